@@ -1,0 +1,62 @@
+import { boolean, object, ref, type InferType } from 'yup';
+import { line, secret } from './fields';
+import type { User } from './users';
+
+/** Spec §5, login. */
+export const loginSchema = object({
+  email: line(254).required('Email is required').email('Invalid email format'),
+  password: secret().required('Password is required').min(6, 'Password must be at least 6 characters'),
+});
+export type LoginInput = InferType<typeof loginSchema>;
+
+const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+const STRONG_PASSWORD_MESSAGE =
+  'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+
+/** A new password: at least 6 characters with a lowercase letter, an uppercase letter and a digit (spec §5). */
+export const newPassword = () =>
+  secret()
+    .required('Password is required')
+    .min(6, 'Password must be at least 6 characters')
+    .matches(STRONG_PASSWORD, STRONG_PASSWORD_MESSAGE);
+
+const confirmation = () =>
+  secret()
+    .required('Please confirm your password')
+    .oneOf([ref('password')], 'Passwords do not match');
+
+/** Spec §5, register. */
+export const registerSchema = object({
+  name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  email: line(254).required('Email is required').email('Please enter a valid email'),
+  password: newPassword(),
+  confirmPassword: confirmation(),
+});
+export type RegisterInput = InferType<typeof registerSchema>;
+
+/** The register form: the request plus the terms checkbox, which never leaves the browser. */
+export const registerFormSchema = registerSchema.shape({
+  terms: boolean().required().oneOf([true], 'Please accept the terms and conditions'),
+});
+
+export const forgotPasswordSchema = object({
+  email: line(254).required('Email is required').email('Please enter a valid email'),
+});
+
+export const resetPasswordSchema = object({ password: newPassword(), confirmPassword: confirmation() });
+
+export interface LoginAnswer {
+  success: true;
+  code: 'LOGIN_SUCCESS';
+  user: User;
+  /** Firebase ID token, valid for `expiresIn` seconds. */
+  token: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+export interface UserAnswer {
+  success: true;
+  user: User;
+  message?: string;
+}

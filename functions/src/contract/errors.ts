@@ -1,0 +1,94 @@
+/**
+ * The closed catalogue of error codes and their HTTP status (API.md). A code that is not here does not
+ * compile on the server, and one that the web has no words for does not compile there.
+ */
+export const API_ERRORS = {
+  VALIDATION_ERROR: 400,
+  BAD_JSON: 400,
+  BAD_CURSOR: 400,
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_REVOKED: 401,
+  USER_NOT_FOUND: 401,
+  INVALID_PASSWORD: 401,
+  INVALID_CREDENTIALS: 401,
+  USER_DISABLED: 401,
+  PAYMENT_DECLINED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_IN_USE: 409,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  PRODUCT_UNAVAILABLE: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  ORDER_NOT_CANCELLABLE: 409,
+  INVALID_TRANSITION: 409,
+  LAST_ADMIN: 409,
+  SELF_CHANGE: 409,
+  STALE_WRITE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ApiErrorCode = keyof typeof API_ERRORS;
+
+export function isApiErrorCode(code: unknown): code is ApiErrorCode {
+  return typeof code === 'string' && Object.hasOwn(API_ERRORS, code);
+}
+
+/** What the server says for a code when the place that refused has nothing more exact to say. */
+export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
+  VALIDATION_ERROR: 'Please check the highlighted fields.',
+  BAD_JSON: 'The request is not valid JSON.',
+  BAD_CURSOR: 'This page link is no longer valid. Please start from the first page.',
+  UNAUTHENTICATED: 'Please log in to continue.',
+  TOKEN_EXPIRED: 'Your session has expired. Please log in again.',
+  TOKEN_REVOKED: 'Your session was ended. Please log in again.',
+  USER_NOT_FOUND: 'No account exists for this email.',
+  INVALID_PASSWORD: 'The password is not correct.',
+  INVALID_CREDENTIALS: 'The email or password is not correct.',
+  USER_DISABLED: 'This account has been disabled. Please contact support.',
+  PAYMENT_DECLINED: 'Your card was declined. Please try another card.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  NOT_FOUND: 'We could not find what you asked for.',
+  METHOD_NOT_ALLOWED: 'This method is not allowed here.',
+  EMAIL_IN_USE: 'An account with this email already exists.',
+  OUT_OF_STOCK: 'Something in your cart is no longer in stock in that quantity.',
+  PRICE_CHANGED: 'A price in your cart has changed. Please review it and try again.',
+  PRODUCT_UNAVAILABLE: 'Something in your cart is no longer sold.',
+  IDEMPOTENCY_MISMATCH: 'This order was already sent with other contents. Please try again.',
+  ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
+  INVALID_TRANSITION: 'The order cannot change to that status.',
+  LAST_ADMIN: 'The store needs at least one administrator.',
+  SELF_CHANGE: 'You cannot change or delete your own administrator account.',
+  STALE_WRITE: 'Somebody else changed this in the meantime. Please review and try again.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported here.',
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  INTERNAL: 'Server error. Please try again later.',
+  UNAVAILABLE: 'The service is busy. Please try again in a moment.',
+};
+
+/** A refused order line, in the `details.items` of OUT_OF_STOCK, PRICE_CHANGED and PRODUCT_UNAVAILABLE. */
+export interface RefusedLine {
+  product: string;
+  variant: string;
+  name: string | null;
+  /** Today's decimal price, null when the product is not sold any more. */
+  price: number | null;
+  countInStock: number;
+}
+
+export interface ApiErrorBody {
+  success: false;
+  code: ApiErrorCode;
+  message: string;
+  /** A field's path to its message. */
+  fields?: Record<string, string>;
+  details?: Record<string, unknown>;
+  requestId: string;
+}

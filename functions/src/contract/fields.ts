@@ -1,0 +1,64 @@
+import { array, boolean, number, object, string, type StringSchema } from 'yup';
+
+/**
+ * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
+ * "5", so each block hands the original value back to the type check.
+ */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what this refuses
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// eslint-disable-next-line no-control-regex -- a single line refuses line breaks and tabs too
+const CONTROL_OR_BREAKS = /[\u0000-\u001f\u007f]/;
+
+const originalIfNotString = (value: unknown, original: unknown) =>
+  typeof original === 'string' ? value : original;
+
+function textField(forbidden: RegExp, max: number): StringSchema<string | undefined> {
+  return string()
+    .transform(originalIfNotString)
+    .trim()
+    .typeError('Must be text')
+    .max(max, `Must be at most ${max.toLocaleString('en')} characters`)
+    .test('control', 'Contains characters that are not allowed', (value) => !value || !forbidden.test(value));
+}
+
+/** One line of text: trimmed, no control characters, at most `max` characters. */
+export const line = (max = 200) => textField(CONTROL_OR_BREAKS, max);
+
+/** Text of several lines: as `line`, with line breaks and tabs allowed. */
+export const paragraph = (max = 1000) => textField(CONTROL_CHARACTERS, max);
+
+/** A password: never trimmed, since every character of it counts. */
+export const secret = () =>
+  string()
+    .transform((_value, original: unknown) => original)
+    .typeError('Must be text')
+    .max(1024, 'Password is too long');
+
+/** A number that must be a number in the JSON already. */
+export const jsonNumber = () =>
+  number()
+    .transform((_value, original: unknown) => original)
+    .typeError('Must be a number');
+
+/** A boolean that must be a boolean in the JSON already. */
+export const jsonBoolean = () =>
+  boolean()
+    .transform((_value, original: unknown) => original)
+    .typeError('Must be true or false');
+
+/** A document id as it stands in a path or a body: never a path of its own. */
+export const documentId = () =>
+  line(128).matches(/^[A-Za-z0-9_-]+$/, { message: 'Not a valid id', excludeEmptyString: true });
+
+/** The page part of a list's query: `limit` 1..100 and an opaque `cursor`. */
+export const pageQuery = (defaultLimit: number) => ({
+  limit: number()
+    .integer('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(100, 'Must be at most 100')
+    .typeError('Must be a number')
+    .default(defaultLimit),
+  cursor: line(1000).optional(),
+});
+
+export { array, boolean, number, object, string };

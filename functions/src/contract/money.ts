@@ -1,0 +1,128 @@
+/**
+ * Money: the only arithmetic on prices for the web and the functions.
+ * Inside the shop an amount is an integer count of the currency's minor units (cents for USD);
+ * decimals exist only in the API's JSON and on the screen.
+ */
+declare const minorBrand: unique symbol;
+
+/** An integer amount in minor units. A plain number does not compile as one. */
+export type Minor = number & { readonly [minorBrand]: 'Minor' };
+
+/** The largest amount one product may cost, so that 50 lines of 999 pieces stay exact integers. */
+export const MAX_PRICE_MINOR = 100_000_000;
+
+/**
+ * Brands an integer as minor units.
+ * @throws RangeError when the value is not a safe integer.
+ */
+export function minor(value: number): Minor {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in minor units: ${value}`);
+  return value as Minor;
+}
+
+/** How many decimals a currency has: 2 for USD and INR, 0 for JPY. */
+export function currencyDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+/** Whether a decimal number is an exact amount in the currency, so 9.99 but not 9.999 for USD. */
+export function isExactAmount(decimal: number, currency: string): boolean {
+  if (!Number.isFinite(decimal)) return false;
+  const scaled = decimal * 10 ** currencyDigits(currency);
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
+}
+
+/**
+ * From the API's decimal to minor units.
+ * @throws RangeError when the number has more decimals than the currency.
+ */
+export function toMinor(decimal: number, currency: string): Minor {
+  if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
+  return minor(Math.round(decimal * 10 ** currencyDigits(currency)));
+}
+
+/** From minor units to the API's decimal. */
+export function fromMinor(amount: Minor, currency: string): number {
+  return amount / 10 ** currencyDigits(currency);
+}
+
+export function addMinor(...amounts: Minor[]): Minor {
+  return minor(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function subtractMinor(from: Minor, amount: Minor): Minor {
+  return minor(from - amount);
+}
+
+/** The total of one order line: unit price (minor units) times a whole quantity. */
+export function lineTotal(unitPrice: Minor, quantity: number): Minor {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
+  return minor(unitPrice * quantity);
+}
+
+/** Shipping and tax rules: amounts in minor units, the tax rate in basis points (800 = 8%). */
+export interface PricingRules {
+  freeShippingFrom: Minor;
+  flatShipping: Minor;
+  taxBasisPoints: number;
+}
+
+export interface PricedLine {
+  unitPrice: Minor;
+  quantity: number;
+}
+
+export interface Totals {
+  subtotal: Minor;
+  shippingCost: Minor;
+  tax: Minor;
+  total: Minor;
+  itemCount: number;
+  /** What is still missing for free shipping, in minor units; 0 when shipping is free or nothing is in the cart. */
+  untilFreeShipping: Minor;
+}
+
+/** Tax on a subtotal, rounded half up to the minor unit (DECISIONS, Money). */
+export function taxOn(subtotal: Minor, basisPoints: number): Minor {
+  return minor(Math.floor((subtotal * basisPoints + 5_000) / 10_000));
+}
+
+/** Shipping for a subtotal: free at or over the threshold, else the flat rate; nothing for no lines. */
+export function shippingOn(subtotal: Minor, rules: PricingRules): Minor {
+  return subtotal >= rules.freeShippingFrom ? minor(0) : rules.flatShipping;
+}
+
+/** Subtotal, shipping, tax and total of a cart or an order, all in minor units. */
+export function orderTotals(lines: readonly PricedLine[], rules: PricingRules): Totals {
+  const subtotal = addMinor(...lines.map((line) => lineTotal(line.unitPrice, line.quantity)));
+  const empty = lines.length === 0;
+  const shippingCost = empty ? minor(0) : shippingOn(subtotal, rules);
+  const tax = taxOn(subtotal, rules.taxBasisPoints);
+  const missing = rules.freeShippingFrom - subtotal;
+  return {
+    subtotal,
+    shippingCost,
+    tax,
+    total: addMinor(subtotal, shippingCost, tax),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    untilFreeShipping: minor(empty || missing <= 0 ? 0 : missing),
+  };
+}
+
+/** An amount as people read it, in the store's locale. Whole amounts may drop their zero decimals. */
+export function formatMinor(
+  amount: Minor,
+  currency: string,
+  locale: string,
+  options: { wholeWithoutDecimals?: boolean } = {},
+): string {
+  const digits = currencyDigits(currency);
+  const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+  }).format(fromMinor(amount, currency));
+}

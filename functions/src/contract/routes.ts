@@ -1,0 +1,220 @@
+import { object, type ObjectSchema, type AnyObject } from 'yup';
+import { loginSchema, registerSchema } from './auth';
+import { contactSchema } from './contact';
+import { line } from './fields';
+import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from './orders';
+import { startPaymentSchema, verifyPaymentSchema } from './payments';
+import { productsQuery, relatedQuery } from './products';
+import { roleSchema } from './users';
+
+/** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
+export type Access = 'all' | 'user' | 'admin';
+
+type AnySchema = ObjectSchema<AnyObject>;
+
+/** Seconds for which browsers and the CDN may answer a public read themselves. */
+interface CacheRule {
+  maxAge: number;
+  sMaxAge: number;
+  staleWhileRevalidate: number;
+}
+
+/** At most `max` calls in `windowSeconds`, counted by caller's address or signed-in user. */
+export interface LimitRule {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** One route of /api: the server's guard, parser and mount, and the OpenAPI page, are all made from this. */
+export interface RouteDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api, with :parameters. */
+  path: string;
+  who: Access;
+  tag: string;
+  summary: string;
+  body?: AnySchema;
+  query?: AnySchema;
+  /** The status of a success, 200 when absent. */
+  status?: number;
+  cache?: CacheRule;
+  limit?: LimitRule;
+}
+
+const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
+
+/** Keeps each entry's own schema types, and checks it against the definition. */
+const define = <const T extends Record<string, RouteDefinition>>(routes: T) => routes;
+
+export const ROUTES = define({
+  health: { method: 'GET', path: '/health', who: 'all', tag: 'Store', summary: 'Whether the API answers' },
+  config: {
+    method: 'GET',
+    path: '/config',
+    who: 'all',
+    tag: 'Store',
+    summary: 'Brand, currency, shipping and tax rules, claims',
+    cache: { maxAge: 60, sMaxAge: 300, staleWhileRevalidate: 3600 },
+  },
+  contact: {
+    method: 'POST',
+    path: '/contact',
+    who: 'all',
+    tag: 'Store',
+    summary: 'Leave a message for the shop',
+    body: contactSchema,
+    status: 202,
+    limit: { name: 'contact', max: 5, windowSeconds: 3600 },
+  },
+
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    who: 'all',
+    tag: 'Auth',
+    summary: 'Create a customer account',
+    body: registerSchema,
+    status: 201,
+    limit: { name: 'register', max: 10, windowSeconds: 3600 },
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    who: 'all',
+    tag: 'Auth',
+    summary: 'Exchange email and password for an ID token',
+    body: loginSchema,
+    limit: { name: 'login', max: 20, windowSeconds: 900 },
+  },
+  authProfile: {
+    method: 'GET',
+    path: '/auth/profile',
+    who: 'user',
+    tag: 'Auth',
+    summary: 'The signed-in user',
+  },
+
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    who: 'all',
+    tag: 'Products',
+    summary: 'Active products, filtered, sorted, in pages',
+    query: productsQuery,
+    cache: CATALOGUE_CACHE,
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/products/categories',
+    who: 'all',
+    tag: 'Products',
+    summary: 'Categories with their number of active products',
+    cache: CATALOGUE_CACHE,
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/products/:id',
+    who: 'all',
+    tag: 'Products',
+    summary: 'One product',
+    cache: CATALOGUE_CACHE,
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/products/:id/related',
+    who: 'all',
+    tag: 'Products',
+    summary: 'Products that go with one',
+    query: relatedQuery,
+    cache: CATALOGUE_CACHE,
+  },
+
+  placeOrder: {
+    method: 'POST',
+    path: '/orders',
+    who: 'user',
+    tag: 'Orders',
+    summary: 'Place an order; send an Idempotency-Key header to make it safe to repeat',
+    body: placeOrderSchema,
+    status: 201,
+  },
+  myOrders: {
+    method: 'GET',
+    path: '/orders/my-orders',
+    who: 'user',
+    tag: 'Orders',
+    summary: "The signed-in customer's orders, newest first",
+    query: myOrdersQuery,
+  },
+  startPayment: {
+    method: 'POST',
+    path: '/orders/payment',
+    who: 'user',
+    tag: 'Payment',
+    summary: 'Begin the payment of an own order',
+    body: startPaymentSchema,
+  },
+  verifyPayment: {
+    method: 'POST',
+    path: '/orders/payment/verify',
+    who: 'user',
+    tag: 'Payment',
+    summary: "Finish the payment of an own order with the provider's token",
+    body: verifyPaymentSchema,
+    limit: { name: 'verify-payment', max: 30, windowSeconds: 3600 },
+  },
+  allOrders: {
+    method: 'GET',
+    path: '/orders/admin/all',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'All orders, newest first',
+    query: adminOrdersQuery,
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/orders/:id',
+    who: 'user',
+    tag: 'Orders',
+    summary: 'One order, for its owner or an administrator',
+  },
+  cancelOrder: {
+    method: 'PATCH',
+    path: '/orders/:id/cancel',
+    who: 'user',
+    tag: 'Orders',
+    summary: 'Cancel an own pending order',
+  },
+  trackOrder: {
+    method: 'GET',
+    path: '/orders/:id/track',
+    who: 'user',
+    tag: 'Orders',
+    summary: 'Timeline and parcel of an order, for its owner or an administrator',
+  },
+  setOrderStatus: {
+    method: 'PUT',
+    path: '/orders/:id/status',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Take an order to its next status',
+    body: orderStatusSchema,
+  },
+
+  setUserRole: {
+    method: 'PUT',
+    path: '/users/admin/:id/role',
+    who: 'admin',
+    tag: 'Users',
+    summary: 'Make somebody an administrator or a customer',
+    body: roleSchema,
+  },
+});
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Path parameters: every one is a document id, so a malformed one is simply not found. */
+export const pathParameter = () => line(128).matches(/^[A-Za-z0-9_-]{1,128}$/);
+
+export const emptySchema = object({});

@@ -1,0 +1,69 @@
+import { formatMinor, minor, type Minor, type PricingRules } from './money';
+
+/** Everything a shopkeeper changes to make the shop theirs. Web, functions and mails read it from here. */
+export interface StoreConfig {
+  brand: string;
+  tagline: string;
+  /** ISO 4217 code: the one currency of the whole store. */
+  currency: string;
+  /** BCP 47 tag that numbers and dates are written in. */
+  locale: string;
+  supportEmail: string;
+  /** Amounts in minor units of `currency`, the tax rate in basis points (800 = 8%). */
+  pricing: PricingRules;
+  /** The marketing claims; pages render them from here so that none contradicts another. */
+  claims: {
+    happyCustomers: string;
+    support: string;
+    moneyBackDays: number;
+    returnDays: number;
+    warrantyYears: number;
+  };
+  stock: {
+    /** At or below: 'Hurry! Only N items left'. */
+    hurryAt: number;
+    /** At or below: 'N items available'. */
+    noteAt: number;
+    /** At or below: listed as low stock on the dashboard. */
+    lowAt: number;
+  };
+  orders: {
+    maxLines: number;
+    maxQuantity: number;
+    maxNotes: number;
+    maxPerHour: number;
+    /** Minutes after which an order that was never paid is cancelled and its stock returned. */
+    unpaidMinutes: number;
+  };
+  /** What the checkout offers; the first is the default. */
+  countries: readonly string[];
+}
+
+export const store: StoreConfig = {
+  brand: 'Hearth',
+  tagline: 'Good things for the heart of the home.',
+  currency: 'USD',
+  locale: 'en-US',
+  supportEmail: 'hello@hearth.example',
+  pricing: { freeShippingFrom: minor(5000), flatShipping: minor(999), taxBasisPoints: 800 },
+  claims: {
+    happyCustomers: '50K+',
+    support: '24/7',
+    moneyBackDays: 7,
+    returnDays: 15,
+    warrantyYears: 1,
+  },
+  stock: { hurryAt: 5, noteAt: 10, lowAt: 5 },
+  orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, unpaidMinutes: 60 },
+  countries: ['United States', 'Canada', 'United Kingdom', 'Australia'],
+};
+
+/** A price in the store's currency and locale, from minor units. */
+export function formatPrice(amount: Minor, options?: { wholeWithoutDecimals?: boolean }): string {
+  return formatMinor(amount, store.currency, store.locale, options);
+}
+
+/** The one sentence-part every free-shipping claim is made of, such as '$50'. */
+export function freeShippingThreshold(): string {
+  return formatPrice(store.pricing.freeShippingFrom, { wholeWithoutDecimals: true });
+}

@@ -1,0 +1,57 @@
+import { object, string, type InferType } from 'yup';
+import { line, jsonBoolean } from './fields';
+
+export const ROLES = ['customer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface User {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+  phone: string | null;
+  /** URL of the picture, null for none. */
+  avatar: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export const roleSchema = object({
+  role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
+});
+
+const digits = (value: string) => value.replace(/\D/g, '');
+
+/** At least 10 digits after removing everything else (spec §5). */
+export const phone = () =>
+  line(40)
+    .required('This field is required')
+    .test('phone', 'Please enter a valid phone number', (value) => digits(value ?? '').length >= 10);
+
+const REQUIRED = 'This field is required';
+
+/** The address fields in the order they are shown. `country` is not required (spec §5). */
+export const shippingAddressFields = {
+  fullName: line(100).required(REQUIRED),
+  phone: phone(),
+  address: line(200).required(REQUIRED),
+  city: line(100).required(REQUIRED),
+  state: line(100).required(REQUIRED),
+  zipCode: line(20).required(REQUIRED),
+  country: line(60).default(''),
+};
+
+export const shippingAddressSchema = object(shippingAddressFields).required(REQUIRED);
+export type ShippingAddress = InferType<typeof shippingAddressSchema>;
+
+export const savedAddressSchema = object({
+  ...shippingAddressFields,
+  label: line(40).default(''),
+  isDefault: jsonBoolean().default(false),
+});
+
+export interface SavedAddress extends ShippingAddress {
+  _id: string;
+  label: string;
+  isDefault: boolean;
+}

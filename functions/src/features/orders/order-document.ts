@@ -1,0 +1,98 @@
+import { Timestamp, type DocumentData, type FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { Minor } from '../../contract/money';
+import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
+import type { Tracking } from '../../contract/orders';
+import { orderNumber } from '../../contract/orders';
+import type { ShippingAddress } from '../../contract/users';
+
+/** The line's own copy of what was bought: later product edits never rewrite history. */
+export interface StoredLine {
+  id: string;
+  productId: string;
+  variantId: string;
+  options: Record<string, string>;
+  name: string;
+  image: string | null;
+  /** Unit price in minor units. */
+  price: Minor;
+  quantity: number;
+}
+
+export interface StoredTimelineEntry {
+  status: OrderStatus;
+  at: Timestamp;
+  by: OrderActor;
+  note: string;
+}
+
+export interface StoredPayment {
+  status: PaymentStatus;
+  provider: string;
+  /** The provider's id of the payment, null before it began. */
+  paymentId: string | null;
+  clientSecret: string | null;
+  brand: string | null;
+  last4: string | null;
+  paidAt: Timestamp | null;
+}
+
+/** `orders/{id}`; amounts in minor units of `currency`. */
+export interface OrderDocument {
+  number: string;
+  userId: string;
+  /** For messages and the admin's search, lower case. */
+  contactEmail: string;
+  status: OrderStatus;
+  lines: StoredLine[];
+  subtotal: Minor;
+  shippingCost: Minor;
+  tax: Minor;
+  total: Minor;
+  currency: string;
+  shippingAddress: ShippingAddress;
+  payment: StoredPayment;
+  notes: string;
+  timeline: StoredTimelineEntry[];
+  tracking: Tracking | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+const NO_PAYMENT: StoredPayment = {
+  status: 'unpaid',
+  provider: 'test',
+  paymentId: null,
+  clientSecret: null,
+  brand: null,
+  last4: null,
+  paidAt: null,
+};
+
+/** Reads what any version of the shop wrote: each absent field gets its meaning here. */
+export const orderConverter: FirestoreDataConverter<OrderDocument> = {
+  toFirestore: (order) => order as DocumentData,
+  fromFirestore(snapshot) {
+    const data = snapshot.data() as Partial<OrderDocument> &
+      Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>;
+    const { userId, status, createdAt } = data;
+    return {
+      number: data.number ?? orderNumber(snapshot.id),
+      userId,
+      contactEmail: data.contactEmail ?? '',
+      status,
+      lines: data.lines ?? [],
+      subtotal: data.subtotal ?? (0 as Minor),
+      shippingCost: data.shippingCost ?? (0 as Minor),
+      tax: data.tax ?? (0 as Minor),
+      total: data.total ?? (0 as Minor),
+      currency: data.currency ?? 'USD',
+      shippingAddress: data.shippingAddress as ShippingAddress,
+      payment: { ...NO_PAYMENT, ...data.payment },
+      notes: data.notes ?? '',
+      timeline: data.timeline ?? [],
+      tracking: data.tracking ?? null,
+      createdAt,
+      updatedAt: data.updatedAt ?? createdAt,
+    };
+  },
+};

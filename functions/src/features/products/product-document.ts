@@ -1,0 +1,106 @@
+import { Timestamp, type DocumentData, type FirestoreDataConverter } from 'firebase-admin/firestore';
+import { minor, type Minor } from '../../contract/money';
+import {
+  DEFAULT_VARIANT,
+  type ProductImage,
+  type ProductOption,
+  type ProductStatus,
+} from '../../contract/products';
+
+/** A picture: what clients see, and the Storage objects that must go when it goes. */
+export interface StoredImage extends ProductImage {
+  /** Storage object names of every width. */
+  objects: string[];
+}
+
+export interface StoredVariant {
+  id: string;
+  options: Record<string, string>;
+  sku: string;
+  price: Minor;
+  countInStock: number;
+  image: string | null;
+}
+
+/** `products/{id}`. `price`, `countInStock` and `inStock` are derived from the variants, for queries. */
+export interface ProductDocument {
+  title: string;
+  /** The title as lists sort it: lower case, without accents. */
+  titleKey: string;
+  description: string;
+  category: string;
+  categorySlug: string;
+  images: StoredImage[];
+  options: ProductOption[];
+  variants: StoredVariant[];
+  status: ProductStatus;
+  /** The lowest of the variants, in minor units. */
+  price: Minor;
+  /** The sum of the variants. */
+  countInStock: number;
+  inStock: boolean;
+  /** Pieces ever sold and not cancelled. */
+  popularity: number;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+/** The form in which titles are sorted and words are searched: lower case, accents removed. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** The fields derived from the variants: written together with them, always. */
+export function derivedFromVariants(
+  variants: readonly StoredVariant[],
+): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock'> {
+  const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
+  return {
+    price: minor(Math.min(...variants.map((variant) => variant.price))),
+    countInStock,
+    inStock: countInStock > 0,
+  };
+}
+
+const EPOCH = Timestamp.fromMillis(0);
+
+function readVariant(data: DocumentData): StoredVariant {
+  return {
+    id: String(data.id ?? DEFAULT_VARIANT),
+    options: (data.options ?? {}) as Record<string, string>,
+    sku: String(data.sku ?? ''),
+    price: minor(Number(data.price)),
+    countInStock: Number(data.countInStock ?? 0),
+    image: (data.image ?? null) as string | null,
+  };
+}
+
+/** Reads what any version of the shop wrote: each absent field gets its meaning here. */
+export const productConverter: FirestoreDataConverter<ProductDocument> = {
+  toFirestore: (product) => product as DocumentData,
+  fromFirestore(snapshot) {
+    const data = snapshot.data();
+    const variants = ((data.variants ?? []) as DocumentData[]).map(readVariant);
+    const title = String(data.title ?? '');
+    return {
+      title,
+      titleKey: String(data.titleKey ?? foldText(title)),
+      description: String(data.description ?? ''),
+      category: String(data.category ?? ''),
+      categorySlug: String(data.categorySlug ?? ''),
+      images: (data.images ?? []) as StoredImage[],
+      options: (data.options ?? []) as ProductOption[],
+      variants,
+      // A product of unknown state is not for sale.
+      status: data.status === 'active' ? 'active' : 'archived',
+      ...derivedFromVariants(variants),
+      popularity: Number(data.popularity ?? 0),
+      createdAt: (data.createdAt ?? EPOCH) as Timestamp,
+      updatedAt: (data.updatedAt ?? data.createdAt ?? EPOCH) as Timestamp,
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { AppError } from './errors';
+import { ORIGINAL_CONTENT_TYPE } from './raw-requests';
+
+/** Bytes of a JSON body (API.md, Bodies). */
+const MAX_JSON_BYTES = 100_000;
+
+/** Bytes of a multipart body (API.md, Bodies). */
+export const MAX_MULTIPART_BYTES = 30_000_000;
+
+/** The content type the caller sent, without its parameters, in lower case. */
+export function contentType(req: Request): string {
+  const sent = req.headers[ORIGINAL_CONTENT_TYPE] ?? req.headers['content-type'] ?? '';
+  return String(sent).split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The bytes of the body: buffered by the Functions runtime, or by `readBody` where the app runs by itself. */
+export function rawBody(req: Request): Buffer {
+  const buffered: unknown = (req as Request & { rawBody?: unknown }).rawBody ?? req.body;
+  return Buffer.isBuffer(buffered) ? buffered : Buffer.alloc(0);
+}
+
+/** Buffers the body of any type, unless the Functions runtime did. */
+export const readBody: RequestHandler = (req, res, next) => {
+  if ((req as Request & { rawBody?: unknown }).rawBody !== undefined) return next();
+  const limit = contentType(req) === 'multipart/form-data' ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
+  express.raw({ type: () => true, limit })(req, res, next);
+};
+
+/** What body-parser throws while reading, in the contract's words. */
+export const bodyErrors: ErrorRequestHandler = (
+  error: { type?: string; status?: number },
+  _req,
+  _res,
+  next,
+) => {
+  if (error.type === 'entity.too.large') return next(new AppError('PAYLOAD_TOO_LARGE'));
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
+    return next(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+  }
+  if (error.type !== undefined && error.status === 400) return next(new AppError('BAD_JSON'));
+  next(error);
+};
+
+/**
+ * The JSON of a body.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or BAD_JSON.
+ */
+export function jsonBody(req: Request): unknown {
+  const bytes = rawBody(req);
+  if (bytes.length === 0) return {};
+  if (contentType(req) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (bytes.length > MAX_JSON_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError('BAD_JSON', { cause });
+  }
+}

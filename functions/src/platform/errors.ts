@@ -1,0 +1,34 @@
+import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../contract/errors';
+
+interface AppErrorOptions {
+  /** A sentence for people; the catalogue's own when absent. */
+  message?: string;
+  fields?: Record<string, string>;
+  details?: Record<string, unknown>;
+  /** Seconds, becomes the Retry-After header. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The only error that services throw on purpose: a code of the contract's catalogue, mapped to HTTP once. */
+export class AppError extends Error {
+  readonly code: ApiErrorCode;
+  readonly fields?: Record<string, string>;
+  readonly details?: Record<string, unknown>;
+  readonly retryAfter?: number;
+
+  constructor(code: ApiErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? DEFAULT_MESSAGES[code], { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return API_ERRORS[this.code];
+  }
+}
+
+export const notFound = (message?: string) => new AppError('NOT_FOUND', { message });

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import type { InferType } from 'yup';
+import { DEFAULT_MESSAGES } from '../contract/errors';
+import type { RouteDefinition } from '../contract/routes';
+import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
+import { bodyErrors, jsonBody, readBody } from './body';
+import { AppError } from './errors';
+import type { Logger } from './logging';
+import { parse } from './parse';
+import type { RateLimiter } from './rate-limit';
+
+/** What a route's handler gets: everything already verified and parsed as its definition says. */
+export interface RouteContext<R extends RouteDefinition> {
+  params: Record<string, string>;
+  body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
+  query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
+  actor: R['who'] extends 'all' ? Actor | null : Actor;
+  header: (name: string) => string | undefined;
+}
+
+/** A success: `data` and `message` as the contract has them, `top` for the keys that stand beside them. */
+export interface Answer {
+  status?: number;
+  data?: unknown;
+  message?: string;
+  top?: Record<string, unknown>;
+}
+
+export interface BoundRoute {
+  definition: RouteDefinition;
+  handle: (context: RouteContext<RouteDefinition>) => Promise<Answer>;
+}
+
+/** Ties a definition of the contract to its handler; the context's types follow from the definition. */
+export function route<R extends RouteDefinition>(
+  definition: R,
+  handle: (context: RouteContext<R>) => Promise<Answer>,
+): BoundRoute {
+  return { definition, handle: handle as BoundRoute['handle'] };
+}
+
+export interface HttpPlatform {
+  auth: LazyAuth;
+  limit: RateLimiter;
+  logger: Logger;
+  /** How many proxies in front of the function write X-Forwarded-For. */
+  trustedProxies: number;
+}
+
+const NO_STORE = 'private, no-store';
+
+async function actorOf(req: Request, definition: RouteDefinition, auth: LazyAuth): Promise<Actor | null> {
+  if (definition.who === 'all') return null;
+  const actor = await verifyToken(auth, bearerToken(req.headers.authorization), {
+    checkRevoked: definition.who === 'admin',
+  });
+  if (definition.who === 'admin' && !actor.admin) throw new AppError('FORBIDDEN');
+  return actor;
+}
+
+function setCache(req: Request, res: Response, definition: RouteDefinition): void {
+  const rule = definition.cache;
+  const shared = rule !== undefined && req.headers.authorization === undefined;
+  res.set('Vary', 'Authorization');
+  res.set(
+    'Cache-Control',
+    shared
+      ? `public, max-age=${rule.maxAge}, s-maxage=${rule.sMaxAge}, stale-while-revalidate=${rule.staleWhileRevalidate}`
+      : NO_STORE,
+  );
+}
+
+/** Express 5 hands back arrays and nested keys for odd query strings; the schemas want one value a key. */
+function plainQuery(req: Request): Record<string, unknown> {
+  return Object.fromEntries(new URLSearchParams(req.originalUrl.split('?')[1] ?? ''));
+}
+
+function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
+  const { definition } = bound;
+  return async (req, res) => {
+    const actor = await actorOf(req, definition, platform.auth);
+    if (definition.limit) await platform.limit(definition.limit, actor?.uid ?? req.ip ?? 'unknown');
+    const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
+    if (Object.values(params).some((value) => !/^[A-Za-z0-9_-]{1,128}$/.test(value)))
+      throw new AppError('NOT_FOUND');
+    const answer = await bound.handle({
+      params,
+      body: (definition.body ? await parse(definition.body, jsonBody(req)) : undefined) as never,
+      query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
+      actor: actor as Actor,
+      header: (name) => req.get(name),
+    });
+    setCache(req, res, definition);
+    res.status(answer.status ?? definition.status ?? 200).json({
+      success: true,
+      ...answer.top,
+      ...(answer.data === undefined ? {} : { data: answer.data }),
+      ...(answer.message === undefined ? {} : { message: answer.message }),
+    });
+  };
+}
+
+/** Gives every request an id, on the answer and in the one log line it leaves. */
+function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    res.locals.requestId = requestId;
+    res.set('X-Request-Id', requestId);
+    res.set('X-Content-Type-Options', 'nosniff');
+    res.on('finish', () => {
+      logger.info('request', {
+        requestId,
+        method: req.method,
+        path: req.path,
+        status: res.statusCode,
+        ms: Math.round(performance.now() - started),
+      });
+    });
+    next();
+  };
+}
+
+function errorAnswer(logger: Logger): ErrorRequestHandler {
+  return (thrown: unknown, _req, res, next) => {
+    if (res.headersSent) return next(thrown);
+    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown });
+    const requestId = String(res.locals.requestId);
+    if (error.code === 'INTERNAL') {
+      logger.error('request failed', {
+        requestId,
+        error: thrown instanceof Error ? thrown.stack : String(thrown),
+      });
+    }
+    res.set('Cache-Control', NO_STORE);
+    if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
+    res.status(error.status).json({
+      success: false,
+      code: error.code,
+      message: error.code === 'INTERNAL' ? DEFAULT_MESSAGES.INTERNAL : error.message,
+      ...(error.fields ? { fields: error.fields } : {}),
+      ...(error.details ? { details: error.details } : {}),
+      requestId,
+    });
+  };
+}
+
+/** Mounts routes below /api: guards, parsing, 404 and 405 as JSON, one error handler. Never listens. */
+export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatform): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', platform.trustedProxies);
+  app.set('query parser', false);
+  app.use(requestLog(platform.logger));
+  app.use(readBody, bodyErrors);
+
+  const api = express.Router({ strict: true, caseSensitive: true });
+  // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
+  const paths = [...new Set(routes.map(({ definition }) => definition.path))].sort(
+    (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
+  );
+  for (const path of paths) {
+    const siblings = routes.filter(({ definition }) => definition.path === path);
+    for (const bound of siblings) {
+      const method = bound.definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      api[method](path, handler(bound, platform));
+    }
+    api.all(path, (_req, res) => {
+      res.set('Allow', siblings.map(({ definition }) => definition.method).join(', '));
+      throw new AppError('METHOD_NOT_ALLOWED');
+    });
+  }
+  app.use('/api', api);
+  app.use(() => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.use(errorAnswer(platform.logger));
+  return app;
+}

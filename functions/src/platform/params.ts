@@ -1,0 +1,37 @@
+import { defineInt, defineString } from 'firebase-functions/params';
+
+/** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
+export const RATE_LIMIT_FACTOR = defineInt('RATE_LIMIT_FACTOR', {
+  default: 1,
+  description: 'Widens every rate limit by this factor.',
+});
+
+export const TRUSTED_PROXY_HOPS = defineInt('TRUSTED_PROXY_HOPS', {
+  default: 2,
+  description: 'Proxies in front of the function: Firebase Hosting and the Google front end.',
+});
+
+export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
+  default: '',
+  description: 'Address the keep-alive job requests; empty for none.',
+});
+
+export const KEEP_ALIVE_INTERVAL_MINUTES = defineInt('KEEP_ALIVE_INTERVAL_MINUTES', {
+  default: 10,
+  description: 'Minutes between two keep-alive requests.',
+});
+
+export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
+  default: 'test',
+  description: "Who takes payments: 'test' or 'stripe'.",
+});
+
+export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
+  default: '',
+  description: "Stripe's publishable key, which the browser needs.",
+});
+
+export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
+  default: '',
+  description: "The project's web API key, for POST /auth/login.",
+});

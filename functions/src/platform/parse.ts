@@ -1,0 +1,27 @@
+import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import { AppError } from './errors';
+
+/** yup's paths say `items[0].quantity`; the contract's fields say `items.0.quantity`, as formik's names do. */
+const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
+
+/**
+ * The only way a body or query enters the shop: unknown keys are dropped, every problem is named once.
+ * @throws AppError VALIDATION_ERROR with `fields`.
+ */
+export async function parse<S extends ObjectSchema<AnyObject>>(
+  schema: S,
+  input: unknown,
+): Promise<InferType<S>> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new AppError('VALIDATION_ERROR', { message: 'The request needs a JSON object.', fields: {} });
+  }
+  try {
+    return await schema.validate(input, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const problems = error.inner.length > 0 ? error.inner : [error];
+    const fields: Record<string, string> = {};
+    for (const problem of problems) fields[fieldPath(problem.path ?? '')] ??= problem.message;
+    throw new AppError('VALIDATION_ERROR', { message: problems[0]?.message, fields });
+  }
+}

@@ -1,0 +1,29 @@
+import { channel } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** Where the caller's own content type stands after `deferBodyParsing` took it from the runtime's sight. */
+export const ORIGINAL_CONTENT_TYPE = 'x-original-content-type';
+
+/** A path no route has, for requests whose own path cannot even be decoded. */
+const UNDECODABLE_PATH = '/api/undecodable-path';
+
+/**
+ * The Cloud Functions runtime parses bodies and paths before our app sees a request, and answers malformed
+ * ones with its own HTML page. The contract promises JSON errors, so the runtime is shown an opaque body
+ * and a decodable path, and the app judges both itself. Node tells of each request before any listener runs.
+ */
+export function deferBodyParsing(): void {
+  channel('http.server.request.start').subscribe((message) => {
+    const { request } = message as { request: IncomingMessage };
+    const type = request.headers['content-type'];
+    if (type !== undefined) {
+      request.headers[ORIGINAL_CONTENT_TYPE] = type;
+      request.headers['content-type'] = 'application/octet-stream';
+    }
+    try {
+      decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
+    } catch {
+      request.url = UNDECODABLE_PATH;
+    }
+  });
+}

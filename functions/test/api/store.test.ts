@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { useTestStore } from '../support/test-store';
+
+const shop = useTestStore();
+
+describe('GET /health', () => {
+  test('answers ok with a request id', async () => {
+    const reply = await shop.call('GET', '/health');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ success: true, data: { status: 'ok', version: 'test' } });
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('unknown paths and methods', () => {
+  test('an unknown path is a JSON 404', async () => {
+    const reply = await shop.call('GET', '/nothing-here');
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  });
+
+  test('a trailing slash is another path', async () => {
+    expect((await shop.call('GET', '/health/')).status).toBe(404);
+  });
+
+  test('a known path with a wrong method is a JSON 405 that names the right ones', async () => {
+    const reply = await shop.call('DELETE', '/health');
+    expect(reply.status).toBe(405);
+    expect(reply.body.code).toBe('METHOD_NOT_ALLOWED');
+    expect(reply.headers.get('allow')).toBe('GET');
+  });
+});
+
+describe('GET /config', () => {
+  test('tells decimals in the store currency, cacheable by the CDN', async () => {
+    const reply = await shop.call('GET', '/config');
+    expect(reply.body.data).toMatchObject({
+      brand: 'Hearth',
+      currency: 'USD',
+      taxRate: 0.08,
+      shipping: { freeFrom: 50, flatRate: 9.99 },
+    });
+    expect(reply.headers.get('cache-control')).toContain('s-maxage=');
+    expect(reply.headers.get('etag')).toBeTruthy();
+  });
+});

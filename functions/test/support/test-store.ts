@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp, type Services } from '../../src/app';
+import { compose, type Environment } from '../../src/compose';
+import type { Role } from '../../src/contract/users';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // Tests look into answers of every shape; each asserts what it reads.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface Person {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+interface CallOptions {
+  as?: Person | null;
+  body?: unknown;
+  /** Sent as it is, for malformed bodies. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** A store of its own in the emulators: the real app on a free port, under a project id nobody else uses. */
+export class TestStore {
+  readonly projectId = `demo-test-${randomUUID().slice(0, 8)}`;
+  db!: Firestore;
+  auth!: Auth;
+  services!: Services;
+  /** What the app logged, for tests on logs. */
+  readonly logs: { level: string; message: string; fields?: Record<string, unknown> }[] = [];
+  #app!: App;
+  #server!: Server;
+
+  constructor(private readonly overrides: Partial<Environment> = {}) {}
+
+  async start(): Promise<void> {
+    if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+      throw new Error('These tests need the emulators: run them with `npm test`.');
+    }
+    this.#app = initializeApp({ projectId: this.projectId }, this.projectId);
+    this.db = getFirestore(this.#app);
+    this.auth = getAuth(this.#app);
+    const log = (level: string) => (message: string, fields?: Record<string, unknown>) =>
+      void this.logs.push({ level, message, fields });
+    const { services, platform } = compose({
+      db: this.db,
+      auth: () => Promise.resolve(this.auth),
+      logger: { info: log('info'), warn: log('warn'), error: log('error') },
+      version: 'test',
+      rateLimitFactor: 100,
+      trustedProxies: 2,
+      payment: { provider: 'test', publishableKey: null },
+      ...this.overrides,
+    });
+    this.services = services;
+    await new Promise<void>((resolve) => {
+      this.#server = createApp(services, platform).listen(0, '127.0.0.1', () => resolve());
+    });
+  }
+
+  async stop(): Promise<void> {
+    await new Promise((resolve) => this.#server.close(resolve));
+    await deleteApp(this.#app);
+  }
+
+  /** Calls /api as a client would. */
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const { port } = this.#server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers: {
+        ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  }
+
+  /** A person with an account, a user document and a fresh ID token. */
+  async person(role: Role = 'customer', overrides: { email?: string; name?: string } = {}): Promise<Person> {
+    const email = overrides.email ?? `${randomUUID().slice(0, 8)}@example.com`;
+    const name = overrides.name ?? 'Robin Example';
+    const password = 'Secret123';
+    const { uid } = await this.auth.createUser({ email, password, displayName: name });
+    if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true });
+    await this.services.users.createProfile({ uid, email, name, role });
+    return { uid, email, token: await this.signIn(email, password) };
+  }
+
+  /** A fresh ID token, from the Auth emulator's own REST API. */
+  async signIn(email: string, password: string): Promise<string> {
+    const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=fake`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-user-project': this.projectId },
+      body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: this.projectId }),
+    });
+    const answer = (await response.json()) as { idToken?: string };
+    if (!answer.idToken) throw new Error(`Cannot sign in: ${JSON.stringify(answer)}`);
+    return answer.idToken;
+  }
+}
+
+/** Starts a store before a file's tests and stops it after them. */
+export function useTestStore(overrides: Partial<Environment> = {}): TestStore {
+  const testStore = new TestStore(overrides);
+  beforeAll(() => testStore.start());
+  afterAll(() => testStore.stop());
+  return testStore;
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const contract = new URL('functions/src/contract', import.meta.url).pathname;
+const web = new URL('web/src', import.meta.url).pathname;
+
+/** Emulator suites share one start: a file gets its own project id, so that files may run side by side. */
+const emulated = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'] } },
+      { test: { name: 'functions-unit', include: ['functions/src/**/*.test.ts'] } },
+      { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
+      { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
+      {
+        plugins: [react()],
+        resolve: { alias: { '@contract': contract, '@': web } },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});
