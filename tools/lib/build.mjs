@@ -1,0 +1,70 @@
+// Builds functions and web, and skips a build whose inputs have not changed since.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cache, root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+import { portOffset, webEnvironment } from './suite-config.mjs';
+
+const notInputs = ['functions/lib', 'functions/test', 'web/dist', 'web/e2e'].map((path) => join(root, path));
+
+function* files(path) {
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && !notInputs.includes(child)) yield* files(child);
+    } else if (!/\.test\.tsx?$/.test(entry.name)) {
+      yield child;
+    }
+  }
+}
+
+function hashOf(paths, extra) {
+  const hash = createHash('sha256').update(JSON.stringify(extra));
+  for (const path of paths.filter((each) => existsSync(each))) {
+    for (const file of files(path)) hash.update(file).update(readFileSync(file));
+  }
+  for (const name of ['package-lock.json', 'tsconfig.base.json']) {
+    const file = join(root, name);
+    if (existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function build(name, { inputs, result, command, extra }) {
+  const note = join(cache, 'builds', `${name}.sha256`);
+  const hash = hashOf(
+    inputs.map((path) => join(root, path)),
+    extra ?? {},
+  );
+  if (existsSync(result) && existsSync(note) && readFileSync(note, 'utf8') === hash) return false;
+  // Forgotten first: an interrupted build must not pass for a finished one.
+  rmSync(note, { force: true });
+  const { code, output } = await command();
+  if (code !== 0) throw new Problem(`The build of ${name} failed:\n${output.trim()}`);
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, hash);
+  return true;
+}
+
+export function buildFunctions() {
+  return build('functions', {
+    inputs: ['functions'],
+    result: join(root, 'functions/lib/index.js'),
+    command: () => run(process.execPath, [join(root, 'functions/build.mjs')], { cwd: join(root, 'functions') }),
+  });
+}
+
+/** The web app as the emulators serve it: into the suite's own folder, never into the production build's. */
+export function buildWeb(suite, ports) {
+  const env = webEnvironment(ports);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--mode', 'emulator', '--outDir', suite.webDist, '--emptyOutDir', '--logLevel', 'warn'];
+  return build(`web-${portOffset()}`, {
+    inputs: ['web', 'functions/src/contract'],
+    result: join(suite.webDist, 'index.html'),
+    command: () => run(process.execPath, args, { cwd: join(root, 'web'), env: { ...process.env, ...env } }),
+    extra: env,
+  });
+}

@@ -1,0 +1,68 @@
+// Where the Firestore emulator comes from: firebase-tools' own download, or else the same program as the Google
+// Cloud CLI packages it.
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { download, downloadedPath } from './emulator-downloads.mjs';
+import { jar } from './jar.mjs';
+import { partsCache } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const inSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+function cloudCliRoots() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(dirname(realpathSync(file))));
+  return [
+    process.env.CLOUDSDK_ROOT_DIR,
+    ...onPath,
+    join(homedir(), 'google-cloud-sdk'),
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/snap/google-cloud-cli/current',
+  ].filter(Boolean);
+}
+
+/** The packaged jar names no main class, so `java -jar` needs a wrapper that does. */
+function wrap(packaged) {
+  const wrapper = join(partsCache, 'cloud-firestore-emulator.jar');
+  mkdirSync(partsCache, { recursive: true });
+  writeFileSync(wrapper, jar({ mainClass, classPath: [pathToFileURL(packaged).href] }));
+  return wrapper;
+}
+
+function howToGetIt(gcloudFound) {
+  const command = gcloudFound
+    ? 'apt-get install google-cloud-cli-firestore-emulator (or: gcloud components install cloud-firestore-emulator)'
+    : 'npx firebase setup:emulators:firestore on a machine with network access, then copy ~/.cache/firebase/emulators here';
+  return `The Firestore emulator is not here and could not be downloaded. Get it with: ${command}.`;
+}
+
+/**
+ * `{ jar, classes, env }`: the file to start, the jar that holds the classes, and what firebase-tools must be told.
+ * A path the person set in FIRESTORE_EMULATOR_BINARY_PATH is taken as it is.
+ */
+export async function findFirestoreEmulator(options) {
+  const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (chosen) return { jar: chosen, classes: chosen, env: {}, source: 'FIRESTORE_EMULATOR_BINARY_PATH' };
+  if (await download('firestore', options)) {
+    const file = downloadedPath('firestore');
+    return { jar: file, classes: file, env: {}, source: 'firebase-tools' };
+  }
+  const roots = cloudCliRoots();
+  const packaged = roots.map((folder) => join(folder, inSdk)).find((file) => existsSync(file));
+  if (!packaged) throw new Problem(howToGetIt(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
+  const file = wrap(packaged);
+  return {
+    jar: file,
+    classes: packaged,
+    env: { FIRESTORE_EMULATOR_BINARY_PATH: file },
+    source: 'Google Cloud CLI',
+  };
+}

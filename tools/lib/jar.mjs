@@ -1,0 +1,58 @@
+// A jar is a zip file. A Java runtime without the development kit has no `jar` tool, so this writes one: entries
+// stored as they are, the manifest first.
+const crcTable = Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc >>> 0;
+});
+
+function crc32(data) {
+  let crc = 0xffffffff;
+  for (const byte of data) crc = crcTable[(crc ^ byte) & 0xff] ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** Manifest lines hold 72 bytes at most; a longer one goes on after a line break and a space. */
+function manifestLine(name, value) {
+  const line = Buffer.from(`${name}: ${value}`);
+  const pieces = [line.subarray(0, 70)];
+  for (let at = 70; at < line.length; at += 69) pieces.push(Buffer.from('\r\n '), line.subarray(at, at + 69));
+  return Buffer.concat([...pieces, Buffer.from('\r\n')]);
+}
+
+/** The bytes of a jar that starts `mainClass`, with the jars at `classPath` (file URLs) beside its own `files`. */
+export function jar({ mainClass, classPath, files = {} }) {
+  const manifest = Buffer.concat([
+    manifestLine('Manifest-Version', '1.0'),
+    manifestLine('Main-Class', mainClass),
+    manifestLine('Class-Path', classPath.join(' ')),
+    Buffer.from('\r\n'),
+  ]);
+  const entries = [['META-INF/MANIFEST.MF', manifest], ...Object.entries(files)];
+  const bodies = [];
+  const directory = [];
+  let offset = 0;
+  for (const [name, data] of entries) {
+    const path = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x0800, 2); // names are UTF-8
+    common.writeUInt16LE(0x21, 8); // 1 January 1980: the same input makes the same jar
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    bodies.push(Buffer.from('PK\x03\x04'), common, path, data);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, tail, path);
+    offset += 4 + common.length + path.length + data.length;
+  }
+  const index = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(index.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, index, Buffer.from('PK\x05\x06'), end]);
+}

@@ -1,0 +1,62 @@
+// The program that evaluates storage.rules: firebase-tools' own download, or else tools/storage-rules-runtime,
+// compiled against the rules engine inside the Firestore emulator.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { download } from './emulator-downloads.mjs';
+import { jar } from './jar.mjs';
+import { partsCache, root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+
+const sourceFolder = join(root, 'tools/storage-rules-runtime');
+const mainClass = 'StorageRulesRuntime';
+
+function sources() {
+  const files = readdirSync(sourceFolder).filter((name) => name.endsWith('.java'));
+  return files.map((name) => join(sourceFolder, name)).sort();
+}
+
+function fingerprint(classes) {
+  const hash = createHash('sha256').update(`${classes} ${statSync(classes).size} ${statSync(classes).mtimeMs}`);
+  for (const file of sources()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function compile(java, classes, target) {
+  if (!java.javac) {
+    throw new Problem(
+      'The storage rules need a Java compiler (javac), and only Java runtimes are here. ' +
+        'Install a development kit (Debian, Ubuntu: apt-get install openjdk-21-jdk-headless).',
+    );
+  }
+  const out = `${target}.classes-${process.pid}`;
+  mkdirSync(out, { recursive: true });
+  // --release 17: whichever compiler is here, the newest Java here can run what it makes.
+  const args = ['-proc:none', '-nowarn', '--release', '17', '-cp', classes, '-d', out, ...sources()];
+  const { code, output } = await run(java.javac, args);
+  if (code !== 0) {
+    rmSync(out, { recursive: true, force: true });
+    throw new Problem(
+      'tools/storage-rules-runtime does not compile against this Firestore emulator, so storage.rules could not ' +
+        `be enforced (${classes}):\n${output}`,
+    );
+  }
+  const files = {};
+  for (const name of readdirSync(out)) files[name] = readFileSync(join(out, name));
+  const whole = `${out}.jar`;
+  writeFileSync(whole, jar({ mainClass, classPath: [pathToFileURL(classes).href], files }));
+  renameSync(whole, target);
+  rmSync(out, { recursive: true });
+}
+
+/** `{ env, source }`: what firebase-tools must be told to evaluate storage.rules. Never without rules: else it throws. */
+export async function findStorageRulesRuntime(java, firestore, options) {
+  if (process.env.STORAGE_EMULATOR_BINARY_PATH) return { env: {}, source: 'STORAGE_EMULATOR_BINARY_PATH' };
+  if (await download('storage', options)) return { env: {}, source: 'firebase-tools' };
+  const file = join(partsCache, `storage-rules-${fingerprint(firestore.classes)}.jar`);
+  mkdirSync(partsCache, { recursive: true });
+  if (!existsSync(file)) await compile(java, firestore.classes, file);
+  return { env: { STORAGE_EMULATOR_BINARY_PATH: file }, source: 'tools/storage-rules-runtime' };
+}

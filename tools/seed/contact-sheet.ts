@@ -1,0 +1,41 @@
+/** Draws every seeded picture on one PNG, to judge the collection as a shopper sees it: in a grid. */
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { catalogue } from './catalogue/index';
+import { PICTURE_CACHE, specsOf } from './product-pictures';
+import { makePicture } from './pictures';
+
+const TILE = 240;
+const GAP = 12;
+const COLUMNS = 10;
+
+const out = process.argv[2] ?? '.cache/seed-contact-sheet.png';
+const only = process.argv[3];
+const specs = catalogue
+  .filter(({ slug }) => !only || slug === only)
+  .flatMap((category) => category.products.flatMap((product) => specsOf(category, product)));
+
+const tiles = [];
+for (const [at, spec] of specs.entries()) {
+  const picture = await makePicture(spec, PICTURE_CACHE);
+  const file = picture.files.find(({ width }) => width === 640);
+  tiles.push({
+    input: await sharp(file?.data).resize(TILE, TILE).png().toBuffer(),
+    left: GAP + (at % COLUMNS) * (TILE + GAP),
+    top: GAP + Math.floor(at / COLUMNS) * (TILE + GAP),
+  });
+}
+await mkdir(dirname(out), { recursive: true });
+await sharp({
+  create: {
+    width: GAP + COLUMNS * (TILE + GAP),
+    height: GAP + Math.ceil(specs.length / COLUMNS) * (TILE + GAP),
+    channels: 3,
+    background: '#faf6ef',
+  },
+})
+  .composite(tiles)
+  .png()
+  .toFile(out);
+console.log(`${specs.length} pictures in ${out}`);

@@ -1,0 +1,204 @@
+/**
+ * Makes the demo store's product pictures: one object of the vector set `@iconify-json/fluent-emoji`
+ * (Microsoft's Fluent Emoji, MIT licence), graded to the shop's warm light, on a sheet of coloured
+ * paper with the shadow it would throw there. Everything is drawn, so the same input gives the same bytes.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { backdrop, PLINTH_TOP, type StudioSet } from './backdrop';
+import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
+import type { Grade, Shot, Staging, Tone } from './catalogue/types';
+
+/** Raise it when the drawing changes: cached pictures and image ids depend on it. */
+const RECIPE = 1;
+/** Drawn at the largest width that is kept. */
+const SIZE = 960;
+export const PICTURE_WIDTHS = [320, 640, 960] as const;
+
+export interface PictureSpec {
+  emoji: string;
+  tone: Tone;
+  staging: Staging;
+  shot: Shot;
+  turn: number;
+  grade: Grade;
+}
+
+export interface Picture {
+  /** Short and stable: made from the spec, so that a second run overwrites instead of adding. */
+  imageId: string;
+  files: { width: number; data: Buffer }[];
+}
+
+interface IconSet {
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+}
+const iconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as IconSet;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const svgOf = (body: string, viewBox: string, width: number, height: number, turn: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">
+     <g transform="rotate(${turn} 16 16)">${body}</g></svg>`,
+  );
+
+/** The rows and columns of an RGBA bitmap that hold something visible. */
+function visibleBox(pixels: Buffer, width: number, height: number): Box {
+  const box = { left: width, top: height, right: 0, bottom: 0 };
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 24) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x + 1);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y + 1);
+    }
+  }
+  return box;
+}
+
+/** Draws the object without its margins, `scale` times the usual size, in the shop's light. */
+async function cutOut(spec: PictureSpec, scale: number): Promise<CutOut> {
+  const icon = iconSet.icons[spec.emoji];
+  if (!icon) throw new Error(`The picture set has no "${spec.emoji}".`);
+  // A small first drawing finds the visible part; the second draws only that, at its final size.
+  const probe = 144;
+  const small = await sharp(svgOf(icon.body, '-8 -8 48 48', probe, probe, spec.turn)).ensureAlpha().raw().toBuffer();
+  const box = visibleBox(small, probe, probe);
+  const unit = 48 / probe;
+  const boxWidth = (box.right - box.left) * unit;
+  const boxHeight = (box.bottom - box.top) * unit;
+  // Objects of one area look equally large; long ones are held back so that every tile keeps its margin.
+  const factor =
+    SIZE * scale * Math.min(0.52 / Math.sqrt(boxWidth * boxHeight), 0.62 / Math.max(boxWidth, boxHeight));
+  const width = Math.round(boxWidth * factor);
+  const height = Math.round(boxHeight * factor);
+  const view = `${box.left * unit - 8} ${box.top * unit - 8} ${boxWidth} ${boxHeight}`;
+  const { hue = 0, saturation = 1, brightness = 1 } = spec.grade;
+  const pixels = await sharp(svgOf(icon.body, view, width, height, spec.turn))
+    .ensureAlpha()
+    .modulate({ hue, saturation: 0.88 * saturation, brightness })
+    .raw()
+    .toBuffer();
+  warm(pixels);
+  const soleTop = Math.floor(height * 0.95);
+  const sole = visibleBox(pixels.subarray(soleTop * width * 4), width, height - soleTop);
+  return { pixels, width, height, foot: [sole.left, sole.right] };
+}
+
+/**
+ * The lamp is warm. The set's greys and darks lean to lilac, which no paper of ours does: weakly
+ * coloured pixels move to warm grey, dark violet ones to ink, the rest loses a little blue.
+ */
+function warm(pixels: Buffer): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 0) continue;
+    const red = pixels[at]!;
+    const green = pixels[at + 1]!;
+    const blue = pixels[at + 2]!;
+    const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
+    const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
+    const violet = Math.min(1, Math.max(0, (blue - green + 6) / 14));
+    const weak = Math.min(1, Math.max(0, (78 - chroma) / 30));
+    const dark = Math.min(1, Math.max(0, (105 - grey) / 45));
+    const pull = 0.92 * violet * Math.max(weak, dark);
+    // Porcelain and steel are paler than the set draws them.
+    const lit = grey + Math.max(0, grey - 110) * 0.004 * (255 - grey);
+    pixels[at] = Math.min(255, red + (lit * 1.03 + 3 - red) * pull);
+    pixels[at + 1] = Math.min(255, green + (lit * 0.995 + 2 - green) * pull);
+    pixels[at + 2] = Math.min(255, (blue + (lit * 0.95 - blue) * pull) * 0.95);
+  }
+}
+
+interface Placement {
+  scale: number;
+  /** Middle of the object, and its foot when it stands (its middle when it lies), as shares of the picture. */
+  x: number;
+  y: number;
+}
+
+const PLACEMENTS: Record<Shot, Record<Staging, Placement[]>> = {
+  single: { stand: [{ scale: 1, x: 0.49, y: 0.79 }], lie: [{ scale: 1, x: 0.49, y: 0.49 }] },
+  close: { stand: [{ scale: 1.5, x: 0.58, y: 1.06 }], lie: [{ scale: 1.6, x: 0.58, y: 0.56 }] },
+  pair: {
+    stand: [{ scale: 0.66, x: 0.62, y: 0.71 }, { scale: 0.78, x: 0.36, y: 0.81 }],
+    lie: [{ scale: 0.68, x: 0.66, y: 0.36 }, { scale: 0.68, x: 0.36, y: 0.64 }],
+  },
+  plinth: { stand: [{ scale: 0.86, x: 0.5, y: PLINTH_TOP + 0.012 }], lie: [] },
+};
+
+/** An object as an overlay, cut where it leaves the picture: sharp demands that overlays fit. */
+async function overlay(object: CutOut, left: number, top: number): Promise<OverlayOptions> {
+  const raw = { width: object.width, height: object.height, channels: 4 } as const;
+  const x = Math.max(0, -left);
+  const y = Math.max(0, -top);
+  const width = Math.min(object.width - x, SIZE - Math.max(0, left));
+  const height = Math.min(object.height - y, SIZE - Math.max(0, top));
+  const input = await sharp(object.pixels, { raw }).extract({ left: x, top: y, width, height }).raw().toBuffer();
+  return { input, raw: { width, height, channels: 4 }, left: Math.max(0, left), top: Math.max(0, top) };
+}
+
+/** Every picture of a tone shares its empty set. */
+const sets = new Map<string, Promise<Buffer>>();
+function emptySet({ tone, staging, shot }: PictureSpec): Promise<Buffer> {
+  const set: StudioSet = shot === 'plinth' ? 'plinth' : staging === 'stand' ? 'table' : 'above';
+  const key = `${tone} ${set}`;
+  const pixels = sets.get(key) ?? backdrop(tone, set, SIZE);
+  sets.set(key, pixels);
+  return pixels;
+}
+
+const FULL = { width: SIZE, height: SIZE, channels: 3 } as const;
+
+async function draw(spec: PictureSpec): Promise<Buffer> {
+  let picture: Buffer = Buffer.from(await emptySet(spec));
+  for (const place of PLACEMENTS[spec.shot][spec.staging]) {
+    const object = await cutOut(spec, place.scale);
+    const standing = spec.staging === 'stand';
+    const left = Math.round(place.x * SIZE - object.width / 2);
+    const top = Math.round(place.y * SIZE - (standing ? object.height : object.height / 2));
+    castOnto(picture, await (standing ? standingShadow : lyingShadow)(object, left, top, SIZE), SIZE);
+    picture = await sharp(picture, { raw: FULL })
+      .composite([await overlay(object, left, top)])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  }
+  return picture;
+}
+
+/** The picture in every width, from the cache where it was made before. */
+export async function makePicture(spec: PictureSpec, cacheFolder: string): Promise<Picture> {
+  const imageId = createHash('sha256').update(JSON.stringify([RECIPE, spec])).digest('hex').slice(0, 16);
+  const pathOf = (width: number): string => join(cacheFolder, `${imageId}-${width}.webp`);
+  const cached = await Promise.all(PICTURE_WIDTHS.map((width) => readFile(pathOf(width)).catch(() => null)));
+  if (cached.every((data) => data !== null)) {
+    return { imageId, files: PICTURE_WIDTHS.map((width, at) => ({ width, data: cached[at] as Buffer })) };
+  }
+  const raw = await draw(spec);
+  const files = await Promise.all(
+    PICTURE_WIDTHS.map(async (width) => ({
+      width,
+      data: await sharp(raw, { raw: FULL })
+        .resize(width, width)
+        .webp({ quality: 82, effort: 2 })
+        .toBuffer(),
+    })),
+  );
+  await mkdir(cacheFolder, { recursive: true });
+  for (const { width, data } of files) {
+    // Written aside and renamed, so that a killed run leaves no half picture behind.
+    await writeFile(`${pathOf(width)}.part`, data);
+    await rename(`${pathOf(width)}.part`, pathOf(width));
+  }
+  return { imageId, files };
+}
