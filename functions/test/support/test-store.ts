@@ -3,11 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Services } from '../../src/app';
 import { compose, type Environment } from '../../src/compose';
 import type { Role } from '../../src/contract/users';
+import { userConverter } from '../../src/features/users/user-document';
 
 export interface Reply {
   status: number;
@@ -27,7 +28,7 @@ interface CallOptions {
   as?: Person | null;
   body?: unknown;
   /** Sent as it is, for malformed bodies. */
-  raw?: BodyInit;
+  raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -98,19 +99,24 @@ export class TestStore {
     const password = 'Secret123';
     const { uid } = await this.auth.createUser({ email, password, displayName: name });
     if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true });
-    await this.services.users.createProfile({ uid, email, name, role });
+    const now = Timestamp.now();
+    const profile = { name, email, role, phone: null, avatar: null, createdAt: now, updatedAt: now };
+    await this.db.collection('users').withConverter(userConverter).doc(uid).set(profile);
     return { uid, email, token: await this.signIn(email, password) };
   }
 
   /** A fresh ID token, from the Auth emulator's own REST API. */
   async signIn(email: string, password: string): Promise<string> {
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=fake`;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-goog-user-project': this.projectId },
-      body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: this.projectId }),
-    });
+    // With the emulator's owner token the request may name its project; with an API key it means the default one.
+    const response = await fetch(
+      `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+        body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: this.projectId }),
+      },
+    );
     const answer = (await response.json()) as { idToken?: string };
     if (!answer.idToken) throw new Error(`Cannot sign in: ${JSON.stringify(answer)}`);
     return answer.idToken;
