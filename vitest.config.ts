@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const contract = new URL('functions/src/contract', import.meta.url).pathname;
@@ -15,7 +14,6 @@ export default defineConfig({
       { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
-        plugins: [react()],
         resolve: { alias: { '@contract': contract, '@': web } },
         test: {
           name: 'web',
