@@ -1,0 +1,83 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { minor } from '../../src/contract/money';
+import { DEFAULT_VARIANT } from '../../src/contract/products';
+import {
+  derivedFromVariants,
+  foldText,
+  productConverter,
+  type ProductDocument,
+  type StoredVariant,
+} from '../../src/features/products/product-document';
+import type { TestStore } from './test-store';
+
+/** What a test may say about a product; `price` (minor units), `countInStock` and `sku` fill its default variant. */
+export interface ProductOverrides extends Partial<Omit<ProductDocument, 'price' | 'inStock'>> {
+  price?: number;
+  sku?: string;
+}
+
+/** A variant as it is stored: one piece of $24.00 each unless told otherwise. */
+export function aVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {}) {
+  const { price = 2400, ...rest } = overrides;
+  const variant: StoredVariant = {
+    id: DEFAULT_VARIANT,
+    options: {},
+    sku: 'KET-1',
+    price: minor(price),
+    countInStock: 12,
+    image: null,
+    ...rest,
+  };
+  return variant;
+}
+
+/** An active product: a kettle for $24.00, 12 on stock. Derived fields always follow the variants. */
+export function aProduct(overrides: ProductOverrides = {}): ProductDocument {
+  const { price, countInStock, sku, ...rest } = overrides;
+  const title = rest.title ?? 'Copper Kettle';
+  const variants = rest.variants ?? [
+    aVariant({
+      ...(price === undefined ? {} : { price }),
+      ...(countInStock === undefined ? {} : { countInStock }),
+      ...(sku === undefined ? {} : { sku }),
+    }),
+  ];
+  const createdAt = rest.createdAt ?? Timestamp.fromDate(new Date('2026-01-05T10:00:00Z'));
+  return {
+    titleKey: foldText(title),
+    description: 'Boils a litre in three minutes and whistles when it is done.',
+    category: 'Kitchen',
+    categorySlug: 'kitchen',
+    images: [
+      {
+        url: 'https://pictures.example/kettle-800.webp',
+        width: 800,
+        height: 800,
+        alt: title,
+        srcset:
+          'https://pictures.example/kettle-400.webp 400w, https://pictures.example/kettle-800.webp 800w',
+        objects: ['products/kettle-400.webp', 'products/kettle-800.webp'],
+      },
+    ],
+    options: [],
+    status: 'active',
+    popularity: 0,
+    updatedAt: createdAt,
+    ...rest,
+    createdAt,
+    title,
+    variants,
+    ...derivedFromVariants(variants),
+  };
+}
+
+/** Stores a product under an id and answers what was stored. */
+export async function storeProduct(
+  shop: TestStore,
+  id: string,
+  overrides: ProductOverrides = {},
+): Promise<ProductDocument> {
+  const product = aProduct(overrides);
+  await shop.db.collection('products').withConverter(productConverter).doc(id).set(product);
+  return product;
+}
