@@ -11,6 +11,7 @@ import { host, project } from './suite-config.mjs';
 
 const startTimeout = 180_000;
 const stopTimeout = 10_000;
+// eslint-disable-next-line no-control-regex -- firebase-tools colours its output with escape sequences
 const colours = /\u001b\[[0-9;]*m/g;
 const portsOf = {
   functions: ['functions', 'eventarc', 'tasks'],

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData, type FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { DocumentData, FirestoreDataConverter, Timestamp } from 'firebase-admin/firestore';
 import type { Minor } from '../../contract/money';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { Tracking } from '../../contract/orders';
