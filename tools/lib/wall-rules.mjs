@@ -1,0 +1,164 @@
+// The walls of the house (docs/architecture.md) as rules of dependency-cruiser. Each rule brings its proof: a
+// violation that walls.mjs plants in a small copy of the layout, and that the same run must catch.
+
+/** Where the proofs are planted; the rules hold there as they do in the real tree. */
+export const proofFolder = `.cache/walls-proof-${process.pid}`;
+
+const inTree = (path) => `^(?:${proofFolder.replace('.', '\\.')}/)?${path}`;
+const inPackage = (path) => `(^|/)node_modules/${path}`;
+const tests = '\\.(test|spec)\\.tsx?$';
+const firestore = [inPackage('firebase-admin/lib/(esm/)?firestore/'), inPackage('@google-cloud/firestore/')];
+const storage = [inPackage('firebase-admin/lib/(esm/)?storage/'), inPackage('@google-cloud/storage/')];
+
+function wall(name, comment, from, to, proof) {
+  return { rule: { name, comment, severity: 'error', from, to }, proof };
+}
+
+export const walls = [
+  wall(
+    'web-features-are-islands',
+    'A web feature never imports another one: a page composes them.',
+    { path: inTree('web/src/features/([^/]+)/') },
+    { path: inTree('web/src/features/'), pathNot: inTree('web/src/features/$1/') },
+    { 'web/src/features/cart/planted.ts': '@/features/orders/planted' },
+  ),
+  wall(
+    'web-shared-knows-nobody',
+    'web/src/shared knows no feature and no page.',
+    { path: inTree('web/src/shared/'), pathNot: tests },
+    { path: inTree('web/src/(features|app|main)') },
+    { 'web/src/shared/planted.ts': '../features/orders/planted' },
+  ),
+  wall(
+    'web-features-know-no-page',
+    'A feature knows no page, layout or provider of the app.',
+    { path: inTree('web/src/features/'), pathNot: tests },
+    { path: inTree('web/src/(app/|main)') },
+    { 'web/src/features/cart/planted-page.ts': '@/app/planted' },
+  ),
+  wall(
+    'web-testing-is-for-tests',
+    'Nothing that is shipped imports what only tests need.',
+    { path: inTree('web/src/'), pathNot: [tests, inTree('web/src/testing/')] },
+    { path: inTree('web/src/testing/') },
+    { 'web/src/app/planted-testing.ts': '@/testing/planted' },
+  ),
+  wall(
+    'web-sees-the-contract-only',
+    'Of functions the web sees the contract and nothing else.',
+    { path: inTree('web/src/') },
+    { path: inTree('functions/'), pathNot: inTree('functions/src/contract/') },
+    { 'web/src/app/planted-server.ts': '../../../functions/src/platform/planted' },
+  ),
+  wall(
+    'contract-is-pure',
+    'The contract runs in browsers and servers: it imports yup and itself.',
+    { path: inTree('functions/src/contract/') },
+    { pathNot: [inTree('functions/src/contract/'), inPackage('yup/')] },
+    { 'functions/src/contract/planted-node.ts': 'node:crypto' },
+  ),
+  wall(
+    'platform-knows-no-feature',
+    'The platform serves every feature and knows none.',
+    { path: inTree('functions/src/platform/'), pathNot: tests },
+    { path: inTree('functions/src/(?!contract/|platform/)') },
+    { 'functions/src/platform/planted-feature.ts': '../features/orders/orders.service' },
+  ),
+  wall(
+    'functions-features-meet-at-services',
+    "A service may call another feature's service and read its document type; nothing else crosses.",
+    { path: inTree('functions/src/features/([^/]+)/'), pathNot: ['\\.service\\.ts$', tests] },
+    { path: inTree('functions/src/features/'), pathNot: inTree('functions/src/features/$1/') },
+    { 'functions/src/features/users/users.routes.ts': '../orders/orders.service' },
+  ),
+  wall(
+    'functions-services-see-services',
+    "Of another feature, a service sees the service and the document's type.",
+    { path: inTree('functions/src/features/([^/]+)/.*\\.service\\.ts$') },
+    {
+      path: inTree('functions/src/features/'),
+      pathNot: [inTree('functions/src/features/$1/'), '\\.service\\.ts$', '-document\\.ts$'],
+    },
+    { 'functions/src/features/users/users.service.ts': '../orders/orders.repository' },
+  ),
+  wall(
+    'routes-call-services',
+    'A route parses, calls a service and answers; it never reaches for a repository.',
+    { path: inTree('functions/src/features/.*\\.routes\\.ts$') },
+    { path: '\\.repository\\.ts$' },
+    { 'functions/src/features/orders/orders.routes.ts': './orders.repository' },
+  ),
+  wall(
+    'services-know-no-http',
+    'Services and repositories know nothing of requests and answers.',
+    { path: inTree('functions/src/features/.*\\.(service|repository)\\.ts$') },
+    {
+      path: [
+        inPackage('(@types/)?express/'),
+        inPackage('firebase-functions/'),
+        inTree('functions/src/platform/(http|body|raw-requests)\\.ts$'),
+        '\\.routes\\.ts$',
+      ],
+    },
+    { 'functions/src/features/orders/orders.repository.ts': 'express' },
+  ),
+  wall(
+    'repositories-know-no-service',
+    'Calls go from routes to services to repositories, never back.',
+    { path: '\\.repository\\.ts$' },
+    { path: '\\.service\\.ts$' },
+    { 'functions/src/features/carts/carts.repository.ts': './carts.service' },
+  ),
+  wall(
+    'firestore-in-repositories',
+    'Only repositories, documents and the few files that set up the platform touch Firestore.',
+    {
+      path: inTree('functions/src/'),
+      pathNot: [
+        '\\.repository\\.ts$',
+        '-document\\.ts$',
+        tests,
+        inTree('functions/src/platform/(rate-limit|firestore)\\.ts$'),
+        inTree('functions/src/(compose|serve|index)\\.ts$'),
+      ],
+    },
+    { path: firestore },
+    { 'functions/src/features/orders/orders.service.ts': 'firebase-admin/firestore' },
+  ),
+  wall(
+    'storage-in-its-platform-file',
+    'Only platform/storage touches Storage.',
+    { path: inTree('functions/src/'), pathNot: inTree('functions/src/platform/storage') },
+    { path: storage },
+    { 'functions/src/features/carts/carts.service.ts': 'firebase-admin/storage' },
+  ),
+  wall(
+    'functions-deploy-alone',
+    'Functions are uploaded as their folder alone: what they import stands in their own package.json.',
+    { path: inTree('functions/src/'), pathNot: tests },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    { 'functions/src/platform/planted-package.ts': 'vitest' },
+  ),
+  wall(
+    'no-cycles',
+    'Modules that need each other are one module, or hide a third.',
+    {},
+    { circular: true },
+    { 'web/src/shared/round.ts': './about', 'web/src/shared/about.ts': './round' },
+  ),
+  wall(
+    'nothing-unresolved',
+    'Every import leads to a file.',
+    { pathNot: '\\.d\\.ts$' },
+    { couldNotResolve: true },
+    { 'web/src/shared/planted-astray.ts': './not-there' },
+  ),
+];
+
+/** What the proofs import. */
+export const proofTargets = [
+  'web/src/app/planted.ts',
+  'web/src/testing/planted.ts',
+  'web/src/features/orders/planted.ts',
+  'functions/src/platform/planted.ts',
+];

@@ -1,0 +1,100 @@
+// Checks the walls between the parts of the house: npm run walls
+//
+// Such a check passes in silence when its tool misreads an alias or a newer compiler. So every rule must catch a
+// violation planted for it in the same run, and the run must have seen as many modules as lie on disk.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { root } from './lib/paths.mjs';
+import { proofFolder, proofTargets, walls } from './lib/wall-rules.mjs';
+
+const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
+
+function plant() {
+  const put = (path, content) => {
+    const file = join(root, proofFolder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  rmSync(join(root, proofFolder), { recursive: true, force: true });
+  put('functions/package.json', '{ "dependencies": { "express": "5", "firebase-admin": "13" } }');
+  for (const path of proofTargets) put(path, 'export const planted = 0;\n');
+  for (const { proof } of walls) {
+    for (const [path, target] of Object.entries(proof)) {
+      put(path, `import type * as planted from '${target}';\nexport type { planted };\n`);
+    }
+  }
+}
+
+function sourcesOnDisk(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !path.includes('node_modules/'));
+}
+
+async function look(folders) {
+  const both = (path) => [join(root, path), join(root, proofFolder, path)];
+  const options = {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: walls.map(({ rule }) => rule) },
+    doNotFollow: { path: ['node_modules'] },
+    tsPreCompilationDeps: true,
+    parser: 'tsc',
+  };
+  const resolve = {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    conditionNames: ['import', 'node', 'default'],
+    exportsFields: ['exports'],
+    alias: { '@contract': both('functions/src/contract'), '@': both('web/src') },
+  };
+  return (await cruise(folders, options, resolve)).output;
+}
+
+/** Modules with an import in their text in which the tool found none: it could not read them. */
+function unread(modules, sources) {
+  const withDependencies = new Set(
+    modules.filter((entry) => entry.dependencies.length > 0).map((entry) => entry.source),
+  );
+  return sources.filter((path) => {
+    return (
+      !withDependencies.has(path) &&
+      /^(import|export) [^'"]*from ['"]/m.test(readFileSync(join(root, path), 'utf8'))
+    );
+  });
+}
+
+plant();
+const folders = parts.filter((part) => existsSync(join(root, part)));
+const { modules, summary } = await look([...folders, proofFolder]).finally(() => {
+  rmSync(join(root, proofFolder), { recursive: true, force: true });
+});
+
+const isPlanted = ({ from }) => from.startsWith(`${proofFolder}/`);
+const faults = summary.violations
+  .filter((violation) => !isPlanted(violation))
+  .map(({ rule, from, to }) => {
+    const { comment } = walls.find((each) => each.rule.name === rule.name).rule;
+    return `${from} → ${to}\n  ${rule.name}: ${comment}`;
+  });
+for (const { rule, proof } of walls) {
+  const planted = Object.keys(proof).map((path) => `${proofFolder}/${path}`);
+  const caught = summary.violations.some(
+    (each) => each.rule.name === rule.name && planted.includes(each.from),
+  );
+  if (!caught) faults.push(`The check is broken: ${rule.name} did not catch ${planted.join(', ')}.`);
+}
+const sources = folders.flatMap(sourcesOnDisk);
+const seen = new Set(modules.map((entry) => entry.source));
+const missed = sources.filter((path) => !seen.has(path));
+if (missed.length > 0) faults.push(`The check is broken: it did not see ${missed.join(', ')}.`);
+const blind = unread(modules, sources);
+if (blind.length > 0) faults.push(`The check is broken: it found no import in ${blind.join(', ')}.`);
+
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length === 0)
+  process.stdout.write(`walls: ${walls.length} hold between ${sources.length} modules, each proved\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
