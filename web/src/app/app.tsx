@@ -1,0 +1,35 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { toastDemand } from '@/shared/toasts/toasts';
+import type { createRouter } from './router';
+import { theme } from './theme';
+
+const ToastHost = lazy(() => import('./toast-host'));
+const styles = createCache({ key: 'css', prepend: true });
+
+/** notistack arrives with the first message, not with the first page. */
+function Toasts() {
+  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.exists, () => false);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  ) : null;
+}
+
+/** Everything around the pages: styles, theme, routes, messages. */
+export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} disableTransitionOnChange>
+        <CssBaseline />
+        <RouterProvider router={router} useTransitions />
+        <Toasts />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

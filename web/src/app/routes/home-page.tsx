@@ -1,0 +1,5 @@
+export const loader = () => null;
+
+export function Component() {
+  return <h1>home</h1>;
+}

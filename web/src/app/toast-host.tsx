@@ -1,0 +1,3 @@
+export default function ToastHost() {
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { ApiErrorCode, RefusedLine } from '@contract/errors';
+
+/** What went wrong on the way, where the server did not get to answer. */
+export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
+
+/** The only error that calls of /api throw, apart from an abort the caller asked for. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ApiErrorCode | TransportCode,
+    /** HTTP status, 0 where no answer came. */
+    readonly status: number,
+    message: string,
+    /** A field's path to its message. */
+    readonly fields: Record<string, string> = {},
+    readonly details: { items?: RefusedLine[]; [key: string]: unknown } = {},
+    readonly requestId: string | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** Whether the server answered with words of its own that a shopper can act on. */
+export function hasServerMessage(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 && error.message !== '';
+}
+
+/** The server's sentence, or the page's own one where the server had none (spec §8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return hasServerMessage(error) ? error.message : fallback;
+}
+
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

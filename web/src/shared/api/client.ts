@@ -1,0 +1,126 @@
+import type { ApiErrorBody } from '@contract/errors';
+import { isApiErrorCode } from '@contract/errors';
+import { ApiError } from './api-error';
+import { ERROR_MESSAGES } from './error-messages';
+
+/** Milliseconds after which a request is given up (spec §9). */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** What the client needs of the session; `app` connects the two, so that neither knows the other. */
+interface SessionLink {
+  /** The current ID token, or null for a guest. `fresh` asks Firebase for a new one. */
+  token: (options?: { fresh: boolean }) => Promise<string | null>;
+  /** The server does not accept the session any more. */
+  onRefused: () => void;
+  /** Tells the person about a failure that concerns every page alike (spec §8). */
+  announce: (message: string) => void;
+}
+
+let link: SessionLink = {
+  token: () => Promise.resolve(null),
+  onRefused: () => undefined,
+  announce: () => undefined,
+};
+
+export function connectClient(to: SessionLink): void {
+  link = to;
+}
+
+export interface CallOptions {
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** False for the calls whose 401 is an answer about the form: login and register. */
+  session?: boolean;
+  /** Does not announce server errors and time-outs: background work nobody waits for. */
+  quiet?: boolean;
+}
+
+function urlOf(path: string, query: CallOptions['query']): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') params.set(key, String(value));
+  }
+  return `/api${path}${params.size > 0 ? `?${params}` : ''}`;
+}
+
+async function send(
+  method: string,
+  path: string,
+  options: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(urlOf(path, options.query), {
+      method,
+      signal,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (timeout.aborted) throw new ApiError('TIMEOUT', 0, ERROR_MESSAGES.TIMEOUT);
+    throw new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
+  }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ApiErrorBody> | null;
+  if (!body || !isApiErrorCode(body.code)) {
+    const code = response.status >= 500 ? 'INTERNAL' : 'BAD_ANSWER';
+    return new ApiError(code, response.status, ERROR_MESSAGES[code]);
+  }
+  const message = body.message || ERROR_MESSAGES[body.code];
+  return new ApiError(body.code, response.status, message, body.fields, body.details, body.requestId);
+}
+
+async function answerOf(method: string, path: string, options: CallOptions): Promise<Response> {
+  const session = options.session ?? true;
+  const token = session ? await link.token() : null;
+  let response = await send(method, path, options, token);
+  if (response.status === 401 && token) {
+    // One silent retry with a token straight from Firebase; then the session is over (DECISIONS).
+    const fresh = await link.token({ fresh: true }).catch(() => null);
+    if (fresh) response = await send(method, path, options, fresh);
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && session) link.onRefused();
+  throw await failure(response);
+}
+
+async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  try {
+    const response = await answerOf(method, path, options);
+    return (await response.json()) as T;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const known =
+      error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
+    if (!options.quiet && (known.status >= 500 || known.status === 0))
+      link.announce(ERROR_MESSAGES[known.code]);
+    throw known;
+  }
+}
+
+/** Calls of /api. Each throws ApiError; answers are the contract's, `data` not yet taken out. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
+  post: <T>(path: string, options?: CallOptions) => call<T>('POST', path, options),
+  put: <T>(path: string, options?: CallOptions) => call<T>('PUT', path, options),
+  patch: <T>(path: string, options?: CallOptions) => call<T>('PATCH', path, options),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
+};
+
+/** The envelope of most answers (API.md, Bodies). */
+export interface Envelope<T> {
+  success: true;
+  data: T;
+  message?: string;
+}

@@ -1,0 +1,43 @@
+/** Every address inside the shop. Links are made of these, never of strings. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  help: '/help',
+  shipping: '/shipping',
+  returns: '/returns',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  products: '/products',
+  product: (id: string) => `/products/${id}`,
+  category: (slug: string) => `/products?category=${encodeURIComponent(slug)}`,
+  search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  orders: '/orders',
+  order: (id: string) => `/orders/${id}`,
+  track: (id: string) => `/orders/${id}/track`,
+  profile: '/profile',
+  admin: '/admin',
+  adminProducts: '/admin/products',
+  adminOrders: '/admin/orders',
+  adminUsers: '/admin/users',
+} as const;
+
+/** The login page that leads back to where somebody came from. */
+export function loginFrom(from: string): string {
+  return from === paths.home ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`;
+}
+
+/** The page to go back to after login: a path of this shop, never another site's address. */
+export function safeReturnPath(from: string | null): string {
+  if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
+  const url = new URL(from, 'https://shop.invalid');
+  const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;
+  return returns.startsWith(paths.login) || returns.startsWith(paths.register) ? paths.home : returns;
+}

@@ -1,0 +1,65 @@
+import {
+  browserSessionPersistence,
+  indexedDBLocalPersistence,
+  onIdTokenChanged,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut as firebaseSignOut,
+} from 'firebase/auth';
+import { DEFAULT_MESSAGES, type ApiErrorCode } from '@contract/errors';
+import { ApiError } from '@/shared/api/api-error';
+import { ERROR_MESSAGES } from '@/shared/api/error-messages';
+import { firebaseAuth } from '@/shared/firebase/auth';
+
+/** Firebase's codes in the contract's words (API.md, 401). */
+const CODES: Record<string, ApiErrorCode> = {
+  'auth/user-not-found': 'USER_NOT_FOUND',
+  'auth/wrong-password': 'INVALID_PASSWORD',
+  'auth/invalid-credential': 'INVALID_CREDENTIALS',
+  'auth/invalid-email': 'INVALID_CREDENTIALS',
+  'auth/user-disabled': 'USER_DISABLED',
+  'auth/too-many-requests': 'RATE_LIMITED',
+};
+
+function inOurWords(error: unknown): ApiError {
+  const code = String((error as { code?: unknown }).code);
+  if (code === 'auth/network-request-failed') return new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
+  const known = CODES[code];
+  return known ? new ApiError(known, 401, DEFAULT_MESSAGES[known]) : new ApiError('BAD_ANSWER', 0, '');
+}
+
+/**
+ * Signs in with Firebase and answers a fresh ID token.
+ * @throws ApiError with a code of the contract; BAD_ANSWER with an empty message for anything unknown.
+ */
+export async function signIn(email: string, password: string, remember: boolean): Promise<string> {
+  const auth = firebaseAuth();
+  try {
+    await setPersistence(auth, remember ? indexedDBLocalPersistence : browserSessionPersistence);
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    return await user.getIdToken();
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+export async function signOut(): Promise<void> {
+  await firebaseSignOut(firebaseAuth());
+}
+
+/** The ID token, refreshed by Firebase when it is old; null when Firebase knows no session. */
+export async function idToken(fresh = false): Promise<string | null> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  return auth.currentUser ? auth.currentUser.getIdToken(fresh) : null;
+}
+
+/** Calls back with every new ID token, and with null when the session ends, here or in another tab. */
+export async function watchToken(changed: (token: string | null) => void): Promise<void> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  onIdTokenChanged(auth, (user) => {
+    if (user) void user.getIdToken().then(changed);
+    else changed(null);
+  });
+}

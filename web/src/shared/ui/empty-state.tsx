@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  /** The way on, usually one button. */
+  action?: ReactNode;
+  /** The title's place in the page's outline. */
+  heading?: 'h1' | 'h2';
+}
+
+/** A page or list that has nothing to show, and what to do about it. */
+export function EmptyState({ icon: Icon, title, children, action, heading = 'h2' }: EmptyStateProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 8, md: 12 }, px: 2 }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 88,
+          height: 88,
+          borderRadius: '50%',
+          bgcolor: 'background.tile',
+          color: 'text.secondary',
+        }}
+      >
+        <Icon size={36} strokeWidth={1.5} />
+      </Box>
+      <Typography component={heading} variant="h3" tabIndex={-1}>
+        {title}
+      </Typography>
+      {children ? <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{children}</Typography> : null}
+      {action ? <Box sx={{ pt: 1 }}>{action}</Box> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+interface PictureSource {
+  url: string;
+  srcset?: string;
+  alt?: string;
+}
+
+interface ProductPictureProps {
+  image: PictureSource | null;
+  /** What stands in the picture, where the image itself does not say. Empty for a picture beside its own name. */
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is drawn. */
+  sizes: string;
+  /** The page's main picture: loaded at once and first. */
+  eager?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+/** A product's picture on an even square tile; the tile alone, with a placeholder, where there is none. */
+export function ProductPicture({ image, alt, sizes, eager = false, sx }: ProductPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = image && broken !== image.url ? image : null;
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio: '1 / 1',
+        overflow: 'hidden',
+        borderRadius: 1.5,
+        bgcolor: 'background.tile',
+        color: 'text.secondary',
+        display: 'grid',
+        placeItems: 'center',
+        ...sx,
+      }}
+    >
+      {shown ? (
+        <Box
+          component="img"
+          src={shown.url}
+          srcSet={shown.srcset || undefined}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          width={960}
+          height={960}
+          onError={() => setBroken(shown.url)}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+      ) : (
+        <Box
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          aria-hidden={alt ? undefined : true}
+        >
+          <ImageOff size={40} strokeWidth={1.25} aria-hidden />
+        </Box>
+      )}
+    </Box>
+  );
+}

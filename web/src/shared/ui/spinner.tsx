@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+
+/** For the moments in which not even the shape of the page is known. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
+      <CircularProgress aria-label={label} size={36} />
+    </Box>
+  );
+}
