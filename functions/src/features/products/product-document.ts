@@ -68,12 +68,14 @@ export function derivedFromVariants(
 
 const EPOCH = Timestamp.fromMillis(0);
 
+const hasPrice = (data: DocumentData) => Number.isSafeInteger(data.price);
+
 function readVariant(data: DocumentData): StoredVariant {
   return {
     id: String(data.id ?? DEFAULT_VARIANT),
     options: (data.options ?? {}) as Record<string, string>,
     sku: String(data.sku ?? ''),
-    price: minor(Number(data.price)),
+    price: minor(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
     image: (data.image ?? null) as string | null,
   };
@@ -84,7 +86,11 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
   toFirestore: (product) => product as DocumentData,
   fromFirestore(snapshot) {
     const data = snapshot.data();
-    const variants = ((data.variants ?? []) as DocumentData[]).map(readVariant);
+    const { price, countInStock, sku } = data;
+    const listed = (data.variants ?? []) as DocumentData[];
+    // Without variants, the product's own price and stock are those of its one variant.
+    const stored = listed.length > 0 ? listed : [{ price, countInStock, sku }];
+    const variants = stored.map(readVariant);
     const title = String(data.title ?? '');
     return {
       title,
@@ -95,8 +101,8 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       images: (data.images ?? []) as StoredImage[],
       options: (data.options ?? []) as ProductOption[],
       variants,
-      // A product of unknown state is not for sale.
-      status: data.status === 'active' ? 'active' : 'archived',
+      // A product of unknown state or price is not for sale.
+      status: data.status === 'active' && stored.every(hasPrice) ? 'active' : 'archived',
       ...derivedFromVariants(variants),
       popularity: Number(data.popularity ?? 0),
       createdAt: (data.createdAt ?? EPOCH) as Timestamp,

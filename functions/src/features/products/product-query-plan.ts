@@ -1,0 +1,95 @@
+import type { Minor } from '../../contract/money';
+import type { ProductSort } from '../../contract/products';
+
+/** What a list of products is narrowed to. Absent: not narrowed. Prices in minor units, both ends included. */
+export interface ProductFilters {
+  category?: string;
+  minPrice?: Minor;
+  maxPrice?: Minor;
+  inStock?: true;
+}
+
+export const DOCUMENT_ID = '__name__';
+
+type SortField = 'createdAt' | 'price' | 'titleKey' | 'popularity';
+type FilterField = 'status' | 'categorySlug' | 'inStock';
+export type OrderField = SortField | typeof DOCUMENT_ID;
+type Direction = 'asc' | 'desc';
+
+export interface PlannedOrder<Field = OrderField> {
+  field: Field;
+  direction: Direction;
+}
+
+/** A Firestore query before it is one: the repository runs it, the index file is checked against it. */
+export interface ProductQueryPlan {
+  equalities: { field: FilterField; value: string | boolean }[];
+  range: { field: 'price'; min?: Minor; max?: Minor } | null;
+  /** Complete: ends with the document id, so that equal keys keep one order from page to page. */
+  orders: PlannedOrder[];
+}
+
+/** A sort of the contract as a stored field and a direction. */
+export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
+  '-createdAt': { field: 'createdAt', direction: 'desc' },
+  createdAt: { field: 'createdAt', direction: 'asc' },
+  price: { field: 'price', direction: 'asc' },
+  '-price': { field: 'price', direction: 'desc' },
+  title: { field: 'titleKey', direction: 'asc' },
+  '-popularity': { field: 'popularity', direction: 'desc' },
+};
+
+/**
+ * The query of one list of active products. With a price range under another sort, price becomes a second
+ * order: Firestore orders by every field of a range anyway, and a cursor must name all of them.
+ */
+export function productQueryPlan(sort: ProductSort, filters: ProductFilters): ProductQueryPlan {
+  const { category, minPrice, maxPrice, inStock } = filters;
+  const { field, direction } = SORT_ORDERS[sort];
+  const ranged = minPrice !== undefined || maxPrice !== undefined;
+  return {
+    equalities: [
+      { field: 'status', value: 'active' },
+      ...(category === undefined ? [] : ([{ field: 'categorySlug', value: category }] as const)),
+      ...(inStock ? ([{ field: 'inStock', value: true }] as const) : []),
+    ],
+    range: ranged ? { field: 'price', min: minPrice, max: maxPrice } : null,
+    orders: [
+      { field, direction },
+      ...(ranged && field !== 'price' ? ([{ field: 'price', direction }] as const) : []),
+      { field: DOCUMENT_ID, direction },
+    ],
+  };
+}
+
+/** A composite index as `firestore.indexes.json` writes it. */
+export interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: 'COLLECTION';
+  fields: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[];
+}
+
+/**
+ * The composite indexes that production demands for a plan: one for its pages (equalities, then orders; the
+ * document id is implied in the last direction) and, with a range, one for its count, which goes by price
+ * ascending. A count over equalities alone is answered from the automatic single-field indexes.
+ */
+export function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
+  const index = (orders: PlannedOrder[]): CompositeIndex => ({
+    collectionGroup: 'products',
+    queryScope: 'COLLECTION',
+    fields: [
+      ...plan.equalities.map(({ field }) => ({ fieldPath: field, order: 'ASCENDING' as const })),
+      ...orders
+        .filter(({ field }) => field !== DOCUMENT_ID)
+        .map(({ field, direction }) => ({
+          fieldPath: field,
+          order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
+        })),
+    ],
+  });
+  return [
+    index(plan.orders),
+    ...(plan.range ? [index([{ field: plan.range.field, direction: 'asc' }])] : []),
+  ];
+}

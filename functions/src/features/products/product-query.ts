@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { isExactAmount, toMinor, type Minor } from '../../contract/money';
+import type { ProductsQuery } from '../../contract/products';
+import { store } from '../../contract/store-config';
+import { AppError } from '../../platform/errors';
+import type { ProductFilters } from './product-query-plan';
+
+function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor; maxPrice?: Minor } {
+  const fields: Record<string, string> = {};
+  const read = (name: string, decimal: number | undefined): Minor | undefined => {
+    if (decimal === undefined) return undefined;
+    if (isExactAmount(decimal, store.currency)) return toMinor(decimal, store.currency);
+    fields[name] = `Is not an amount in ${store.currency}`;
+    return undefined;
+  };
+  const bounds = { minPrice: read('minPrice', minPrice), maxPrice: read('maxPrice', maxPrice) };
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    fields.maxPrice = 'Must not be below the lowest price';
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new AppError('VALIDATION_ERROR', { message, fields });
+  return bounds;
+}
+
+/**
+ * What a query narrows the list to. `inStock=false` asks for nothing: it is how an unticked box arrives.
+ * @throws AppError VALIDATION_ERROR for a price that is no amount, or bounds in the wrong order.
+ */
+export function filtersOf(query: ProductsQuery): ProductFilters {
+  return {
+    ...(query.category ? { category: query.category } : {}),
+    ...minorBounds(query),
+    ...(query.inStock ? { inStock: true } : {}),
+  };
+}
+
+/** A short name for everything that decides a list's entries and order, so that a cursor stays with its list. */
+export function listName(kind: string, filters: ProductFilters, search: string): string {
+  const { category, minPrice, maxPrice, inStock } = filters;
+  return createHash('sha256')
+    .update(
+      JSON.stringify([kind, category ?? null, minPrice ?? null, maxPrice ?? null, inStock ?? null, search]),
+    )
+    .digest('base64url')
+    .slice(0, 8);
+}

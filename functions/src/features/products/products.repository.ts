@@ -1,0 +1,80 @@
+import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { SortKey } from './product-cursor';
+import { productConverter, type ProductDocument } from './product-document';
+import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
+
+export interface StoredProduct {
+  id: string;
+  product: ProductDocument;
+}
+
+/** Microseconds since 1970: as exact as Firestore stores a time. */
+export function microseconds(time: Timestamp): number {
+  return time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
+}
+
+function timestamp(micros: number): Timestamp {
+  const seconds = Math.floor(micros / 1e6);
+  return new Timestamp(seconds, (micros - seconds * 1e6) * 1000);
+}
+
+const fieldPath = (field: OrderField) => (field === DOCUMENT_ID ? FieldPath.documentId() : field);
+
+/** A product's place in a list: its value for each order of the plan. */
+export function sortKey({ id, product }: StoredProduct, plan: ProductQueryPlan): SortKey {
+  return plan.orders.map(({ field }) => {
+    if (field === DOCUMENT_ID) return id;
+    return field === 'createdAt' ? microseconds(product.createdAt) : product[field];
+  });
+}
+
+export type ProductsRepository = ReturnType<typeof productsRepository>;
+
+/** Product documents, read for answers. */
+export function productsRepository(db: Firestore) {
+  const products = db.collection('products').withConverter(productConverter);
+
+  function filtered({ equalities, range }: ProductQueryPlan): Query<ProductDocument> {
+    let query: Query<ProductDocument> = products;
+    for (const { field, value } of equalities) query = query.where(field, '==', value);
+    if (range?.min !== undefined) query = query.where(range.field, '>=', range.min);
+    if (range?.max !== undefined) query = query.where(range.field, '<=', range.max);
+    return query;
+  }
+
+  return {
+    /** The first `limit` products of a plan, behind `after` if given. */
+    async page(plan: ProductQueryPlan, after: SortKey | null, limit: number): Promise<StoredProduct[]> {
+      let query = filtered(plan).limit(limit);
+      for (const { field, direction } of plan.orders) query = query.orderBy(fieldPath(field), direction);
+      if (after) {
+        const values = plan.orders.map(({ field }, index) =>
+          field === 'createdAt' ? timestamp(Number(after[index])) : after[index],
+        );
+        query = query.startAfter(...values);
+      }
+      const snapshot = await query.get();
+      return snapshot.docs.map((doc) => ({ id: doc.id, product: doc.data() }));
+    },
+
+    /** How many products a plan has on all its pages, counted by Firestore without reading them. */
+    async count(plan: ProductQueryPlan): Promise<number> {
+      return (await filtered(plan).count().get()).data().count;
+    },
+
+    async get(id: string): Promise<ProductDocument | undefined> {
+      return (await products.doc(id).get()).data();
+    },
+
+    /** The products of the given ids that exist, in the order of the ids. */
+    async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
+      if (ids.length === 0) return [];
+      const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
+      return snapshots.flatMap((snapshot) => {
+        // getAll converts, but its type forgets to what.
+        const product = snapshot.data() as ProductDocument | undefined;
+        return product ? [{ id: snapshot.id, product }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { ProductsService } from './products.service';
+
+/** The public reads of the catalogue. */
+export function productRoutes(products: ProductsService): BoundRoute[] {
+  return [
+    route(ROUTES.listProducts, async ({ query }) => ({ data: await products.list(query) })),
+    route(ROUTES.getProduct, async ({ params }) => ({ data: await products.get(params.id ?? '') })),
+  ];
+}
