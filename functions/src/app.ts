@@ -1,15 +1,32 @@
 import type { Express } from 'express';
 import type { PublicConfig } from './contract/config';
+import { authRoutes } from './features/auth/auth.routes';
+import type { AuthService } from './features/auth/auth.service';
+import { productRoutes } from './features/products/products.routes';
+import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
+import { usersRoutes } from './features/users/users.routes';
+import type { UsersService } from './features/users/users.service';
 import { mountRoutes, type HttpPlatform } from './platform/http';
 
 /** What the routes call. Each feature adds its service here; `compose.ts` makes them. */
 export interface Services {
   version: string;
   payment: PublicConfig['payment'];
+  auth: AuthService;
+  products: ProductsService;
+  users: UsersService;
 }
 
 /** The Express app of /api, from its services. Never listens: the Functions runtime or a test does. */
 export function createApp(services: Services, platform: HttpPlatform): Express {
-  return mountRoutes([...storeRoutes(services.version, services.payment)], platform);
+  return mountRoutes(
+    [
+      ...storeRoutes(services.version, services.payment),
+      ...authRoutes(services.auth),
+      ...usersRoutes(services.users),
+      ...productRoutes(services.products),
+    ],
+    platform,
+  );
 }

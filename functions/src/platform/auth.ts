@@ -23,10 +23,34 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+/** What a failed verification means. Only the token's own faults may cost a person their session. */
+function verificationError(cause: unknown): AppError {
+  switch (firebaseCode(cause)) {
+    case 'auth/id-token-expired':
+      return new AppError('TOKEN_EXPIRED', { cause });
+    case 'auth/id-token-revoked':
+      return new AppError('TOKEN_REVOKED', { cause });
+    case 'auth/user-disabled':
+      return new AppError('USER_DISABLED', { cause });
+    case 'auth/user-not-found':
+    case 'auth/invalid-id-token':
+      return new AppError('UNAUTHENTICATED', { cause });
+    case 'auth/argument-error': {
+      // The SDK reports unreachable public keys under the same code as a malformed token.
+      const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
+      return new AppError(keysMissing ? 'UNAVAILABLE' : 'UNAUTHENTICATED', { cause });
+    }
+    default:
+      return new AppError('UNAVAILABLE', { cause });
+  }
+}
+
 /**
- * Verifies ID tokens. Admin routes also ask Firebase whether the session was revoked, since a role that was
- * taken away must not live on in an old token (DECISIONS, Roles).
- * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED or USER_DISABLED.
+ * Verifies ID tokens. Admin routes also ask Firebase whether the session was revoked and whether the account
+ * is an administrator's today, since a role that was taken away must not live on in an old token
+ * (DECISIONS, Roles). Revocation alone would miss a token of the very second in which it happened.
+ * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
+ *   Firebase cannot be asked.
  */
 export async function verifyToken(
   auth: LazyAuth,
@@ -35,24 +59,19 @@ export async function verifyToken(
 ): Promise<Actor> {
   if (token === null) throw new AppError('UNAUTHENTICATED');
   try {
-    const decoded = await (await auth()).verifyIdToken(token, checkRevoked);
+    const client = await auth();
+    const decoded = await client.verifyIdToken(token, checkRevoked);
+    const admin =
+      decoded.admin === true &&
+      (!checkRevoked || (await client.getUser(decoded.uid)).customClaims?.admin === true);
     return {
       uid: decoded.uid,
       email: decoded.email ?? '',
       name: typeof decoded.name === 'string' ? decoded.name : '',
-      admin: decoded.admin === true,
+      admin,
     };
   } catch (cause) {
-    switch (firebaseCode(cause)) {
-      case 'auth/id-token-expired':
-        throw new AppError('TOKEN_EXPIRED', { cause });
-      case 'auth/id-token-revoked':
-        throw new AppError('TOKEN_REVOKED', { cause });
-      case 'auth/user-disabled':
-        throw new AppError('USER_DISABLED', { cause });
-      default:
-        throw new AppError('UNAUTHENTICATED', { cause });
-    }
+    throw verificationError(cause);
   }
 }
 

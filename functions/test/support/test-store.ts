@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Services } from '../../src/app';
 import { compose, type Environment } from '../../src/compose';
 import type { Role } from '../../src/contract/users';
+import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
 
 export interface Reply {
@@ -32,6 +34,18 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** The emulator judges a new project by the rules it started with: give it those that lie here now. */
+async function loadRules(projectId: string): Promise<void> {
+  const content = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
+}
+
 /** A store of its own in the emulators: the real app on a free port, under a project id nobody else uses. */
 export class TestStore {
   readonly projectId = `demo-test-${randomUUID().slice(0, 8)}`;
@@ -49,6 +63,7 @@ export class TestStore {
     if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
       throw new Error('These tests need the emulators: run them with `npm test`.');
     }
+    await loadRules(this.projectId);
     this.#app = initializeApp({ projectId: this.projectId }, this.projectId);
     this.db = getFirestore(this.#app);
     this.auth = getAuth(this.#app);
@@ -57,6 +72,10 @@ export class TestStore {
     const { services, platform } = compose({
       db: this.db,
       auth: () => Promise.resolve(this.auth),
+      signIn: identityToolkit({
+        apiKey: '',
+        emulator: { host: process.env.FIREBASE_AUTH_EMULATOR_HOST, projectId: this.projectId },
+      }),
       logger: { info: log('info'), warn: log('warn'), error: log('error') },
       version: 'test',
       rateLimitFactor: 100,

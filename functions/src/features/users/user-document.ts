@@ -11,9 +11,14 @@ export interface UserDocument {
   avatar: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  /**
+   * Present while `role` is ahead of the claim: since when somebody has been bringing the claim up to it.
+   * The epoch means that they gave up, so that anybody may finish.
+   */
+  roleChange?: Timestamp;
 }
 
-const EPOCH = Timestamp.fromMillis(0);
+export const EPOCH = Timestamp.fromMillis(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const userConverter: FirestoreDataConverter<UserDocument> = {
@@ -28,6 +33,7 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
       avatar: data.avatar ?? null,
       createdAt: data.createdAt ?? EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
+      ...(data.roleChange ? { roleChange: data.roleChange } : {}),
     };
   },
 };

@@ -1,0 +1,14 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { AuthService } from './auth.service';
+
+export function authRoutes(auth: AuthService): BoundRoute[] {
+  return [
+    route(ROUTES.register, async ({ body }) => ({
+      top: { user: await auth.register(body) },
+      message: 'Registration successful!',
+    })),
+    route(ROUTES.login, async ({ body }) => ({ top: { ...(await auth.login(body)) } })),
+    route(ROUTES.authProfile, async ({ actor }) => ({ top: { user: await auth.profile(actor) } })),
+  ];
+}

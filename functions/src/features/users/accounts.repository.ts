@@ -1,0 +1,88 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Role } from '../../contract/users';
+import { firebaseCode, type LazyAuth } from '../../platform/auth';
+import { AppError } from '../../platform/errors';
+
+/** A Firebase Auth account: what signs in, and the claim that decides about the role. */
+export interface Account {
+  uid: string;
+  name: string;
+  /** Lower case. */
+  email: string;
+  avatar: string | null;
+  role: Role;
+  createdAt: Date;
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+function toAccount(record: UserRecord): Account {
+  return {
+    uid: record.uid,
+    name: record.displayName ?? '',
+    email: (record.email ?? '').toLowerCase(),
+    avatar: record.photoURL ?? null,
+    role: record.customClaims?.admin === true ? 'admin' : 'customer',
+    createdAt: new Date(record.metadata.creationTime),
+  };
+}
+
+/** Firebase Auth's refusals of a new account, in the contract's words. */
+function creationError(cause: unknown): unknown {
+  const refuse = (code: 'EMAIL_IN_USE' | 'VALIDATION_ERROR', field: string, message: string) =>
+    new AppError(code, { message, fields: { [field]: message }, cause });
+  switch (firebaseCode(cause)) {
+    case 'auth/email-already-exists':
+      return refuse('EMAIL_IN_USE', 'email', 'An account with this email already exists.');
+    case 'auth/invalid-email':
+      return refuse('VALIDATION_ERROR', 'email', 'Please enter a valid email');
+    case 'auth/invalid-password':
+    case 'auth/password-does-not-meet-requirements':
+      return refuse('VALIDATION_ERROR', 'password', 'This password is not accepted. Please choose another.');
+    default:
+      return cause;
+  }
+}
+
+export type AccountsRepository = ReturnType<typeof accountsRepository>;
+
+/** Firebase Auth, as the services see it. */
+export function accountsRepository(auth: LazyAuth) {
+  async function find(uid: string): Promise<Account | null> {
+    try {
+      return toAccount(await (await auth()).getUser(uid));
+    } catch (error) {
+      if (firebaseCode(error) === 'auth/user-not-found') return null;
+      throw error;
+    }
+  }
+
+  return {
+    find,
+
+    /** @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses. */
+    async create({ name, email, password }: NewAccount): Promise<Account> {
+      try {
+        return toAccount(await (await auth()).createUser({ displayName: name, email, password }));
+      } catch (error) {
+        throw creationError(error);
+      }
+    },
+
+    async remove(uid: string): Promise<void> {
+      await (await auth()).deleteUser(uid);
+    },
+
+    /** Sets the claim, leaving other claims alone, and ends every session that still carries the old one. */
+    async setRole(uid: string, role: Role): Promise<void> {
+      const client = await auth();
+      const { admin: _admin, ...others } = (await client.getUser(uid)).customClaims ?? {};
+      await client.setCustomUserClaims(uid, role === 'admin' ? { ...others, admin: true } : others);
+      await client.revokeRefreshTokens(uid);
+    },
+  };
+}

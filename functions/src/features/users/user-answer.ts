@@ -1,0 +1,8 @@
+import type { User } from '../../contract/users';
+import type { UserDocument } from './user-document';
+
+/** A user as /api answers them: the only mapper from the document. */
+export function userAnswer(uid: string, user: UserDocument): User {
+  const { name, email, role, phone, avatar, createdAt } = user;
+  return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toDate().toISOString() };
+}

@@ -1,0 +1,166 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { RegisterInput } from '../../contract/auth';
+import type { Role, User } from '../../contract/users';
+import { AppError, notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { Account, AccountsRepository } from './accounts.repository';
+import { userAnswer } from './user-answer';
+import { EPOCH, type UserDocument } from './user-document';
+import type { UsersRepository } from './users.repository';
+
+/** Milliseconds after which whoever began a role change is gone: longer than a function may run. */
+const ROLE_CHANGE_LEASE = 70_000;
+
+interface Dependencies {
+  users: UsersRepository;
+  accounts: AccountsRepository;
+  logger: Logger;
+}
+
+export type UsersService = ReturnType<typeof usersService>;
+
+function documentOf(account: Account, role: Role): UserDocument {
+  return {
+    // People made in the Firebase console often have no name.
+    name: account.name || account.email.split('@')[0] || '',
+    email: account.email,
+    role,
+    phone: null,
+    avatar: account.avatar,
+    createdAt: Timestamp.fromDate(account.createdAt),
+    updatedAt: Timestamp.now(),
+  };
+}
+
+/**
+ * Users: their accounts, documents and roles.
+ *
+ * A role lives twice, as claim and in the document, and no transaction spans both. So a change first writes
+ * the document, marked `roleChange`, then the claim, then takes the mark away. While the mark is fresh nobody
+ * else changes that role. If the claim could not be written, or the process died, the mark stays: the document
+ * then says what was decided, and the next profile read, login or role change of that person finishes it.
+ * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
+ */
+export function usersService({ users, accounts, logger }: Dependencies) {
+  const busy = (user: UserDocument) =>
+    user.roleChange !== undefined && Date.now() - user.roleChange.toMillis() < ROLE_CHANGE_LEASE;
+
+  /** Brings the claim up to a marked document. On failure the mark is released for whoever comes next. */
+  async function applyRole(uid: string, role: Role, mark: Timestamp): Promise<UserDocument> {
+    try {
+      await accounts.setRole(uid, role);
+    } catch (cause) {
+      logger.error('role claim not written', { uid, role, error: String(cause) });
+      await replaceMark(uid, mark, EPOCH);
+      throw new AppError('UNAVAILABLE', { cause });
+    }
+    return replaceMark(uid, mark, undefined);
+  }
+
+  function replaceMark(uid: string, mark: Timestamp, next: Timestamp | undefined): Promise<UserDocument> {
+    return users.transaction(async (tx) => {
+      const user = await tx.get(uid);
+      if (user === null) throw notFound();
+      if (user.roleChange === undefined || !user.roleChange.isEqual(mark)) return user;
+      const { roleChange: _mark, ...unmarked } = user;
+      const replaced = next === undefined ? unmarked : { ...unmarked, roleChange: next };
+      tx.set(uid, replaced);
+      return replaced;
+    });
+  }
+
+  /**
+   * The person's document, made to agree with their account: created where it is missing, its role
+   * corrected, an unfinished role change finished.
+   * @throws AppError TOKEN_REVOKED when the account is gone.
+   */
+  async function settle(uid: string): Promise<UserDocument> {
+    const { user, unfinished } = await users.transaction(async (tx) => {
+      const found = await tx.get(uid);
+      // Another request is at work on this role; what the document says is about to be true.
+      if (found !== null && busy(found)) return { user: found, unfinished: null };
+      const account = await accounts.find(uid);
+      if (account === null) throw new AppError('TOKEN_REVOKED');
+      if (found?.roleChange !== undefined) {
+        const mark = Timestamp.now();
+        const marked = { ...found, roleChange: mark };
+        tx.set(uid, marked);
+        return { user: marked, unfinished: mark };
+      }
+      if (found !== null && found.role === account.role) return { user: found, unfinished: null };
+      const settled = found === null ? documentOf(account, account.role) : { ...found, role: account.role };
+      tx.set(uid, settled);
+      return { user: settled, unfinished: null };
+    });
+    return unfinished === null ? user : applyRole(uid, user.role, unfinished);
+  }
+
+  return {
+    /**
+     * Creates an account and its document, both or neither.
+     * @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses.
+     */
+    async register({ name, email, password }: RegisterInput): Promise<User> {
+      const account = await accounts.create({ name, email: email.toLowerCase(), password });
+      const user = documentOf(account, 'customer');
+      try {
+        await users.create(account.uid, user);
+      } catch (error) {
+        // Without a document the address would be taken and nobody could use it.
+        await accounts.remove(account.uid).catch((failure: unknown) => {
+          logger.error('account without a document', { uid: account.uid, error: String(failure) });
+        });
+        throw error;
+      }
+      return userAnswer(account.uid, user);
+    },
+
+    /**
+     * The person behind a verified session. `role` is what their token says; where the document differs,
+     * one of the two is out of date and the account decides.
+     * @throws AppError TOKEN_REVOKED when the account no longer exists.
+     */
+    async profile(uid: string, role: Role): Promise<User> {
+      const user = await users.find(uid);
+      const agrees = user !== null && user.role === role && user.roleChange === undefined;
+      return userAnswer(uid, agrees ? user : await settle(uid));
+    },
+
+    /**
+     * Makes somebody an administrator or a customer, and ends their sessions so that none lives on with
+     * the old role. Giving the role they have changes nothing.
+     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken
+     *   away in the meantime; STALE_WRITE while another change of the same person is under way;
+     *   UNAVAILABLE when the claim could not be written (repeating the call finishes the change).
+     */
+    async setRole(callerId: string, uid: string, role: Role): Promise<User> {
+      if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
+      const { user, mark } = await users.transaction(async (tx) => {
+        const [found, caller] = await Promise.all([tx.get(uid), tx.get(callerId)]);
+        const account = await accounts.find(uid);
+        if (account === null) throw notFound('This user does not exist.');
+        if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
+
+        // Both documents are read in the transaction, so of two administrators who demote each other at once
+        // the second finds the own role gone. An unmarked document may lag behind a claim set elsewhere.
+        if (callerId !== uid && caller?.role !== 'admin') {
+          const isAdmin =
+            caller?.roleChange === undefined && (await accounts.find(callerId))?.role === 'admin';
+          if (!isAdmin) throw new AppError(role === 'customer' ? 'LAST_ADMIN' : 'FORBIDDEN');
+          if (caller !== null) tx.set(callerId, { ...caller, role: 'admin' });
+        }
+
+        const known = found ?? documentOf(account, account.role);
+        if (known.roleChange === undefined && account.role === role) {
+          if (known.role !== role || found === null) tx.set(uid, { ...known, role });
+          return { user: { ...known, role }, mark: null };
+        }
+        const started = Timestamp.now();
+        const changed = { ...known, role, updatedAt: started, roleChange: started };
+        tx.set(uid, changed);
+        return { user: changed, mark: started };
+      });
+      return userAnswer(uid, mark === null ? user : await applyRole(uid, role, mark));
+    },
+  };
+}
