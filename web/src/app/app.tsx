@@ -3,13 +3,17 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import { toastDemand } from '@/shared/toasts/toasts';
-import type { createRouter } from './router';
+import { AppRoutes } from './routes';
 import { theme } from './theme';
 
 const ToastHost = lazy(() => import('./toast-host'));
 const styles = createCache({ key: 'css', prepend: true });
+
+/** Pages retry by a button, and ask again only when the network is back: no surprise requests while reading. */
+const loading = { shouldRetryOnError: false, revalidateOnFocus: false };
 
 /** notistack arrives with the first message, not with the first page. */
 function Toasts() {
@@ -21,13 +25,17 @@ function Toasts() {
   ) : null;
 }
 
-/** Everything around the pages: styles, theme, routes, messages. */
-export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+/** Everything around the pages: styles, theme, data, routes, messages. */
+export function App() {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} disableTransitionOnChange>
         <CssBaseline />
-        <RouterProvider router={router} useTransitions />
+        <SWRConfig value={loading}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </SWRConfig>
         <Toasts />
       </ThemeProvider>
     </CacheProvider>

@@ -1,11 +1,18 @@
-import type { createRouter } from './router';
+import type { NavigateFunction } from 'react-router-dom';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
+let navigate: NavigateFunction | null = null;
+
+/** The layout lends its router to what happens outside of React. */
+export function connectNavigation(to: NavigateFunction): void {
+  navigate = to;
+}
+
 /** Ties the API client, the session and the router together, each of which knows nothing of the others. */
-export function connectApp(router: ReturnType<typeof createRouter>): void {
+export function connectApp(): void {
   connectClient({
     token: (options) => session.token(options),
     onRefused: () => {
@@ -13,8 +20,8 @@ export function connectApp(router: ReturnType<typeof createRouter>): void {
       const wasSignedIn = session.get().status === 'user';
       void session.end();
       if (!wasSignedIn) return;
-      const { pathname, search } = router.state.navigation.location ?? router.state.location;
-      void router.navigate(loginFrom(pathname + search), { replace: true });
+      const { pathname, search } = window.location;
+      void navigate?.(loginFrom(pathname + search), { replace: true });
     },
     announce: (message) => toasts.error(message),
   });

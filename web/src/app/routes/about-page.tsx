@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>about</h1>;
+export default function AboutPage() {
+  return <h1 tabIndex={-1}>about</h1>;
 }

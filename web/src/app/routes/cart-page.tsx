@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>cart</h1>;
+export default function CartPage() {
+  return <h1 tabIndex={-1}>cart</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>checkout</h1>;
+export default function CheckoutPage() {
+  return <h1 tabIndex={-1}>checkout</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>contact</h1>;
+export default function ContactPage() {
+  return <h1 tabIndex={-1}>contact</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>cookies</h1>;
+export default function CookiesPage() {
+  return <h1 tabIndex={-1}>cookies</h1>;
 }

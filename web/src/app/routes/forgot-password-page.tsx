@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>forgot-password</h1>;
+export default function ForgotPasswordPage() {
+  return <h1 tabIndex={-1}>forgot-password</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>help</h1>;
+export default function HelpPage() {
+  return <h1 tabIndex={-1}>help</h1>;
 }

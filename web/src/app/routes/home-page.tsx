@@ -1,5 +1,3 @@
-export const loader = () => null;
-
-export function Component() {
-  return <h1>home</h1>;
+export default function HomePage() {
+  return <h1 tabIndex={-1}>home</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>login</h1>;
+export default function LoginPage() {
+  return <h1 tabIndex={-1}>login</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>order</h1>;
+export default function OrderPage() {
+  return <h1 tabIndex={-1}>order</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>orders</h1>;
+export default function OrdersPage() {
+  return <h1 tabIndex={-1}>orders</h1>;
 }

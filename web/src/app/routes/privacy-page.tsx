@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>privacy</h1>;
+export default function PrivacyPage() {
+  return <h1 tabIndex={-1}>privacy</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>product</h1>;
+export default function ProductPage() {
+  return <h1 tabIndex={-1}>product</h1>;
 }

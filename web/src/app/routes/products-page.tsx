@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>products</h1>;
+export default function ProductsPage() {
+  return <h1 tabIndex={-1}>products</h1>;
 }

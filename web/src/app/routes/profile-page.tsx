@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>profile</h1>;
+export default function ProfilePage() {
+  return <h1 tabIndex={-1}>profile</h1>;
 }

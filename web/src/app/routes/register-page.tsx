@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>register</h1>;
+export default function RegisterPage() {
+  return <h1 tabIndex={-1}>register</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>reset-password</h1>;
+export default function ResetPasswordPage() {
+  return <h1 tabIndex={-1}>reset-password</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>returns</h1>;
+export default function ReturnsPage() {
+  return <h1 tabIndex={-1}>returns</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>shipping</h1>;
+export default function ShippingPage() {
+  return <h1 tabIndex={-1}>shipping</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>terms</h1>;
+export default function TermsPage() {
+  return <h1 tabIndex={-1}>terms</h1>;
 }

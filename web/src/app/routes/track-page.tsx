@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>track</h1>;
+export default function TrackPage() {
+  return <h1 tabIndex={-1}>track</h1>;
 }

@@ -89,18 +89,6 @@ export const session = {
     }
   },
 
-  /** Resolves with the user, or null for a guest, as soon as the start has decided. */
-  ready(): Promise<User | null> {
-    if (state.status !== 'loading') return Promise.resolve(state.user);
-    return new Promise((resolve) => {
-      const stop = session.subscribe(() => {
-        if (state.status === 'loading') return;
-        stop();
-        resolve(state.user);
-      });
-    });
-  },
-
   /**
    * Signs in; `remember` keeps the session after the browser closes, else it ends with the tab.
    * @throws ApiError as `firebase-session` and GET /auth/profile do; the session stays a guest's.

@@ -1,23 +1,22 @@
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
-import { useRevalidator } from 'react-router-dom';
 import { EmptyState } from './empty-state';
 
+interface LoadErrorProps {
+  title: string;
+  onRetry: () => void;
+  heading?: 'h1' | 'h2';
+}
+
 /** Something could not be loaded: says so, and tries again in place. */
-export function LoadError({ title, heading }: { title: string; heading?: 'h1' | 'h2' }) {
-  const { revalidate, state } = useRevalidator();
+export function LoadError({ title, onRetry, heading }: LoadErrorProps) {
   return (
     <EmptyState
       icon={CloudOff}
       title={title}
       heading={heading}
       action={
-        <Button
-          variant="outlined"
-          color="secondary"
-          loading={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
+        <Button variant="outlined" color="secondary" onClick={onRetry}>
           Try again
         </Button>
       }

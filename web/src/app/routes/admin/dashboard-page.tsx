@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>admin/dashboard</h1>;
+export default function AdminDashboardPage() {
+  return <h1 tabIndex={-1}>admin/dashboard</h1>;
 }

@@ -1,3 +1,3 @@
-export function Component() {
-  return <h1>admin/orders</h1>;
+export default function AdminOrdersPage() {
+  return <h1 tabIndex={-1}>admin/orders</h1>;
 }

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { loginFrom, paths, safeReturnPath } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { Spinner } from '@/shared/ui/spinner';
+
+/** Leaves the page for another in its place, unless somebody is leaving it already (as after Logout). */
+function useReplace(to: string | null): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (to !== null && createPath(window.location) === createPath(location))
+      void navigate(to, { replace: true });
+  }, [to, location, navigate]);
+}
+
+/** Sign-in guard: guests go to /login, and the page is remembered (spec §2). */
+export function RequireUser() {
+  const { status } = useSession();
+  const location = useLocation();
+  useReplace(status === 'guest' ? loginFrom(createPath(location)) : null);
+  return status === 'user' ? <Outlet /> : <Spinner />;
+}
+
+/** Admin guard: anyone not logged in or not an administrator goes to / (spec §2). */
+export function RequireAdmin() {
+  const { status, user } = useSession();
+  const allowed = status === 'user' && user?.role === 'admin';
+  useReplace(status !== 'loading' && !allowed ? paths.home : null);
+  return allowed ? <Outlet /> : <Spinner />;
+}
+
+/** Login and register are for guests: who is signed in goes on to where the page was to lead (spec §2). */
+export function GuestsOnly() {
+  const { status } = useSession();
+  const { search } = useLocation();
+  useReplace(status === 'user' ? safeReturnPath(new URLSearchParams(search).get('from')) : null);
+  return status === 'guest' ? <Outlet /> : <Spinner />;
+}

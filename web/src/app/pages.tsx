@@ -1,0 +1,43 @@
+import { lazy, type ComponentType } from 'react';
+import { paths } from '@/shared/config/paths';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Pages whose code can be fetched ahead, by the first part of their path. */
+const ahead = new Map<string, Load>();
+
+function page(load: Load, path?: string) {
+  if (path) ahead.set(path, load);
+  return lazy(load);
+}
+
+/** Fetches a page's code before somebody goes there: a link under the pointer or the focus is likely next. */
+export function preloadPage(href: string): void {
+  const [first, second, third] = href.split(/[/?#]/).filter(Boolean);
+  const load = ahead.get(`/${first}/${second}/${third}`) ?? ahead.get(second ? `/${first}/:id` : `/${first}`);
+  // The page itself reports a failure when it is really opened.
+  void load?.().catch(() => undefined);
+}
+
+/** Every page but home, each in a chunk of its own. */
+export const AboutPage = page(() => import('./routes/about-page'), paths.about);
+export const ContactPage = page(() => import('./routes/contact-page'), paths.contact);
+export const HelpPage = page(() => import('./routes/help-page'), paths.help);
+export const ShippingPage = page(() => import('./routes/shipping-page'), paths.shipping);
+export const ReturnsPage = page(() => import('./routes/returns-page'), paths.returns);
+export const PrivacyPage = page(() => import('./routes/privacy-page'), paths.privacy);
+export const TermsPage = page(() => import('./routes/terms-page'), paths.terms);
+export const CookiesPage = page(() => import('./routes/cookies-page'), paths.cookies);
+export const ProductsPage = page(() => import('./routes/products-page'), paths.products);
+export const ProductPage = page(() => import('./routes/product-page'), paths.product(':id'));
+export const LoginPage = page(() => import('./routes/login-page'), paths.login);
+export const RegisterPage = page(() => import('./routes/register-page'), paths.register);
+export const ForgotPasswordPage = page(() => import('./routes/forgot-password-page'), paths.forgotPassword);
+export const ResetPasswordPage = page(() => import('./routes/reset-password-page'));
+export const CartPage = page(() => import('./routes/cart-page'), paths.cart);
+export const CheckoutPage = page(() => import('./routes/checkout-page'), paths.checkout);
+export const OrdersPage = page(() => import('./routes/orders-page'), paths.orders);
+export const OrderPage = page(() => import('./routes/order-page'), paths.order(':id'));
+export const TrackPage = page(() => import('./routes/track-page'));
+export const ProfilePage = page(() => import('./routes/profile-page'), paths.profile);
+export const AdminPages = page(() => import('./routes/admin/admin-pages'), paths.admin);
