@@ -46,7 +46,11 @@ const light = (size: number): string => `
 
 function plinth({ wall, table }: { wall: string; table: string }, size: number): string {
   const [x, top, foot, rx, ry] = [0.5, PLINTH_TOP, 0.88, 0.33, 0.055].map((share) => share * size) as [
-    number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ];
   const body = `M${x - rx} ${top} V${foot} A${rx} ${ry} 0 0 0 ${x + rx} ${foot} V${top} Z`;
   return `

@@ -13,7 +13,7 @@ import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
 import type { Grade, Shot, Staging, Tone } from './catalogue/types';
 
 /** Raise it when the drawing changes: cached pictures and image ids depend on it. */
-const RECIPE = 1;
+const RECIPE = 2;
 /** Drawn at the largest width that is kept. */
 const SIZE = 960;
 export const PICTURE_WIDTHS = [320, 640, 960] as const;
@@ -72,7 +72,10 @@ async function cutOut(spec: PictureSpec, scale: number): Promise<CutOut> {
   if (!icon) throw new Error(`The picture set has no "${spec.emoji}".`);
   // A small first drawing finds the visible part; the second draws only that, at its final size.
   const probe = 144;
-  const small = await sharp(svgOf(icon.body, '-8 -8 48 48', probe, probe, spec.turn)).ensureAlpha().raw().toBuffer();
+  const small = await sharp(svgOf(icon.body, '-8 -8 48 48', probe, probe, spec.turn))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   const box = visibleBox(small, probe, probe);
   const unit = 48 / probe;
   const boxWidth = (box.right - box.left) * unit;
@@ -84,28 +87,30 @@ async function cutOut(spec: PictureSpec, scale: number): Promise<CutOut> {
   const height = Math.round(boxHeight * factor);
   const view = `${box.left * unit - 8} ${box.top * unit - 8} ${boxWidth} ${boxHeight}`;
   const { hue = 0, saturation = 1, brightness = 1 } = spec.grade;
-  const pixels = await sharp(svgOf(icon.body, view, width, height, spec.turn))
-    .ensureAlpha()
-    .modulate({ hue, saturation: 0.88 * saturation, brightness })
-    .raw()
-    .toBuffer();
-  warm(pixels);
+  const drawn = sharp(svgOf(icon.body, view, width, height, spec.turn)).ensureAlpha();
+  // Turning hues goes through another colour space, which costs as much as drawing small: only where it is asked for.
+  const graded = hue === 0 && brightness === 1 ? drawn : drawn.modulate({ hue, brightness });
+  const pixels = await graded.raw().toBuffer();
+  warm(pixels, 0.88 * saturation);
   const soleTop = Math.floor(height * 0.95);
   const sole = visibleBox(pixels.subarray(soleTop * width * 4), width, height - soleTop);
   return { pixels, width, height, foot: [sole.left, sole.right] };
 }
 
+const clamp = (value: number): number => Math.min(255, Math.max(0, value));
+
 /**
  * The lamp is warm. The set's greys and darks lean to lilac, which no paper of ours does: weakly
- * coloured pixels move to warm grey, dark violet ones to ink, the rest loses a little blue.
+ * coloured pixels move to warm grey, dark violet ones to ink, the rest loses a little blue. `saturation`
+ * is a factor; a little below 1 keeps the set's poster colours at home among our papers.
  */
-function warm(pixels: Buffer): void {
+function warm(pixels: Buffer, saturation: number): void {
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue;
-    const red = pixels[at]!;
-    const green = pixels[at + 1]!;
-    const blue = pixels[at + 2]!;
-    const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
+    const grey = 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!;
+    const red = clamp(grey + (pixels[at]! - grey) * saturation);
+    const green = clamp(grey + (pixels[at + 1]! - grey) * saturation);
+    const blue = clamp(grey + (pixels[at + 2]! - grey) * saturation);
     const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
     const violet = Math.min(1, Math.max(0, (blue - green + 6) / 14));
     const weak = Math.min(1, Math.max(0, (78 - chroma) / 30));
@@ -113,9 +118,9 @@ function warm(pixels: Buffer): void {
     const pull = 0.92 * violet * Math.max(weak, dark);
     // Porcelain and steel are paler than the set draws them.
     const lit = grey + Math.max(0, grey - 110) * 0.004 * (255 - grey);
-    pixels[at] = Math.min(255, red + (lit * 1.03 + 3 - red) * pull);
-    pixels[at + 1] = Math.min(255, green + (lit * 0.995 + 2 - green) * pull);
-    pixels[at + 2] = Math.min(255, (blue + (lit * 0.95 - blue) * pull) * 0.95);
+    pixels[at] = clamp(red + (lit * 1.03 + 3 - red) * pull);
+    pixels[at + 1] = clamp(green + (lit * 0.995 + 2 - green) * pull);
+    pixels[at + 2] = clamp((blue + (lit * 0.95 - blue) * pull) * 0.95);
   }
 }
 
@@ -127,11 +132,17 @@ interface Placement {
 }
 
 const PLACEMENTS: Record<Shot, Record<Staging, Placement[]>> = {
-  single: { stand: [{ scale: 1, x: 0.49, y: 0.79 }], lie: [{ scale: 1, x: 0.49, y: 0.49 }] },
+  single: { stand: [{ scale: 1.1, x: 0.49, y: 0.81 }], lie: [{ scale: 1.1, x: 0.49, y: 0.49 }] },
   close: { stand: [{ scale: 1.5, x: 0.58, y: 1.06 }], lie: [{ scale: 1.6, x: 0.58, y: 0.56 }] },
   pair: {
-    stand: [{ scale: 0.66, x: 0.62, y: 0.71 }, { scale: 0.78, x: 0.36, y: 0.81 }],
-    lie: [{ scale: 0.68, x: 0.66, y: 0.36 }, { scale: 0.68, x: 0.36, y: 0.64 }],
+    stand: [
+      { scale: 0.66, x: 0.62, y: 0.71 },
+      { scale: 0.78, x: 0.36, y: 0.81 },
+    ],
+    lie: [
+      { scale: 0.68, x: 0.66, y: 0.36 },
+      { scale: 0.68, x: 0.36, y: 0.64 },
+    ],
   },
   plinth: { stand: [{ scale: 0.86, x: 0.5, y: PLINTH_TOP + 0.012 }], lie: [] },
 };
@@ -143,7 +154,10 @@ async function overlay(object: CutOut, left: number, top: number): Promise<Overl
   const y = Math.max(0, -top);
   const width = Math.min(object.width - x, SIZE - Math.max(0, left));
   const height = Math.min(object.height - y, SIZE - Math.max(0, top));
-  const input = await sharp(object.pixels, { raw }).extract({ left: x, top: y, width, height }).raw().toBuffer();
+  const input = await sharp(object.pixels, { raw })
+    .extract({ left: x, top: y, width, height })
+    .raw()
+    .toBuffer();
   return { input, raw: { width, height, channels: 4 }, left: Math.max(0, left), top: Math.max(0, top) };
 }
 
@@ -178,7 +192,10 @@ async function draw(spec: PictureSpec): Promise<Buffer> {
 
 /** The picture in every width, from the cache where it was made before. */
 export async function makePicture(spec: PictureSpec, cacheFolder: string): Promise<Picture> {
-  const imageId = createHash('sha256').update(JSON.stringify([RECIPE, spec])).digest('hex').slice(0, 16);
+  const imageId = createHash('sha256')
+    .update(JSON.stringify([RECIPE, spec]))
+    .digest('hex')
+    .slice(0, 16);
   const pathOf = (width: number): string => join(cacheFolder, `${imageId}-${width}.webp`);
   const cached = await Promise.all(PICTURE_WIDTHS.map((width) => readFile(pathOf(width)).catch(() => null)));
   if (cached.every((data) => data !== null)) {
@@ -188,10 +205,7 @@ export async function makePicture(spec: PictureSpec, cacheFolder: string): Promi
   const files = await Promise.all(
     PICTURE_WIDTHS.map(async (width) => ({
       width,
-      data: await sharp(raw, { raw: FULL })
-        .resize(width, width)
-        .webp({ quality: 82, effort: 2 })
-        .toBuffer(),
+      data: await sharp(raw, { raw: FULL }).resize(width, width).webp({ quality: 82, effort: 2 }).toBuffer(),
     })),
   );
   await mkdir(cacheFolder, { recursive: true });

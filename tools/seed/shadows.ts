@@ -28,7 +28,10 @@ const canvas = (size: number, content: string): string =>
 /** The object's outline in white, as a PNG that an SVG can hold, lean and flatten. */
 async function outline(object: CutOut): Promise<string> {
   const { width, height } = object;
-  const small = { width: Math.max(2, Math.round(width / REDUCTION)), height: Math.max(2, Math.round(height / REDUCTION)) };
+  const small = {
+    width: Math.max(2, Math.round(width / REDUCTION)),
+    height: Math.max(2, Math.round(height / REDUCTION)),
+  };
   const alpha = await sharp(object.pixels, { raw: { width, height, channels: 4 } })
     .extractChannel(3)
     .resize(small.width, small.height)
@@ -75,7 +78,12 @@ export function castOnto(pixels: Buffer, shadow: Float32Array, size: number): vo
 }
 
 /** Standing: the outline laid over the table to the right, and the dark line where the object touches it. */
-export async function standingShadow(object: CutOut, left: number, top: number, size: number): Promise<Float32Array> {
+export async function standingShadow(
+  object: CutOut,
+  left: number,
+  top: number,
+  size: number,
+): Promise<Float32Array> {
   const small = size / REDUCTION;
   const [x, y, width, height] = [left, top + object.height, object.width, object.height].map(
     (value) => value / REDUCTION,
@@ -91,17 +99,32 @@ export async function standingShadow(object: CutOut, left: number, top: number, 
     `<ellipse cx="${(from + to) / 2}" cy="${y - 1}" rx="${rx}" ry="${ry}" fill="#fff"/>`;
   const layers = await Promise.all([
     blurred(canvas(small, laid), small, small * 0.026).then((mask) => ({ mask, opacity: 0.27 })),
-    blurred(canvas(small, ellipse(reach * 1.25, small * 0.018)), small, small * 0.018).then((mask) => ({ mask, opacity: 0.3 })),
-    blurred(canvas(small, ellipse(reach * 1.02, small * 0.007)), small, small * 0.005).then((mask) => ({ mask, opacity: 0.5 })),
+    blurred(canvas(small, ellipse(reach * 1.25, small * 0.018)), small, small * 0.018).then((mask) => ({
+      mask,
+      opacity: 0.3,
+    })),
+    blurred(canvas(small, ellipse(reach * 1.02, small * 0.007)), small, small * 0.005).then((mask) => ({
+      mask,
+      opacity: 0.5,
+    })),
   ]);
   return darkness(layers, small);
 }
 
 /** Lying: the outline moved away from the lamp, once close and dark, once far and faint. */
-export async function lyingShadow(object: CutOut, left: number, top: number, size: number): Promise<Float32Array> {
+export async function lyingShadow(
+  object: CutOut,
+  left: number,
+  top: number,
+  size: number,
+): Promise<Float32Array> {
   const small = size / REDUCTION;
   const href = await outline(object);
-  const layer = async (shift: number, blur: number, opacity: number): Promise<{ mask: Mask; opacity: number }> => {
+  const layer = async (
+    shift: number,
+    blur: number,
+    opacity: number,
+  ): Promise<{ mask: Mask; opacity: number }> => {
     const [x, y] = [left + size * shift * 0.6, top + size * shift].map((value) => value / REDUCTION);
     const image = `<image href="${href}" x="${x}" y="${y}" width="${object.width / REDUCTION}" height="${object.height / REDUCTION}" preserveAspectRatio="none"/>`;
     return { mask: await blurred(canvas(small, image), small, small * blur), opacity };

@@ -73,7 +73,7 @@ export const candlesLight: SeedCategory = {
       price: 950,
       stock: 67,
       sold: 214,
-      listedDaysAgo: 12,
+      listedDaysAgo: 20,
       emoji: 'lotus',
       staging: 'lie',
       grade: { hue: 12, saturation: 0.86 },

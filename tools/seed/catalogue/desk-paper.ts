@@ -14,7 +14,7 @@ export const deskPaper: SeedCategory = {
       price: 7200,
       stock: 24,
       sold: 187,
-      listedDaysAgo: 10,
+      listedDaysAgo: 6,
       emoji: 'fountain-pen',
       staging: 'lie',
       moreShots: ['close'],

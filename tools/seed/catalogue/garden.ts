@@ -71,7 +71,7 @@ export const garden: SeedCategory = {
       price: 2950,
       stock: 44,
       sold: 127,
-      listedDaysAgo: 16,
+      listedDaysAgo: 17,
       emoji: 'bucket',
       grade: { hue: -52, saturation: 0.6, brightness: 0.92 },
     },

@@ -14,7 +14,7 @@ export const living: SeedCategory = {
       price: 24500,
       stock: 11,
       sold: 86,
-      listedDaysAgo: 7,
+      listedDaysAgo: 3,
       emoji: 'mantelpiece-clock',
       moreShots: ['plinth', 'close'],
     },
@@ -31,8 +31,8 @@ export const living: SeedCategory = {
       grade: { hue: 14, saturation: 0.94 },
     },
     {
-      id: 'beech-kitchen-chair',
-      title: 'Beech Kitchen Chair',
+      id: 'walnut-kitchen-chair',
+      title: 'Walnut Kitchen Chair',
       description:
         'Steam-bent back, wedged joints and a seat hollowed just enough for a long dinner. Oiled rather than lacquered, so a scratch is an afternoon’s work and not the end. Arrives in one piece.',
       price: 16500,
@@ -85,7 +85,7 @@ export const living: SeedCategory = {
       price: 7600,
       stock: 19,
       sold: 158,
-      listedDaysAgo: 11,
+      listedDaysAgo: 10,
       emoji: 'amphora',
       moreShots: ['plinth', 'pair'],
     },

@@ -14,7 +14,7 @@ export const pantry: SeedCategory = {
       price: 2600,
       stock: 48,
       sold: 534,
-      listedDaysAgo: 4,
+      listedDaysAgo: 9,
       emoji: 'honey-pot',
       moreShots: ['plinth', 'close'],
     },
@@ -76,7 +76,7 @@ export const pantry: SeedCategory = {
       price: 1850,
       stock: 10,
       sold: 132,
-      listedDaysAgo: 8,
+      listedDaysAgo: 16,
       emoji: 'custard',
     },
     {

@@ -1,0 +1,160 @@
+/** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
+import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { orderTotals } from '../../functions/src/contract/money';
+import {
+  FULFILMENT_STEPS,
+  type OrderActor,
+  type OrderStatus,
+} from '../../functions/src/contract/order-states';
+import { orderNumber, type Tracking } from '../../functions/src/contract/orders';
+import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
+import { store } from '../../functions/src/contract/store-config';
+import type { OrderDocument, StoredPayment } from '../../functions/src/features/orders/order-document';
+import type { ProductDocument } from '../../functions/src/features/products/product-document';
+import { daysBefore, hoursAfter } from './clock';
+import type { SeedOrder } from './orders';
+import type { SeedPerson } from './people';
+
+export interface SeededProduct {
+  document: ProductDocument;
+  thumbnail: string | null;
+}
+
+interface Step {
+  status: OrderStatus;
+  at: Date;
+  by: OrderActor;
+  note: string;
+}
+
+const letters = (seed: string, length: number): string =>
+  BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`)
+    .toString(36)
+    .slice(0, length);
+
+/** 20 lower-case letters and digits, always the same ones for the same place in the list. */
+export const orderId = (at: number): string => letters(`demo order ${at}`, 20);
+
+/** Hours from placing an order to each step, for an order that nothing delays. */
+const HOURS_TO: Record<(typeof FULFILMENT_STEPS)[number], number> = {
+  pending: 0,
+  confirmed: 3.4,
+  shipped: 26.2,
+  delivered: 97.6,
+};
+
+const DAYS_UNDERWAY = 4;
+
+function stepsOf(order: SeedOrder, placed: Date): Step[] {
+  const first: Step = { status: 'pending', at: placed, by: 'customer', note: '' };
+  if (order.status === 'cancelled') {
+    const by = order.cancelledBy ?? 'customer';
+    const hours = by === 'system' ? store.orders.unpaidMinutes / 60 : 1.8;
+    return [first, { status: 'cancelled', at: hoursAfter(placed, hours), by, note: order.reason ?? '' }];
+  }
+  const later = FULFILMENT_STEPS.slice(1, FULFILMENT_STEPS.indexOf(order.status) + 1);
+  return [
+    first,
+    ...later.map((status): Step => ({
+      status,
+      at: hoursAfter(placed, HOURS_TO[status]),
+      by: 'admin',
+      note: status === 'shipped' && order.carrier ? `Handed to ${order.carrier}.` : '',
+    })),
+  ];
+}
+
+const TRACKING_PAGE: Record<NonNullable<SeedOrder['carrier']>, string> = {
+  UPS: 'https://www.ups.com/track?tracknum=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  'Royal Mail': 'https://www.royalmail.com/track-your-item#/tracking-results/',
+  'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
+  'Australia Post': 'https://auspost.com.au/mypost/track/#/details/',
+};
+
+function trackingOf(order: SeedOrder, id: string, steps: Step[]): Tracking | null {
+  const shipped = steps.find(({ status }) => status === 'shipped');
+  if (!shipped || !order.carrier) return null;
+  const number = `HRTH${letters(`parcel ${id}`, 12).toUpperCase()}`;
+  // Noon in UTC is the same day for every customer.
+  const due = hoursAfter(shipped.at, DAYS_UNDERWAY * 24)
+    .toISOString()
+    .slice(0, 10);
+  return {
+    carrier: order.carrier,
+    number,
+    url: TRACKING_PAGE[order.carrier] + number,
+    estimatedDelivery: `${due}T12:00:00.000Z`,
+  };
+}
+
+function paymentOf(order: SeedOrder, id: string, placed: Date): StoredPayment {
+  const paymentId = `test_${letters(`payment ${id}`, 24)}`;
+  const begun = { provider: 'test', paymentId, clientSecret: `${paymentId}_secret`, closing: false };
+  if (order.cancelledBy === 'system') {
+    return { ...begun, status: 'unpaid', brand: null, last4: null, paidAt: null };
+  }
+  return {
+    ...begun,
+    status: order.status === 'cancelled' ? 'refunded' : 'paid',
+    brand: 'visa',
+    last4: '4242',
+    // The card form takes a shopper half a minute.
+    paidAt: Timestamp.fromMillis(placed.getTime() + 30_000),
+  };
+}
+
+/**
+ * The order as `orders/{id}`.
+ * @throws Error when it names a product that the catalogue does not have.
+ */
+export function orderDocument(
+  id: string,
+  order: SeedOrder,
+  person: SeedPerson,
+  userId: string,
+  products: ReadonlyMap<string, SeededProduct>,
+  now: Date,
+): OrderDocument {
+  const placed = daysBefore(now, order.daysAgo);
+  const lines = Object.entries(order.lines).map(([productId, quantity]) => {
+    const product = products.get(productId);
+    if (!product) throw new Error(`An order names "${productId}", which the catalogue does not have.`);
+    const { title, price } = product.document;
+    return {
+      id: letters(`${id} ${productId}`, 12),
+      productId,
+      variantId: DEFAULT_VARIANT,
+      options: {},
+      name: title,
+      image: product.thumbnail,
+      price,
+      quantity,
+    };
+  });
+  const { subtotal, shippingCost, tax, total } = orderTotals(
+    lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
+    store.pricing,
+  );
+  const steps = stepsOf(order, placed);
+  return {
+    number: orderNumber(id),
+    userId,
+    contactEmail: person.email,
+    status: order.status,
+    lines,
+    subtotal,
+    shippingCost,
+    tax,
+    total,
+    currency: store.currency,
+    shippingAddress: { fullName: person.name, ...person.address },
+    payment: paymentOf(order, id, placed),
+    notes: order.notes ?? '',
+    timeline: steps.map((step) => ({ ...step, at: Timestamp.fromDate(step.at) })),
+    tracking: trackingOf(order, id, steps),
+    createdAt: Timestamp.fromDate(placed),
+    updatedAt: Timestamp.fromDate(steps.at(-1)!.at),
+  };
+}

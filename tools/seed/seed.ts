@@ -1,0 +1,98 @@
+/**
+ * Fills an empty store in the emulators: a catalogue with pictures, the demo accounts, customers and their orders.
+ * A store that already has products is left as it is. The pictures' objects are from Fluent Emoji
+ * (Copyright (c) Microsoft Corporation, MIT licence: LICENSE-fluent-emoji.txt).
+ */
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { orderConverter } from '../../functions/src/features/orders/order-document';
+import { productConverter } from '../../functions/src/features/products/product-document';
+import { userConverter } from '../../functions/src/features/users/user-document';
+import { ensureAccount, userDocument } from './accounts';
+import { orderDocument, orderId, type SeededProduct } from './order-documents';
+import { orders } from './orders';
+import { people } from './people';
+import { catalogueEntries, productDocument } from './product-documents';
+import { uploadPictures } from './upload-pictures';
+
+const HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
+
+/** Drawing keeps the processor busy, uploading the emulator: a few products at a time keep both. */
+const AT_A_TIME = 4;
+
+async function seedProducts(app: App, storageHost: string, now: Date): Promise<Map<string, SeededProduct>> {
+  const bucket = getStorage(app).bucket();
+  const seeded = new Map<string, SeededProduct>();
+  const waiting = [...catalogueEntries];
+  const work = async (): Promise<void> => {
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      const pictures = await uploadPictures(bucket, storageHost, entry.category, entry.product);
+      seeded.set(entry.product.id, {
+        document: productDocument(
+          entry,
+          pictures.map(({ image }) => image),
+          now,
+        ),
+        thumbnail: pictures[0]?.thumbnail ?? null,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return seeded;
+}
+
+/** One write for everything: a run that is killed leaves a store that is either empty or complete. */
+async function writeStore(
+  db: Firestore,
+  products: ReadonlyMap<string, SeededProduct>,
+  uids: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  const users = db.collection('users').withConverter(userConverter);
+  const orderCollection = db.collection('orders').withConverter(orderConverter);
+  const productCollection = db.collection('products').withConverter(productConverter);
+  for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
+  for (const [at, order] of orders.entries()) {
+    const person = people.find(({ id }) => id === order.customer);
+    if (!person) throw new Error(`An order names "${order.customer}", whom nobody knows.`);
+    const id = orderId(at);
+    const document = orderDocument(id, order, person, uids.get(person.id)!, products, now);
+    batch.set(orderCollection.doc(id), document);
+  }
+  for (const [id, { document }] of products) batch.set(productCollection.doc(id), document);
+  await batch.commit();
+}
+
+async function seed(app: App, storageHost: string): Promise<string> {
+  const db = getFirestore(app);
+  const present = await db.collection('products').limit(1).get();
+  if (!present.empty) return 'The store already has products.';
+  const now = new Date();
+  const auth = getAuth(app);
+  const [products, accounts] = await Promise.all([
+    seedProducts(app, storageHost, now),
+    Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
+  ]);
+  await writeStore(db, products, new Map(accounts), now);
+  return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;
+}
+
+const missing = HOSTS.filter((name) => !process.env[name]);
+if (missing.length > 0) {
+  console.error(
+    `The seed only fills the emulators: ${missing.join(', ')} must be set. \`npm start\` does that.`,
+  );
+  process.exit(1);
+}
+// Without it, Google's libraries look for a cloud machine around them, which takes seconds where there is none.
+process.env.METADATA_SERVER_DETECTION ??= 'none';
+const projectId = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
+const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+try {
+  console.log(await seed(app, process.env.FIREBASE_STORAGE_EMULATOR_HOST!));
+} finally {
+  await deleteApp(app);
+}

@@ -1,0 +1,73 @@
+/** Puts the product pictures into Storage, as the shop's own uploads lie there. */
+import { randomUUID } from 'node:crypto';
+import type { StoredImage } from '../../functions/src/features/products/product-document';
+import type { SeedCategory, SeedProduct } from './catalogue/types';
+import { makePicture, type Picture } from './pictures';
+import { altsOf, PICTURE_CACHE, specsOf } from './product-pictures';
+
+/** The part of a Storage bucket that the seed needs. */
+export interface Bucket {
+  name: string;
+  file(name: string): {
+    save(data: Buffer, options: object): Promise<void>;
+  };
+}
+
+export interface UploadedPicture {
+  image: StoredImage;
+  /** The 640 pixels wide file, for order lines. */
+  thumbnail: string;
+}
+
+async function upload(
+  bucket: Bucket,
+  host: string,
+  productId: string,
+  alt: string,
+  { imageId, files }: Picture,
+) {
+  const stored = await Promise.all(
+    files.map(async ({ width, data }) => {
+      const object = `products/${productId}/${imageId}-${width}.webp`;
+      const token = randomUUID();
+      await bucket.file(object).save(data, {
+        resumable: false,
+        // The emulator is next door: hashing the bytes again to compare would only take time.
+        validation: false,
+        metadata: {
+          contentType: 'image/webp',
+          cacheControl: 'public, max-age=31536000, immutable',
+          metadata: { firebaseStorageDownloadTokens: token },
+        },
+      });
+      const url = `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
+      return { object, url, width };
+    }),
+  );
+  const largest = stored.at(-1)!;
+  const image: StoredImage = {
+    url: largest.url,
+    width: largest.width,
+    height: largest.width,
+    alt,
+    srcset: stored.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    objects: stored.map(({ object }) => object),
+  };
+  return { image, thumbnail: stored.find(({ width }) => width === 640)!.url };
+}
+
+/** Makes (or finds in the cache) and uploads every picture of a product, in the order they are shown. */
+export async function uploadPictures(
+  bucket: Bucket,
+  host: string,
+  category: SeedCategory,
+  product: SeedProduct,
+): Promise<UploadedPicture[]> {
+  const alts = altsOf(product);
+  return Promise.all(
+    specsOf(category, product).map(async (spec, at) => {
+      const picture = await makePicture(spec, PICTURE_CACHE);
+      return upload(bucket, host, product.id, alts[at] ?? product.title, picture);
+    }),
+  );
+}
