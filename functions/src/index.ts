@@ -1,5 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
+// Imported here as well, since firebase-tools asks only for the parameters that it finds while it loads this file.
+import './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 
 initializeApp();

@@ -12,8 +12,9 @@ const notInputs = ['functions/lib', 'functions/test', 'web/dist', 'web/e2e'].map
 function* files(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name);
+    if (entry.name === 'node_modules' || notInputs.includes(child)) continue;
     if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && !notInputs.includes(child)) yield* files(child);
+      yield* files(child);
     } else if (!/\.test\.tsx?$/.test(entry.name)) {
       yield child;
     }

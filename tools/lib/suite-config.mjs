@@ -11,13 +11,18 @@ import { Problem } from './problem.mjs';
 export const host = '127.0.0.1';
 export const project = 'demo-hearth';
 
+/** Ports within reach that browsers and Node's fetch refuse to speak HTTP to (https://fetch.spec.whatwg.org/#bad-port). */
+const refusedByBrowsers = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
+
 const readFirebaseJson = () => JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 
 /** How far this suite's ports lie from the usual ones, so that two suites can run side by side. */
 export function portOffset(env = process.env) {
   const offset = Number(env.HEARTH_PORT_OFFSET ?? 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
-    throw new Problem(`HEARTH_PORT_OFFSET must be a whole number from 0 to 50000, not ${env.HEARTH_PORT_OFFSET}.`);
+    throw new Problem(
+      `HEARTH_PORT_OFFSET must be a whole number from 0 to 50000, not ${env.HEARTH_PORT_OFFSET}.`,
+    );
   }
   return offset;
 }
@@ -33,6 +38,11 @@ export function suitePorts(env = process.env) {
   const ports = Object.entries(usual).map(([name, port]) => {
     return [name, Number(env[`HEARTH_PORT_${name.toUpperCase()}`] ?? port + offset)];
   });
+  const refused = ports.find(([, port]) => refusedByBrowsers.includes(port));
+  if (refused)
+    throw new Problem(
+      `Browsers refuse port ${refused[1]} (${refused[0]}): choose another HEARTH_PORT_OFFSET.`,
+    );
   return Object.fromEntries(ports);
 }
 
@@ -59,7 +69,9 @@ export function webEnvironment(ports) {
 }
 
 function permitEmulators(policy, ports) {
-  const origins = [ports.auth, ports.firestore, ports.storage].map((port) => `http://${host}:${port}`).join(' ');
+  const origins = [ports.auth, ports.firestore, ports.storage]
+    .map((port) => `http://${host}:${port}`)
+    .join(' ');
   return policy
     .split('; ')
     .filter((directive) => directive !== 'upgrade-insecure-requests')
@@ -88,11 +100,17 @@ export function prepareSuite(ports) {
   const config = derive(ports);
   const linked = ['functions', config.firestore.rules, config.firestore.indexes, config.storage.rules];
   for (const path of linked) {
-    if (!existsSync(join(root, path))) throw new Problem(`${path} is missing: the emulators would run without it.`);
+    if (!existsSync(join(root, path)))
+      throw new Problem(`${path} is missing: the emulators would run without it.`);
     rmSync(join(folder, path), { force: true });
     symlinkSync(join(root, path), join(folder, path));
   }
   const file = join(folder, 'firebase.json');
   writeFileSync(file, JSON.stringify(config, null, 2));
-  return { folder, config: file, webDist: join(folder, 'web/dist'), log: join(cache, `emulators${suffix}.log`) };
+  return {
+    folder,
+    config: file,
+    webDist: join(folder, 'web/dist'),
+    log: join(cache, `emulators${suffix}.log`),
+  };
 }

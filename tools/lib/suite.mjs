@@ -18,6 +18,12 @@ const portsOf = {
   firestore: ['firestore', 'websocket'],
 };
 
+/** Of all ports, those that these emulators listen on. */
+export function portsUsed(only, ports) {
+  const used = ['hub', ...only.flatMap((name) => portsOf[name] ?? [name])];
+  return Object.fromEntries(used.map((name) => [name, ports[name]]));
+}
+
 /** A failed start, with firebase-tools' own last words. `importing` tells that saved data may be the reason. */
 export class SuiteFailed extends Problem {}
 
@@ -38,8 +44,7 @@ function lastWords(log) {
  * `importFrom` is a folder of an earlier export.
  */
 export async function startSuite({ suite, ports, only, importFrom, onTrouble = () => {} }) {
-  const used = ['hub', ...only.flatMap((name) => portsOf[name] ?? [name])];
-  await requireFreePorts(Object.fromEntries(used.map((name) => [name, ports[name]])));
+  await requireFreePorts(portsUsed(only, ports));
   const env = await emulatorEnvironment();
   mkdirSync(dirname(suite.log), { recursive: true });
   const log = openSync(suite.log, 'w');

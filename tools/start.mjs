@@ -1,0 +1,158 @@
+// The shop on this machine: npm start, or with hot reload: npm run dev
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
+import { guarded, stopping } from './lib/guarded.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { findJava } from './lib/java.mjs';
+import { root } from './lib/paths.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { Problem, report } from './lib/problem.mjs';
+import { run } from './lib/run.mjs';
+import { dataFolder, savedData } from './lib/saved-data.mjs';
+import { host, prepareSuite, suiteEnvironment, suitePorts, webEnvironment } from './lib/suite-config.mjs';
+import { portsUsed, startSuite, SuiteFailed } from './lib/suite.mjs';
+
+const emulators = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
+const saveEvery = 2 * 60_000;
+const dev = process.argv.includes('--dev');
+const tell = (line) => process.stdout.write(`${line}\n`);
+
+async function startFromSavedData(data, start) {
+  for (;;) {
+    const importFrom = data.newest(tell);
+    try {
+      return { running: await start(importFrom), fresh: !importFrom };
+    } catch (error) {
+      // Without saved data the failure has another reason, and trying again would only hide it.
+      if (!(error instanceof SuiteFailed) || !importFrom || stopping.asked) throw error;
+      tell(`The emulators cannot read the saved data; it now lies in ${data.setAside(importFrom)}.`);
+    }
+  }
+}
+
+async function seed(env) {
+  const args = ['--import', 'tsx', join(root, 'tools/seed/seed.ts')];
+  const { code, output } = await run(process.execPath, args, { env: { ...process.env, ...env } });
+  if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
+}
+
+/** The first request loads the app; a shop that is said to be ready has answered it. */
+async function answers(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+  if (!response.ok)
+    throw new Problem(`${url} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+}
+
+/** Saves one at a time, now and then where something has happened, and once more at the end. */
+function keepSaving(data, running, log) {
+  let last = Promise.resolve();
+  let logged = statSync(log).size;
+  const save = () => {
+    last = last.then(() => data.save(running.exportTo)).finally(() => (logged = statSync(log).size));
+    return last;
+  };
+  const timer = setInterval(() => {
+    // Every request to the shop leaves a line in the log.
+    if (statSync(log).size !== logged) save().catch((error) => report(error));
+  }, saveEvery);
+  return async () => {
+    clearInterval(timer);
+    await last.catch(() => {});
+    await save();
+  };
+}
+
+function serveDev(ports, onStop) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const env = {
+    ...process.env,
+    ...webEnvironment(ports),
+    HEARTH_VITE_PORT: String(ports.vite),
+    HEARTH_API_ORIGIN: `http://${host}:${ports.hosting}`,
+  };
+  const start = (args, folder) => {
+    const child = spawn(process.execPath, args, {
+      cwd: join(root, folder),
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    onStop(() => child.kill());
+    return new Promise((resolve) => child.on('close', resolve));
+  };
+  return Promise.race([
+    start([vite, '--mode', 'emulator', '--logLevel', 'warn', '--clearScreen', 'false'], 'web'),
+    start([join(root, 'functions/build.mjs'), '--watch'], 'functions'),
+  ]);
+}
+
+async function whenUp(url) {
+  const end = Date.now() + 30_000;
+  while (Date.now() < end && !stopping.asked) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Problem(`Vite's server does not answer on ${url}.`);
+}
+
+guarded(import.meta, async ({ onStop, noteTree }) => {
+  const began = Date.now();
+  await ensureInstalled();
+  const ports = suitePorts();
+  await requireFreePorts({ ...portsUsed(emulators, ports), ...(dev ? { vite: ports.vite } : {}) });
+  const env = suiteEnvironment(ports);
+  const suite = prepareSuite(ports);
+  // What is missing on this machine is said before anything takes time.
+  await Promise.all([findJava(), findFirestoreEmulator()]);
+
+  tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
+  const data = savedData(dataFolder());
+  await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite, ports)]);
+  const { running, fresh } = await startFromSavedData(data, (importFrom) =>
+    startSuite({
+      suite,
+      ports,
+      only: emulators,
+      importFrom,
+      onTrouble: dev ? tell : undefined,
+    }),
+  );
+  onStop(() => running.stop());
+  await noteTree();
+  if (fresh) {
+    tell('Filling the empty store');
+    await seed(env);
+    await data.save(running.exportTo);
+  }
+  const saveLast = keepSaving(data, running, suite.log);
+  onStop(async () => {
+    await saveLast();
+    tell('\nSaved. The shop is closed.');
+  });
+
+  await answers(`${env.BASE_URL}/api/products?limit=12&sort=-createdAt`);
+  let address = env.BASE_URL;
+  let ended = running.exited;
+  if (dev) {
+    address = `http://${host}:${ports.vite}`;
+    ended = Promise.race([ended, serveDev(ports, onStop)]);
+    await whenUp(address);
+  } else {
+    await answers(address);
+  }
+
+  tell(`Up after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C saves and stops.`);
+  tell('  Admin    admin@hearth.test / Admin123');
+  tell('  Shopper  shopper@hearth.test / Shopper123');
+  tell(`Ready: ${address}`);
+  await ended;
+  if (!stopping.asked) throw new Problem(`A part of the shop ended by itself; the log is ${suite.log}`);
+});
