@@ -1,5 +1,5 @@
 /** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
-import { createHash } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { orderTotals } from '../../functions/src/contract/money';
 import {
@@ -8,9 +8,14 @@ import {
   type OrderStatus,
 } from '../../functions/src/contract/order-states';
 import { orderNumber, type Tracking } from '../../functions/src/contract/orders';
+import { TEST_TOKENS } from '../../functions/src/contract/payments';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
 import { store } from '../../functions/src/contract/store-config';
-import type { OrderDocument, StoredPayment } from '../../functions/src/features/orders/order-document';
+import {
+  noPayment,
+  type OrderDocument,
+  type StoredPayment,
+} from '../../functions/src/features/orders/order-document';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { daysBefore, hoursAfter } from './clock';
 import type { SeedOrder } from './orders';
@@ -28,13 +33,11 @@ interface Step {
   note: string;
 }
 
-const letters = (seed: string, length: number): string =>
-  BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`)
-    .toString(36)
-    .slice(0, length);
+const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** 20 lower-case letters and digits, always the same ones for the same place in the list. */
-export const orderId = (at: number): string => letters(`demo order ${at}`, 20);
+/** A made-up number that nobody will find at the carrier. */
+const parcelNumber = (): string =>
+  `HRTH${Array.from({ length: 12 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 
 /** Hours from placing an order to each step, for an order that nothing delays. */
 const HOURS_TO: Record<(typeof FULFILMENT_STEPS)[number], number> = {
@@ -43,6 +46,9 @@ const HOURS_TO: Record<(typeof FULFILMENT_STEPS)[number], number> = {
   shipped: 26.2,
   delivered: 97.6,
 };
+
+const { brand, last4 } = TEST_TOKENS.tok_visa;
+const CARD = { brand, last4 };
 
 const DAYS_UNDERWAY = 4;
 
@@ -73,10 +79,10 @@ const TRACKING_PAGE: Record<NonNullable<SeedOrder['carrier']>, string> = {
   'Australia Post': 'https://auspost.com.au/mypost/track/#/details/',
 };
 
-function trackingOf(order: SeedOrder, id: string, steps: Step[]): Tracking | null {
+function trackingOf(order: SeedOrder, steps: Step[]): Tracking | null {
   const shipped = steps.find(({ status }) => status === 'shipped');
   if (!shipped || !order.carrier) return null;
-  const number = `HRTH${letters(`parcel ${id}`, 12).toUpperCase()}`;
+  const number = parcelNumber();
   // Noon in UTC is the same day for every customer.
   const due = hoursAfter(shipped.at, DAYS_UNDERWAY * 24)
     .toISOString()
@@ -89,17 +95,16 @@ function trackingOf(order: SeedOrder, id: string, steps: Step[]): Tracking | nul
   };
 }
 
-function paymentOf(order: SeedOrder, id: string, placed: Date): StoredPayment {
-  const paymentId = `test_${letters(`payment ${id}`, 24)}`;
-  const begun = { provider: 'test', paymentId, clientSecret: `${paymentId}_secret`, closing: false };
-  if (order.cancelledBy === 'system') {
-    return { ...begun, status: 'unpaid', brand: null, last4: null, paidAt: null };
-  }
+function paymentOf(order: SeedOrder, placed: Date): StoredPayment {
+  const unpaid = noPayment('test');
+  if (order.cancelledBy === 'system') return unpaid;
+  const paymentId = `test_${randomUUID()}`;
   return {
-    ...begun,
+    ...unpaid,
+    paymentId,
+    clientSecret: `${paymentId}_secret`,
     status: order.status === 'cancelled' ? 'refunded' : 'paid',
-    brand: 'visa',
-    last4: '4242',
+    ...CARD,
     // The card form takes a shopper half a minute.
     paidAt: Timestamp.fromMillis(placed.getTime() + 30_000),
   };
@@ -118,12 +123,12 @@ export function orderDocument(
   now: Date,
 ): OrderDocument {
   const placed = daysBefore(now, order.daysAgo);
-  const lines = Object.entries(order.lines).map(([productId, quantity]) => {
+  const lines = Object.entries(order.lines).map(([productId, quantity], at) => {
     const product = products.get(productId);
     if (!product) throw new Error(`An order names "${productId}", which the catalogue does not have.`);
     const { title, price } = product.document;
     return {
-      id: letters(`${id} ${productId}`, 12),
+      id: String(at + 1),
       productId,
       variantId: DEFAULT_VARIANT,
       options: {},
@@ -150,10 +155,10 @@ export function orderDocument(
     total,
     currency: store.currency,
     shippingAddress: { fullName: person.name, ...person.address },
-    payment: paymentOf(order, id, placed),
+    payment: paymentOf(order, placed),
     notes: order.notes ?? '',
     timeline: steps.map((step) => ({ ...step, at: Timestamp.fromDate(step.at) })),
-    tracking: trackingOf(order, id, steps),
+    tracking: trackingOf(order, steps),
     createdAt: Timestamp.fromDate(placed),
     updatedAt: Timestamp.fromDate(steps.at(-1)!.at),
   };

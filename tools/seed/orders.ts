@@ -144,7 +144,7 @@ export const orders: readonly SeedOrder[] = [
   },
   {
     customer: 'priya-raman',
-    daysAgo: 5.4,
+    daysAgo: 4.8,
     status: 'shipped',
     carrier: 'Royal Mail',
     lines: { 'ebonised-chess-set': 1, 'bone-white-dice': 1 },
@@ -180,7 +180,7 @@ export const orders: readonly SeedOrder[] = [
   },
   {
     customer: 'josie-whitcombe',
-    daysAgo: 6.8,
+    daysAgo: 4.6,
     status: 'shipped',
     carrier: 'Australia Post',
     lines: { 'wildflower-honey-pot': 2, 'creme-caramel-pots': 2, 'sparkling-elderflower-cider': 3 },

@@ -8,10 +8,11 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { orderConverter } from '../../functions/src/features/orders/order-document';
+import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { productConverter } from '../../functions/src/features/products/product-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { ensureAccount, userDocument } from './accounts';
-import { orderDocument, orderId, type SeededProduct } from './order-documents';
+import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
@@ -55,10 +56,10 @@ async function writeStore(
   const orderCollection = db.collection('orders').withConverter(orderConverter);
   const productCollection = db.collection('products').withConverter(productConverter);
   for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
-  for (const [at, order] of orders.entries()) {
+  for (const order of orders) {
     const person = people.find(({ id }) => id === order.customer);
     if (!person) throw new Error(`An order names "${order.customer}", whom nobody knows.`);
-    const id = orderId(at);
+    const id = newOrderId();
     const document = orderDocument(id, order, person, uids.get(person.id)!, products, now);
     batch.set(orderCollection.doc(id), document);
   }

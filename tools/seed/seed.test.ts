@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { orderTotals } from '../../functions/src/contract/money';
+import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/order-states';
+import { placeOrderSchema } from '../../functions/src/contract/orders';
+import { store } from '../../functions/src/contract/store-config';
+import { newOrderId } from '../../functions/src/features/orders/order-id';
+import { orderDocument, type SeededProduct } from './order-documents';
+import { orders } from './orders';
+import { people } from './people';
+import { catalogueEntries, productDocument } from './product-documents';
+
+const NOW = new Date('2026-03-14T10:00:00Z');
+
+const iconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as {
+  icons: Record<string, unknown>;
+};
+
+const products = new Map<string, SeededProduct>(
+  catalogueEntries.map((entry) => [
+    entry.product.id,
+    { document: productDocument(entry, [], NOW), thumbnail: null },
+  ]),
+);
+
+const placed = orders.map((order) => {
+  const person = people.find(({ id }) => id === order.customer)!;
+  return { order, document: orderDocument(newOrderId(), order, person, person.id, products, NOW) };
+});
+
+const stocked = (least: number, most: number): number =>
+  catalogueEntries.filter(({ product }) => product.stock >= least && product.stock <= most).length;
+
+describe('the demo catalogue', () => {
+  it('is large enough to browse, in at least 8 categories', () => {
+    expect(catalogueEntries.length).toBeGreaterThanOrEqual(72);
+    expect(new Set(catalogueEntries.map(({ category }) => category.slug)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  it('names, titles and SKUs every product once, with ids that a path can carry', () => {
+    for (const pick of ['id', 'title'] as const) {
+      expect(new Set(catalogueEntries.map(({ product }) => product[pick])).size).toBe(
+        catalogueEntries.length,
+      );
+    }
+    expect(new Set(catalogueEntries.map(({ sku }) => sku)).size).toBe(catalogueEntries.length);
+    for (const { product } of catalogueEntries) expect(product.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('asks a price and has a picture for each', () => {
+    for (const { product } of catalogueEntries) {
+      expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
+      expect(iconSet.icons, product.id).toHaveProperty([product.emoji]);
+    }
+  });
+
+  it('shows every state of stock', () => {
+    const { hurryAt, noteAt } = store.stock;
+    expect(stocked(0, 0)).toBeGreaterThanOrEqual(5);
+    expect(stocked(1, hurryAt)).toBeGreaterThanOrEqual(5);
+    expect(stocked(hurryAt + 1, noteAt)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('opens with 12 newest products that can be bought, from many categories', () => {
+    const newest = catalogueEntries
+      .toSorted((a, b) => a.product.listedDaysAgo - b.product.listedDaysAgo)
+      .slice(0, 12);
+    expect(newest.filter(({ product }) => product.stock === 0)).toEqual([]);
+    expect(new Set(newest.map(({ category }) => category.slug)).size).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('the demo orders', () => {
+  it('stand in every status', () => {
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  it('could have been placed through the checkout', async () => {
+    for (const { document } of placed) {
+      const body = {
+        items: document.lines.map(({ productId, quantity, price }) => ({
+          product: productId,
+          quantity,
+          price: price / 100,
+        })),
+        shippingAddress: document.shippingAddress,
+        paymentMethod: 'card',
+        totalAmount: document.total / 100,
+        notes: document.notes,
+      };
+      await expect(placeOrderSchema.validate(body, { strict: true })).resolves.toBeTruthy();
+      expect(store.countries).toContain(document.shippingAddress.country);
+    }
+  });
+
+  it('add up by the store’s own rule', () => {
+    for (const { document } of placed) {
+      const lines = document.lines.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+      const { subtotal, shippingCost, tax, total } = orderTotals(lines, store.pricing);
+      expect(document).toMatchObject({ subtotal, shippingCost, tax, total });
+    }
+  });
+
+  it('went only ways that orders can go, and none into the future', () => {
+    for (const { document } of placed) {
+      const { timeline } = document;
+      expect(timeline[0]?.status).toBe('pending');
+      expect(timeline.at(-1)?.status).toBe(document.status);
+      for (const [at, entry] of timeline.entries()) {
+        expect(entry.at.toMillis()).toBeLessThanOrEqual(NOW.getTime());
+        const before = timeline[at - 1];
+        if (!before) continue;
+        expect(canTransition(before.status, entry.status, entry.by)).toBe(true);
+        expect(entry.at.toMillis()).toBeGreaterThan(before.at.toMillis());
+      }
+    }
+  });
+
+  it('hold only what was on sale by then, for people who had joined', () => {
+    for (const { order } of placed) {
+      const person = people.find(({ id }) => id === order.customer);
+      expect(person?.joinedDaysAgo).toBeGreaterThan(order.daysAgo);
+      for (const id of Object.keys(order.lines)) {
+        const listed = catalogueEntries.find(({ product }) => product.id === id)?.product.listedDaysAgo;
+        expect(listed, id).toBeGreaterThan(order.daysAgo);
+      }
+    }
+  });
+
+  it('are paid while they live and refunded when they ended, unless nobody ever paid', () => {
+    for (const { order, document } of placed) {
+      const ended = order.cancelledBy === 'system' ? 'unpaid' : 'refunded';
+      expect(document.payment.status).toBe(order.status === 'cancelled' ? ended : 'paid');
+      expect(document.tracking === null).toBe(!['shipped', 'delivered'].includes(order.status));
+    }
+  });
+
+  it('give the demo shopper a history worth looking at', () => {
+    const own = placed.filter(({ order }) => order.customer === 'robin-hale').map(({ document }) => document);
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    expect(own.some(({ lines }) => lines.length >= 5)).toBe(true);
+    expect(own.some(({ notes }) => notes !== '')).toBe(true);
+    expect(own.some(({ status }) => status === 'pending')).toBe(true);
+    expect(own.some(({ status, tracking }) => status === 'shipped' && tracking !== null)).toBe(true);
+  });
+});
