@@ -36,7 +36,8 @@ interface SignInReply {
 
 /** Identity Toolkit's refusals begin with a code, some followed by ' : ' and a sentence. */
 function refusal(status: number, message: string): Error {
-  switch (message.split(' ')[0]) {
+  const code = message.split(' ')[0] ?? '';
+  switch (code) {
     case 'EMAIL_NOT_FOUND':
     // An address that Firebase cannot read belongs to nobody.
     case 'INVALID_EMAIL':

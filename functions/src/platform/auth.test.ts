@@ -1,0 +1,67 @@
+import type { Auth } from 'firebase-admin/auth';
+import { describe, expect, test } from 'vitest';
+import { bearerToken, verifyToken } from './auth';
+
+/** Firebase Auth ends our world: what it would say is given here. */
+const saying = (verifyIdToken: () => Promise<unknown>, claims: object = {}) => {
+  const getUser = () => Promise.resolve({ customClaims: claims });
+  return () => Promise.resolve({ verifyIdToken, getUser } as unknown as Auth);
+};
+const refusing = (code: string, message = 'no') =>
+  saying(() => Promise.reject(Object.assign(new Error(message), { code })));
+
+describe('verifying a token', () => {
+  test.each([
+    ['auth/id-token-expired', 'TOKEN_EXPIRED'],
+    ['auth/id-token-revoked', 'TOKEN_REVOKED'],
+    ['auth/user-disabled', 'USER_DISABLED'],
+    ['auth/user-not-found', 'UNAUTHENTICATED'],
+    ['auth/argument-error', 'UNAUTHENTICATED'],
+    ['auth/internal-error', 'UNAVAILABLE'],
+    ['app/network-timeout', 'UNAVAILABLE'],
+  ])('%s becomes %s', async (code, expected) => {
+    const verified = verifyToken(refusing(code), 'x.y.z', { checkRevoked: false });
+    await expect(verified).rejects.toMatchObject({ code: expected });
+  });
+
+  test('unreachable public keys do not cost the person their session', async () => {
+    const auth = refusing('auth/argument-error', 'Error fetching public keys for Google certs: ETIMEDOUT');
+    await expect(verifyToken(auth, 'x', { checkRevoked: false })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+
+  test('no token asks nobody', async () => {
+    const never = () => Promise.reject(new Error('asked'));
+    await expect(verifyToken(never, null, { checkRevoked: true })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  test('where it matters, an admin token counts only while the account is an administrator', async () => {
+    const decoded = () => Promise.resolve({ uid: 'u1', email: 'a@example.com', admin: true });
+    const check = (claims: object, checkRevoked: boolean) =>
+      verifyToken(saying(decoded, claims), 'x', { checkRevoked });
+    expect((await check({ admin: true }, true)).admin).toBe(true);
+    expect((await check({}, true)).admin).toBe(false);
+    expect((await check({}, false)).admin).toBe(true);
+  });
+
+  test.each(['true', 1, { admin: true }, null])('a claim of %j is not an administrator', async (admin) => {
+    const decoded = () => Promise.resolve({ uid: 'u1', admin });
+    const actor = await verifyToken(saying(decoded, { admin }), 'x', { checkRevoked: true });
+    expect(actor.admin).toBe(false);
+  });
+});
+
+test.each([
+  ['Bearer abc', 'abc'],
+  ['bearer abc', 'abc'],
+  ['Bearer  abc', null],
+  ['Bearer a b', null],
+  ['Basic abc', null],
+  ['Bearer', null],
+  [undefined, null],
+])('the token of %j is %j', (header, token) => {
+  expect(bearerToken(header)).toBe(token);
+});
