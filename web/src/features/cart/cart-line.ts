@@ -1,0 +1,120 @@
+import { isExactAmount, MAX_PRICE_MINOR } from '@contract/money';
+import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products';
+import { store } from '@contract/store-config';
+
+/** The contract's constant; its module brings yup along, which the navbar's badge must not load. */
+export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
+
+/** One line of the cart: what the shop showed of a product, and how many of it (spec §3). */
+export interface CartLine {
+  /** The product's id. */
+  _id: string;
+  variant: string;
+  name: string;
+  category: string;
+  /** Decimal unit price, as it was last seen. */
+  price: number;
+  image: string | null;
+  /** Pieces on stock, as last seen; null where the shop did not say. */
+  countInStock: number | null;
+  /** The shop does not sell it any more. */
+  unavailable: boolean;
+  quantity: number;
+}
+
+/** A product before anybody chose how many. */
+export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
+
+/** What makes two lines the same. */
+export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
+
+/** Stock where it is unknown (spec §9). */
+const UNKNOWN_STOCK = 999;
+
+/** How many pieces of a line the cart may hold: the stock, and never more than an order takes. */
+export function capOf({ countInStock }: Pick<CartLine, 'countInStock'>): number {
+  return Math.min(countInStock ?? UNKNOWN_STOCK, store.orders.maxQuantity);
+}
+
+/** Whether a line can be bought; the others stay in the cart, outside of its totals. */
+export const isBuyable = (line: CartLine) => !line.unavailable && capOf(line) > 0;
+
+/** What the cart keeps of a product, or of one of its variants. */
+export function cartItemOf(product: Product, variant: string = DEFAULT_VARIANT): CartItem {
+  const chosen = product.variants.find(({ _id }) => _id === variant) ?? product;
+  return {
+    _id: product._id,
+    variant,
+    name: product.name,
+    category: product.category,
+    price: chosen.price,
+    image: chosen.image ?? product.image,
+    countInStock: chosen.countInStock,
+  };
+}
+
+const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+const record = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const isId = (value: unknown): value is string => typeof value === 'string' && DOCUMENT_ID.test(value);
+
+function isPrice(value: unknown): value is number {
+  return (
+    typeof value === 'number' &&
+    value >= 0 &&
+    value <= MAX_PRICE_MINOR &&
+    isExactAmount(value, store.currency)
+  );
+}
+
+/** Addresses that a picture may come from; a stored `javascript:` one is none of them. */
+function pictureOf(value: unknown): string | null {
+  const url = text(value);
+  return /^(https?:\/\/|\/)/.test(url) ? url : null;
+}
+
+function stockOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** Reads one stored line; null for anything that is none. An absurd quantity becomes the largest possible one. */
+export function parseLine(value: unknown): CartLine | null {
+  const stored = record(value);
+  if (!stored || !isId(stored._id) || !isPrice(stored.price)) return null;
+  const quantity = stored.quantity;
+  const name = text(stored.name) || text(stored.title);
+  if (name === '' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null;
+  const countInStock = stockOf(stored.countInStock ?? stored.stock);
+  return {
+    _id: stored._id,
+    variant: isId(stored.variant) ? stored.variant : DEFAULT_VARIANT,
+    name,
+    category: text(stored.category),
+    price: stored.price,
+    image: pictureOf(stored.image),
+    countInStock,
+    unavailable: stored.unavailable === true,
+    // A line that is sold out keeps its one piece until it is removed or on sale again.
+    quantity: Math.min(quantity, Math.max(1, capOf({ countInStock }))),
+  };
+}
+
+/** Reads what is kept under `cart`: the lines in it that make sense, each once, at most as many as an order takes. */
+export function parseLines(json: string | null): CartLine[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(json ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(stored)) return [];
+  const lines = new Map<string, CartLine>();
+  for (const value of stored) {
+    const line = parseLine(value);
+    if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
+    if (lines.size === store.orders.maxLines) break;
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { store } from '@contract/store-config';
+import { lineKey, parseLines, type CartItem, type CartLine } from './cart-line';
+import { add, addRefusal, countOf, merge, put, remove, totalOfLine, totalsOf, update } from './cart-rules';
+
+const kettle: CartItem = {
+  _id: 'kettle',
+  variant: 'default',
+  name: 'Copper Kettle',
+  category: 'Kitchen',
+  price: 19.99,
+  image: '/kettle.webp',
+  countInStock: 3,
+};
+const lamp: CartItem = { ...kettle, _id: 'lamp', name: 'Lamp', price: 10, countInStock: null };
+const line = (item: CartItem, quantity: number, more: Partial<CartLine> = {}): CartLine => ({
+  ...item,
+  unavailable: false,
+  quantity,
+  ...more,
+});
+
+describe('adding from a list', () => {
+  it('enters a new product with quantity 1', () => {
+    expect(add([], kettle)).toEqual([line(kettle, 1)]);
+  });
+
+  it('raises an existing one by 1, up to the stock', () => {
+    const two = add([line(kettle, 1)], kettle);
+    expect(two).toEqual([line(kettle, 2)]);
+    const three = add(two, kettle);
+    expect(addRefusal(three, kettle)).toBe('all-in-cart');
+    expect(add(three, kettle)).toBe(three);
+  });
+
+  it('refuses what is sold out, and a line more than an order takes', () => {
+    expect(addRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
+    const full = Array.from({ length: store.orders.maxLines }, (_, at) =>
+      line({ ...lamp, _id: `p${at}` }, 1),
+    );
+    expect(addRefusal(full, kettle)).toBe('cart-full');
+    expect(put(full, kettle, 2)).toBe(full);
+    expect(add(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
+  });
+});
+
+describe('placing the chosen quantity', () => {
+  it('replaces what was there, within 1 and the stock', () => {
+    expect(put([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
+    expect(put([], kettle, 40)).toEqual([line(kettle, 3)]);
+    expect(put([], kettle, 0)).toEqual([line(kettle, 1)]);
+  });
+
+  it('takes up to 999 where the stock is unknown', () => {
+    expect(put([], lamp, 5000)).toEqual([line(lamp, 999)]);
+  });
+});
+
+describe('changing lines', () => {
+  it('sets a quantity within the stock, and removes at 0 or less', () => {
+    const lines = [line(kettle, 1), line(lamp, 1)];
+    expect(update(lines, lineKey(kettle), 9)[0]?.quantity).toBe(3);
+    expect(update(lines, lineKey(kettle), 0)).toEqual([line(lamp, 1)]);
+    expect(update(lines, lineKey(kettle), -4)).toEqual([line(lamp, 1)]);
+    expect(remove(lines, lineKey(lamp))).toEqual([line(kettle, 1)]);
+  });
+
+  it('keeps the quantity of what cannot be bought', () => {
+    const gone = line(kettle, 2, { unavailable: true });
+    expect(update([gone], lineKey(gone), 3)).toEqual([gone]);
+  });
+
+  it('puts cleared lines back beside what came since', () => {
+    expect(merge([line(lamp, 4)], [line(kettle, 1), line(lamp, 1)])).toEqual([
+      line(lamp, 4),
+      line(kettle, 1),
+    ]);
+  });
+});
+
+describe('totals', () => {
+  it('are exact in minor units, and shipping is free from the threshold on', () => {
+    const lines = [line(kettle, 3)];
+    expect(totalOfLine(lines[0]!)).toBe(5997);
+    expect(totalsOf(lines)).toEqual({
+      subtotal: 5997,
+      shippingCost: 0,
+      tax: 480,
+      total: 6477,
+      itemCount: 3,
+      untilFreeShipping: 0,
+    });
+    expect(totalsOf([line(kettle, 1)])).toMatchObject({ shippingCost: 999, untilFreeShipping: 3001 });
+  });
+
+  it('leave out what is no longer sold or sold out', () => {
+    const lines = [
+      line(kettle, 1),
+      line(lamp, 2, { unavailable: true }),
+      line({ ...lamp, countInStock: 0 }, 1),
+    ];
+    expect(totalsOf(lines).subtotal).toBe(1999);
+    expect(countOf(lines)).toBe(4);
+  });
+});
+
+describe('reading what is stored', () => {
+  const read = (value: unknown) => parseLines(JSON.stringify(value));
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{oops'],
+    ['an object', '{"a":1}'],
+    ['a string', '"cart"'],
+    ['null', 'null'],
+  ])('finds an empty cart in %s', (_case, json) => {
+    expect(parseLines(json)).toEqual([]);
+  });
+
+  it('keeps its own lines as they were', () => {
+    const lines = [line(kettle, 2), line(lamp, 1, { unavailable: true })];
+    expect(read(lines)).toEqual(lines);
+  });
+
+  it('reads a product with a quantity in either spelling', () => {
+    expect(read([{ _id: 'a', title: 'Old', price: 5, stock: 2, quantity: 1, images: [] }])).toEqual([
+      {
+        ...line({ ...kettle, _id: 'a', name: 'Old', price: 5, countInStock: 2 }, 1),
+        category: '',
+        image: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['null', null],
+    ['no id', { ...line(kettle, 1), _id: undefined }],
+    ['a path as id', { ...line(kettle, 1), _id: '../admin' }],
+    ['no name', { ...line(kettle, 1), name: '' }],
+    ['a price of words', { ...line(kettle, 1), price: '19.99' }],
+    ['a price below zero', { ...line(kettle, 1), price: -1 }],
+    ['a price of fractions', { ...line(kettle, 1), price: 1.005 }],
+    ['no quantity', { ...line(kettle, 1), quantity: undefined }],
+    ['a broken quantity', { ...line(kettle, 1), quantity: 1.5 }],
+    ['a quantity below one', { ...line(kettle, 1), quantity: 0 }],
+  ])('drops a line with %s and keeps the others', (_case, broken) => {
+    expect(read([broken, line(lamp, 1)])).toEqual([line(lamp, 1)]);
+  });
+
+  it('cuts absurd quantities to the stock, and repeated or too many lines to one order', () => {
+    expect(read([line(kettle, 1e15), line(lamp, 1e15)]).map(({ quantity }) => quantity)).toEqual([3, 999]);
+    expect(read([line(kettle, 1), line(kettle, 2)])).toEqual([line(kettle, 1)]);
+    expect(read(Array.from({ length: 90 }, (_, at) => line({ ...lamp, _id: `p${at}` }, 1)))).toHaveLength(50);
+  });
+
+  it('takes no picture address that is not one', () => {
+    expect(read([line({ ...kettle, image: 'javascript:alert(1)' }, 1)])[0]?.image).toBeNull();
+  });
+});

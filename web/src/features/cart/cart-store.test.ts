@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from './cart-line';
+
+const mug: CartItem = {
+  _id: 'mug',
+  variant: 'default',
+  name: 'Mug',
+  category: 'Tableware',
+  price: 12,
+  image: null,
+  countInStock: 5,
+};
+
+/** A fresh module: a page that was just opened. */
+async function openTab() {
+  vi.resetModules();
+  return (await import('./cart-store')).cart;
+}
+
+const kept = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
+
+/** What another tab's write looks like from here. */
+function fromAnotherTab(json: string | null) {
+  if (json === null) localStorage.removeItem('cart');
+  else localStorage.setItem('cart', json);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: json }));
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the cart', () => {
+  it('is saved on every change and there again after a reload', async () => {
+    const cart = await openTab();
+    expect(cart.add(mug)).toBeNull();
+    expect(cart.add(mug)).toBeNull();
+    expect(kept()).toEqual([{ ...mug, unavailable: false, quantity: 2 }]);
+    expect((await openTab()).get()).toEqual(cart.get());
+    cart.clear();
+    expect(kept()).toEqual([]);
+  });
+
+  it('follows other tabs and tells those who listen', async () => {
+    const cart = await openTab();
+    const heard = vi.fn();
+    const stop = cart.subscribe(heard);
+    fromAnotherTab(JSON.stringify([{ ...mug, quantity: 4 }]));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(cart.get()[0]?.quantity).toBe(4);
+    fromAnotherTab(null);
+    expect(cart.get()).toEqual([]);
+    stop();
+  });
+
+  it('changes what the other tab left, even when its event has not come yet', async () => {
+    const cart = await openTab();
+    cart.get();
+    localStorage.setItem('cart', JSON.stringify([{ ...mug, quantity: 4 }]));
+    cart.add(mug);
+    expect(kept()).toMatchObject([{ quantity: 5 }]);
+    expect(cart.add(mug)).toBe('all-in-cart');
+  });
+
+  it('answers the same list until something changes', async () => {
+    const cart = await openTab();
+    localStorage.setItem('cart', JSON.stringify([{ ...mug, quantity: 1 }]));
+    expect(cart.get()).toBe(cart.get());
+  });
+
+  it('survives garbage from outside', async () => {
+    localStorage.setItem('cart', '[{]');
+    const cart = await openTab();
+    expect(cart.get()).toEqual([]);
+    cart.add(mug);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('works from memory where the storage is full', async () => {
+    const cart = await openTab();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    cart.add(mug);
+    cart.add(mug);
+    expect(cart.get()).toMatchObject([{ _id: 'mug', quantity: 2 }]);
+  });
+
+  it('works from memory where there is no storage at all', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const cart = await openTab();
+    expect(cart.get()).toEqual([]);
+    cart.put(mug, 3);
+    cart.update('mug/default', 2);
+    expect(cart.get()).toMatchObject([{ quantity: 2 }]);
+  });
+});

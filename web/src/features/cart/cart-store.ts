@@ -1,0 +1,141 @@
+import { useSyncExternalStore } from 'react';
+import { parseLines, type CartItem } from './cart-line';
+import * as rules from './cart-rules';
+import type { AddRefusal, Lines } from './cart-rules';
+
+const KEY = 'cart';
+const EMPTY: Lines = [];
+
+let lines: Lines = EMPTY;
+let loaded = false;
+/** The storage holds what this tab holds; false where it is full or forbidden, and memory is all there is. */
+let kept = true;
+const listeners = new Set<() => void>();
+
+function set(next: Lines): void {
+  lines = next;
+  listeners.forEach((listener) => listener());
+}
+
+function stored(): Lines | null {
+  try {
+    return parseLines(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** The storage is the truth that all tabs share: it is read again before each change. */
+function current(): Lines {
+  return (kept ? stored() : null) ?? lines;
+}
+
+function change(next: Lines): void {
+  loaded = true;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+    kept = true;
+  } catch {
+    kept = false;
+  }
+  set(next);
+}
+
+function reload(): void {
+  kept = true;
+  set(stored() ?? lines);
+}
+
+/** Another tab changed the cart, or cleared the whole storage (`key` null). */
+function onStorage({ key }: StorageEvent): void {
+  if (key === KEY || key === null) reload();
+}
+
+/** A page that comes back from the browser's back-forward cache missed the other tabs' events. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) reload();
+}
+
+/** The cart of this browser: kept under `cart`, the same in every tab (spec §4). */
+export const cart = {
+  /** The lines; loaded by the first who asks. */
+  get(): Lines {
+    if (!loaded) {
+      loaded = true;
+      lines = stored() ?? EMPTY;
+    }
+    return lines;
+  },
+
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onPageShow);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+      // Nobody hears of other tabs' changes now: the next one to ask reads again.
+      loaded = !kept;
+    };
+  },
+
+  /** One more from a list. Answers why not, where the cart stays as it is. */
+  add(item: CartItem): AddRefusal | null {
+    const before = current();
+    const refusal = rules.addRefusal(before, item);
+    if (!refusal) change(rules.add(before, item));
+    return refusal;
+  },
+
+  /** The chosen quantity from the product page. Answers why not, where the cart stays as it is. */
+  put(item: CartItem, quantity: number): AddRefusal | null {
+    const before = current();
+    const refusal = rules.addRefusal(before, item);
+    if (refusal && refusal !== 'all-in-cart') return refusal;
+    change(rules.put(before, item, quantity));
+    return null;
+  },
+
+  remove: (key: string) => change(rules.remove(current(), key)),
+  update: (key: string, quantity: number) => change(rules.update(current(), key, quantity)),
+  clear: () => change(EMPTY),
+
+  /** Puts back what was just cleared, beside whatever came in since. */
+  restore: (cleared: Lines) => change(rules.merge(current(), cleared)),
+
+  /** Applies a change computed from the lines as they are now; answers what `revise` answers beside them. */
+  revise<T>(revise: (lines: Lines) => { lines: Lines; changes: T }): T {
+    const { lines: next, changes } = revise(current());
+    change(next);
+    return changes;
+  },
+};
+
+const noLines = () => EMPTY;
+
+/** The cart's lines; empty on the server and during hydration. */
+export function useCartLines(): Lines {
+  return useSyncExternalStore(cart.subscribe, cart.get, noLines);
+}
+
+/** How many pieces are in the cart. */
+export function useCartCount(): number {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => rules.countOf(cart.get()),
+    () => 0,
+  );
+}
+
+/** Whether the product is in the cart already. */
+export function useIsInCart(productId: string): boolean {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.get().some((line) => line._id === productId),
+    () => false,
+  );
+}
