@@ -1,5 +1,5 @@
 /** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { orderTotals } from '../../functions/src/contract/money';
 import {
@@ -95,10 +95,10 @@ function trackingOf(order: SeedOrder, steps: Step[]): Tracking | null {
   };
 }
 
-function paymentOf(order: SeedOrder, placed: Date): StoredPayment {
+function paymentOf(order: SeedOrder, id: string, placed: Date): StoredPayment {
   const unpaid = noPayment('test');
   if (order.cancelledBy === 'system') return unpaid;
-  const paymentId = `test_${randomUUID()}`;
+  const paymentId = `test_${id}`;
   return {
     ...unpaid,
     paymentId,
@@ -155,7 +155,7 @@ export function orderDocument(
     total,
     currency: store.currency,
     shippingAddress: { fullName: person.name, ...person.address },
-    payment: paymentOf(order, placed),
+    payment: paymentOf(order, id, placed),
     notes: order.notes ?? '',
     timeline: steps.map((step) => ({ ...step, at: Timestamp.fromDate(step.at) })),
     tracking: trackingOf(order, steps),
