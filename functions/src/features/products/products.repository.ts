@@ -1,4 +1,5 @@
-import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { microseconds, timestampOf } from './firestore-time';
 import type { SortKey } from './product-cursor';
 import { productConverter, type ProductDocument } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
@@ -6,16 +7,6 @@ import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-q
 export interface StoredProduct {
   id: string;
   product: ProductDocument;
-}
-
-/** Microseconds since 1970: as exact as Firestore stores a time. */
-export function microseconds(time: Timestamp): number {
-  return time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
-}
-
-function timestamp(micros: number): Timestamp {
-  const seconds = Math.floor(micros / 1e6);
-  return new Timestamp(seconds, (micros - seconds * 1e6) * 1000);
 }
 
 const fieldPath = (field: OrderField) => (field === DOCUMENT_ID ? FieldPath.documentId() : field);
@@ -49,7 +40,7 @@ export function productsRepository(db: Firestore) {
       for (const { field, direction } of plan.orders) query = query.orderBy(fieldPath(field), direction);
       if (after) {
         const values = plan.orders.map(({ field }, index) =>
-          field === 'createdAt' ? timestamp(Number(after[index])) : after[index],
+          field === 'createdAt' ? timestampOf(Number(after[index])) : after[index],
         );
         query = query.startAfter(...values);
       }

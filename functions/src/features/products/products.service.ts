@@ -1,19 +1,49 @@
-import type { Product, ProductsPage, ProductsQuery } from '../../contract/products';
+import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products';
+import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { Catalogue } from './catalogue';
+import { catalogueEntry, isCurrent, passes } from './catalogue-entry';
+import type { CatalogueIndexRepository } from './catalogue-index.repository';
+import { pageOfHits, searchFields } from './catalogue-page';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { filtersOf, listName } from './product-query';
 import { productQueryPlan, type ProductFilters } from './product-query-plan';
 import { toProduct } from './product-shape';
 import { sortKey, type ProductsRepository } from './products.repository';
+import { relatedProducts } from './related-products';
 
 interface Dependencies {
   products: ProductsRepository;
+  index: CatalogueIndexRepository;
+  catalogue: Catalogue;
+  logger: Logger;
 }
 
 export type ProductsService = ReturnType<typeof productsService>;
 
-/** The catalogue as shoppers read it: active products only. */
-export function productsService({ products }: Dependencies) {
+/**
+ * The catalogue as shoppers read it: active products only. Lists come from Firestore's indexes; what Firestore
+ * cannot answer (words, categories, related products) comes from the catalogue index, which names the products
+ * of a page, and whose word is never taken for what a product is: that is read from its document.
+ */
+export function productsService({ products, index, catalogue, logger }: Dependencies) {
+  let patching: Promise<unknown> = Promise.resolve();
+
+  async function productsChanged(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    // One after the other: transactions of one process on one document would only hold each other up.
+    const patched = patching.then(() => index.patch([...new Set(ids)]));
+    patching = patched.catch(() => undefined);
+    try {
+      await patched;
+    } catch (error) {
+      logger.error('catalogue index not refreshed', { productIds: ids, error: String(error) });
+    }
+    // Whether this patch or somebody else's changed the index: what is in memory is behind.
+    catalogue.expire();
+  }
+
   async function sorted(query: ProductsQuery, filters: ProductFilters): Promise<ProductsPage> {
     const { sort = '-createdAt', limit, cursor } = query;
     const plan = productQueryPlan(sort, filters);
@@ -33,13 +63,46 @@ export function productsService({ products }: Dependencies) {
     };
   }
 
+  /** Reads products the index named, drops what no longer fits, and has the index mended where it was wrong. */
+  async function shown(ids: readonly string[], filters: ProductFilters): Promise<Product[]> {
+    const { entries } = await catalogue.current();
+    const found = new Map((await products.getMany(ids)).map(({ id, product }) => [id, product]));
+    const current = ids.map((id) => ({ id, entry: catalogueEntry(id, found.get(id)) }));
+    const wrong = current.filter(({ id, entry }) => !isCurrent(entries.get(id) ?? null, entry));
+    await productsChanged(wrong.map(({ id }) => id));
+    return current.flatMap(({ id, entry }) => {
+      const product = found.get(id);
+      return product && entry && passes(entry, filters) ? [toProduct(id, product)] : [];
+    });
+  }
+
+  async function searched(
+    query: ProductsQuery,
+    text: string,
+    filters: ProductFilters,
+  ): Promise<ProductsPage> {
+    const { sort = 'relevance', limit, cursor } = query;
+    const name = listName(sort, filters, text);
+    const after = cursor ? decodeProductCursor(cursor, name, searchFields(sort)) : null;
+    const { entries, search } = await catalogue.current();
+    const hits = (await search()).search(text, filters);
+    const page = pageOfHits(hits, entries, sort, after, limit);
+    return {
+      products: await shown(page.ids, filters),
+      nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
+      total: hits.length,
+    };
+  }
+
   return {
     /**
-     * One page of GET /products. Reads at most one product more than it answers; `total` is counted by Firestore.
-     * @throws AppError VALIDATION_ERROR or BAD_CURSOR.
+     * One page of GET /products, newest first, or with a search the best hits first, unless a sort is asked for.
+     * Reads at most one product more than it answers; `total` counts all pages.
+     * @throws AppError VALIDATION_ERROR, or BAD_CURSOR for a cursor that another list answered.
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
-      return sorted(query, filtersOf(query));
+      const filters = filtersOf(query);
+      return query.search ? searched(query, query.search, filters) : sorted(query, filters);
     },
 
     /** @throws AppError NOT_FOUND, also for an archived product. */
@@ -48,5 +111,36 @@ export function productsService({ products }: Dependencies) {
       if (product?.status !== 'active') throw notFound('This product is no longer available.');
       return toProduct(id, product);
     },
+
+    /** Categories with an active product, by name. */
+    async categories(): Promise<Category[]> {
+      const { entries } = await catalogue.current();
+      const categories = new Map<string, Category>();
+      for (const { categorySlug: slug, category: name } of entries.values()) {
+        const count = (categories.get(slug)?.count ?? 0) + 1;
+        categories.set(slug, { slug, name, count });
+      }
+      return [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, store.locale));
+    },
+
+    /**
+     * Up to `limit` products that go with one; reads exactly those.
+     * @throws AppError NOT_FOUND when the product itself is not on sale.
+     */
+    async related(id: string, limit: number): Promise<Product[]> {
+      const { entries } = await catalogue.current();
+      const entry = entries.get(id) ?? catalogueEntry(id, await products.get(id));
+      if (!entry) throw notFound('This product is no longer available.');
+      return shown(relatedProducts(entry, entries, limit), {});
+    },
+
+    /**
+     * Brings the catalogue index up to products that were written. To be awaited after the commit; a failure is
+     * logged and never thrown, since what was written stands. Lists and product pages need no telling.
+     */
+    productsChanged,
+
+    /** `productsChanged` for orders: the products whose stock began or ended. */
+    stockChanged: productsChanged,
   };
 }

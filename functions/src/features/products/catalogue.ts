@@ -1,0 +1,74 @@
+import type { CatalogueEntry } from './catalogue-entry';
+import type { CatalogueIndexRepository } from './catalogue-index.repository';
+import type { ProductSearch } from './product-search';
+
+/** The catalogue as one version of the index has it. */
+export interface LoadedCatalogue {
+  version: string;
+  entries: ReadonlyMap<string, CatalogueEntry>;
+  /** Made when first asked for: categories and related products need none. */
+  search: () => Promise<ProductSearch>;
+}
+
+interface Dependencies {
+  index: CatalogueIndexRepository;
+  now: () => number;
+  /** Milliseconds for which the version in memory is trusted before the stored one is asked again. */
+  freshForMs: number;
+}
+
+export type Catalogue = ReturnType<typeof catalogue>;
+
+/** The catalogue index in this process's memory, kept no older than `freshForMs`. */
+export function catalogue({ index, now, freshForMs }: Dependencies) {
+  let loaded: LoadedCatalogue | null = null;
+  let checkedAt = -Infinity;
+  let checking: Promise<LoadedCatalogue> | null = null;
+  // A check that began before `expire` must not pass for one that began after it.
+  let era = 0;
+
+  async function load(): Promise<LoadedCatalogue> {
+    const stored = (await index.load()) ?? (await index.ensure(), await index.load());
+    if (stored === null) throw new Error('The catalogue index cannot be read, although it was just made');
+    const entries = new Map(stored.entries.map((entry) => [entry.id, entry]));
+    let search: Promise<ProductSearch> | null = null;
+    return {
+      version: stored.version,
+      entries,
+      search: () => (search ??= import('./product-search').then(({ memorySearch }) => memorySearch(entries))),
+    };
+  }
+
+  async function check(): Promise<LoadedCatalogue> {
+    const began = { at: now(), era };
+    const known = loaded;
+    const found = known !== null && (await index.version()) === known.version ? known : await load();
+    if (began.era === era) {
+      loaded = found;
+      checkedAt = began.at;
+      checking = null;
+    }
+    return found;
+  }
+
+  function expire(): void {
+    era += 1;
+    checkedAt = -Infinity;
+    checking = null;
+  }
+
+  return {
+    /** The catalogue; requests that find it out of date wait for one check together. */
+    async current(): Promise<LoadedCatalogue> {
+      if (loaded !== null && now() - checkedAt < freshForMs) return loaded;
+      checking ??= check().catch((error: unknown) => {
+        expire();
+        throw error;
+      });
+      return checking;
+    },
+
+    /** Makes the next `current` ask for the stored version. */
+    expire,
+  };
+}
