@@ -1,3 +1,11 @@
+import { ForgotPassword } from '@/features/account/forgot-password';
+import { PageMeta } from '@/shared/ui/page-meta';
+
 export default function ForgotPasswordPage() {
-  return <h1 tabIndex={-1}>forgot-password</h1>;
+  return (
+    <>
+      <PageMeta title="Forgot password" hidden />
+      <ForgotPassword />
+    </>
+  );
 }

@@ -1,3 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { AuthLayout } from '@/features/account/auth-layout';
+import { RegisterForm } from '@/features/account/register-form';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { TextLink } from '@/shared/ui/text-link';
+
 export default function RegisterPage() {
-  return <h1 tabIndex={-1}>register</h1>;
+  const { search } = useLocation();
+  return (
+    <>
+      <PageMeta title="Create an account" hidden />
+      <AuthLayout
+        title="Create an account"
+        lead="To check out in a minute, and to follow every order from here to your door."
+        foot={
+          <>
+            Already have an account?{' '}
+            <TextLink
+              to={{ pathname: paths.login, search }}
+              underline="always"
+              sx={{ color: 'text.primary', fontWeight: 600 }}
+            >
+              Log in
+            </TextLink>
+          </>
+        }
+      >
+        <RegisterForm />
+      </AuthLayout>
+    </>
+  );
 }

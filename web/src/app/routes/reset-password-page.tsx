@@ -1,3 +1,11 @@
+import { ResetPassword } from '@/features/account/reset-password';
+import { PageMeta } from '@/shared/ui/page-meta';
+
 export default function ResetPasswordPage() {
-  return <h1 tabIndex={-1}>reset-password</h1>;
+  return (
+    <>
+      <PageMeta title="Set a new password" hidden />
+      <ResetPassword />
+    </>
+  );
 }

@@ -1,0 +1,15 @@
+import { ApiError } from '@/shared/api/api-error';
+import { toasts } from '@/shared/toasts/toasts';
+
+interface Words {
+  /** The server refused and did not say why. */
+  refused: string;
+  /** Something else broke. */
+  unexpected: string;
+}
+
+/** Says in a toast why a form was refused: the server's own sentence, or the spec's where it has none (spec §8). */
+export function announceFailure(error: unknown, { refused, unexpected }: Words): void {
+  if (!(error instanceof ApiError)) toasts.error(unexpected);
+  else toasts.error(error.code === 'BAD_ANSWER' || !error.message ? refused : error.message);
+}

@@ -1,0 +1,64 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { Field, Formik } from 'formik';
+import { useLocation } from 'react-router-dom';
+import { loginSchema } from '@contract/auth';
+import { ApiError } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/paths';
+import { session } from '@/shared/session/session';
+import { TextLink } from '@/shared/ui/text-link';
+import { ValidatedForm } from '@/shared/ui/validated-form';
+import { announceFailure } from './announce-failure';
+import { EmailField } from './email-field';
+import { emailFrom, type AccountState } from './navigation-state';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+
+const WORDS = { refused: 'Login failed', unexpected: 'Unexpected error, please try again.' };
+
+/** Server errors and time-outs are told by the API client, wherever they happen (spec §8). */
+const isTold = (error: unknown) =>
+  error instanceof ApiError && (error.status >= 500 || error.code === 'TIMEOUT');
+
+/** Spec §2, Login. The guard around the page leads on as soon as the session is a user's. */
+export function LoginForm() {
+  const { state } = useLocation();
+  return (
+    <Formik
+      initialValues={{ email: emailFrom(state), password: '', remember: false }}
+      validationSchema={loginSchema}
+      onSubmit={async (values) => {
+        const { email, password } = loginSchema.cast(values);
+        try {
+          await session.signIn(email ?? '', password ?? '', values.remember);
+        } catch (error) {
+          if (!isTold(error)) announceFailure(error, WORDS);
+        }
+      }}
+    >
+      {({ values }) => (
+        <ValidatedForm label="Login">
+          <Stack spacing={1}>
+            <EmailField />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <Stack
+              direction="row"
+              sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', pb: 2 }}
+            >
+              <Field as={FormControlLabel} name="remember" control={<Checkbox />} label="Remember me" />
+              <TextLink
+                to={paths.forgotPassword}
+                state={{ email: values.email } satisfies AccountState}
+                sx={{ py: 1.25, color: 'text.secondary' }}
+              >
+                Forgot password?
+              </TextLink>
+            </Stack>
+            <SubmitButton>Login</SubmitButton>
+          </Stack>
+        </ValidatedForm>
+      )}
+    </Formik>
+  );
+}

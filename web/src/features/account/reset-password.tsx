@@ -1,0 +1,113 @@
+import Stack from '@mui/material/Stack';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { resetPasswordSchema } from '@contract/auth';
+import { paths } from '@/shared/config/paths';
+import { toasts } from '@/shared/toasts/toasts';
+import { LinkButton } from '@/shared/ui/link-button';
+import { LoadError } from '@/shared/ui/load-error';
+import { Spinner } from '@/shared/ui/spinner';
+import { ValidatedForm } from '@/shared/ui/validated-form';
+import { announceFailure } from './announce-failure';
+import { AuthLayout } from './auth-layout';
+import type { AccountState } from './navigation-state';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+
+const WORDS = {
+  refused: 'The password could not be changed. Please try again.',
+  unexpected: 'Unexpected error, please try again.',
+};
+
+/** null for a link that leads nowhere any more; everything else that goes wrong is worth another try. */
+async function accountOf(code: string): Promise<string | null> {
+  const { DeadResetLink, emailOfLink } = await import('./password-reset');
+  return emailOfLink(code).catch((error: unknown) => {
+    if (error instanceof DeadResetLink) return null;
+    throw error;
+  });
+}
+
+function DeadLink() {
+  return (
+    <AuthLayout
+      title="This link no longer works"
+      lead="It was used already, or it is too old. Ask for a new one: it takes a moment, and your account is as it was."
+    >
+      <LinkButton to={paths.forgotPassword} variant="contained" size="large">
+        Send me a new link
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+interface NewPasswordProps {
+  code: string;
+  email: string;
+  onDead: () => void;
+}
+
+function NewPassword({ code, email, onDead }: NewPasswordProps) {
+  const navigate = useNavigate();
+  return (
+    <AuthLayout
+      title="Set a new password"
+      lead={
+        <>
+          For <strong>{email}</strong>
+        </>
+      }
+    >
+      <Formik
+        initialValues={{ password: '', confirmPassword: '' }}
+        validationSchema={resetPasswordSchema}
+        onSubmit={async ({ password }) => {
+          const { DeadResetLink, setNewPassword } = await import('./password-reset');
+          try {
+            await setNewPassword(code, password);
+            toasts.success('Your password has been changed. Please log in.');
+            const state: AccountState = { email };
+            await navigate(paths.login, { replace: true, state });
+          } catch (error) {
+            if (error instanceof DeadResetLink) onDead();
+            else announceFailure(error, WORDS);
+          }
+        }}
+      >
+        <ValidatedForm label="New password">
+          <Stack spacing={1}>
+            <PasswordField
+              name="password"
+              label="New password"
+              autoComplete="new-password"
+              helperText="At least 6 characters, with a capital, a small letter and a number"
+            />
+            <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+            <SubmitButton>Change password</SubmitButton>
+          </Stack>
+        </ValidatedForm>
+      </Formik>
+    </AuthLayout>
+  );
+}
+
+/** Where the e-mail's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
+export function ResetPassword() {
+  const [params] = useSearchParams();
+  const mode = params.get('mode') ?? 'resetPassword';
+  const code = mode === 'resetPassword' ? params.get('oobCode') : null;
+  const [dead, setDead] = useState(false);
+  const { data, error, mutate } = useSWR(
+    code ? ['password-reset', code] : null,
+    ([, oobCode]: [string, string]) => accountOf(oobCode),
+    { revalidateOnReconnect: false, revalidateIfStale: false },
+  );
+
+  if (!code || dead || data === null) return <DeadLink />;
+  if (data) return <NewPassword code={code} email={data} onDead={() => setDead(true)} />;
+  if (error)
+    return <LoadError heading="h1" title="The link could not be checked" onRetry={() => void mutate()} />;
+  return <Spinner label="Checking the link" />;
+}
