@@ -1,0 +1,50 @@
+/** Cards and their skeletons are laid out by the same rules, so that nothing moves when products arrive. */
+export const cardLayout = {
+  grid: {
+    display: 'grid',
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    gridTemplateColumns: {
+      xs: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      lg: 'repeat(var(--grid-columns, 4), minmax(0, 1fr))',
+    },
+    columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
+    rowGap: { xs: 4, md: 5.5 },
+  },
+  /** Picture, words, price, action: each card's parts share the rows of the grid, so that prices stand in line. */
+  card: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridRow: 'span 4',
+    rowGap: 0,
+    minWidth: 0,
+  },
+  words: { pt: 1.75, display: 'flex', flexDirection: 'column', gap: 0.25 },
+  category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
+  title: {
+    typography: 'h5',
+    fontSize: { xs: '0.9688rem', md: '1.0313rem' },
+    lineHeight: '22px',
+    minHeight: { xs: 44, md: 22 },
+  },
+  description: {
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    minHeight: 40,
+    mt: 0.5,
+    color: 'text.secondary',
+  },
+  price: { pt: 1.25, minHeight: 54, display: 'flex', flexDirection: 'column' },
+  action: { pt: 1.25, '&:empty': { display: 'none' } },
+} as const;
+
+/** At most so many lines, the rest cut with an ellipsis. */
+export const lines = (count: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: count,
+  overflow: 'hidden',
+});

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '@contract/products';
+import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/ui/price';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { cardLayout, lines } from './card-layout';
+import { preloadProduct } from './catalogue-api';
+import { stockNote } from './stock-note';
+
+/** How wide a card's picture is drawn, for the browser to choose a file by. */
+const SIZES = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, 46vw';
+
+/** A pointer that only crosses a card on its way does not load anything. */
+const HOVER_MS = 80;
+
+interface ProductCardProps {
+  product: Product;
+  /** The name's place in the page's outline: below the heading of the list. */
+  heading?: 'h2' | 'h3';
+  /** The first cards of a page, whose pictures are seen at once. */
+  eager?: boolean;
+  /** What can be done with the product right here: the page's business. */
+  action?: ReactNode;
+}
+
+/** One product of a grid. The name's link covers the card; only the action lies above it. */
+export function ProductCard({ product, heading: Heading = 'h3', eager, action }: ProductCardProps) {
+  const [near, setNear] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const soldOut = product.countInStock === 0;
+  const note = stockNote(product.countInStock);
+  const [first = null, second] = product.images;
+
+  const approach = () => {
+    setNear(true);
+    timer.current = setTimeout(() => preloadProduct(product._id), HOVER_MS);
+  };
+  const leave = () => clearTimeout(timer.current);
+
+  return (
+    <Box component="li" onPointerEnter={approach} onPointerLeave={leave} sx={[cardLayout.card, hover]}>
+      <Box sx={{ position: 'relative' }}>
+        <ProductPicture image={first} alt="" sizes={SIZES} eager={eager} sx={soldOut ? faded : undefined} />
+        {near && second ? (
+          <Box className="second" aria-hidden sx={secondPicture}>
+            <ProductPicture image={second} alt="" sizes={SIZES} sx={soldOut ? faded : undefined} />
+          </Box>
+        ) : null}
+        {soldOut ? <Box sx={badge}>Out of Stock</Box> : null}
+      </Box>
+      <Box sx={cardLayout.words}>
+        <Box sx={{ ...cardLayout.category, ...lines(1) }}>{product.category}</Box>
+        <Box component={Heading} sx={{ ...cardLayout.title, m: 0 }}>
+          <Box
+            component={Link}
+            to={paths.product(product._id)}
+            onFocus={approach}
+            onBlur={leave}
+            sx={stretchedLink}
+          >
+            <Box component="span" sx={lines(2)}>
+              {product.title}
+            </Box>
+          </Box>
+        </Box>
+        <Box component="p" sx={{ ...cardLayout.description, ...lines(2), mb: 0 }}>
+          {product.description}
+        </Box>
+      </Box>
+      <Box sx={cardLayout.price}>
+        <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: '24px' }} />
+        {note ? (
+          <Box
+            component="span"
+            sx={{
+              fontSize: '0.8125rem',
+              lineHeight: '20px',
+              fontWeight: note.urgent ? 600 : 400,
+              color: note.urgent ? 'warning.main' : 'text.secondary',
+            }}
+          >
+            {note.text}
+          </Box>
+        ) : null}
+      </Box>
+      <Box sx={{ ...cardLayout.action, position: 'relative', zIndex: 1 }}>{action}</Box>
+    </Box>
+  );
+}
+
+const faded = { '& img': { opacity: 0.55 } };
+
+const hover = {
+  '& img': { transition: 'transform 500ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  '@media (hover: hover) and (prefers-reduced-motion: no-preference)': {
+    '&:hover img': { transform: 'scale(1.035)' },
+  },
+  '@media (hover: hover)': { '&:hover .second': { opacity: 1 } },
+  '&:hover a, & a:focus-visible': { textDecorationColor: 'currentColor' },
+};
+
+const secondPicture = {
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  transition: 'opacity 240ms ease',
+};
+
+const badge = {
+  position: 'absolute',
+  insetBlockStart: 10,
+  insetInlineStart: 10,
+  px: 1.25,
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '26px',
+};
+
+const stretchedLink = {
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: 'transparent',
+  textUnderlineOffset: '3px',
+  transition: 'text-decoration-color 160ms',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
+  '&:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '4px',
+  },
+};

@@ -1,0 +1,60 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import { cardLayout } from './card-layout';
+
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+/** A grey bar on a line of text of the given height. */
+export function Bar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
+  return (
+    <Box sx={{ height: line, display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ width, height, borderRadius: 0.5, bgcolor: 'background.tile' }} />
+    </Box>
+  );
+}
+
+/** What stands in while something loads: breathes slowly, and is announced once as a whole. */
+export const breathing = {
+  animation: `${breathe} 1.8s ease-in-out infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+};
+
+interface ProductGridSkeletonProps {
+  count: number;
+  columns?: 3 | 4;
+  /** The height of the cards' action in pixels, where they have one. */
+  actionHeight?: number;
+}
+
+/** The grid of products while they load, of exactly the size they will have. */
+export function ProductGridSkeleton({ count, columns = 4, actionHeight = 0 }: ProductGridSkeletonProps) {
+  return (
+    <Box role="status" aria-label="Loading products">
+      <Box aria-hidden style={{ '--grid-columns': columns } as object} sx={[cardLayout.grid, breathing]}>
+        {Array.from({ length: count }, (_, index) => (
+          <Box key={index} sx={cardLayout.card}>
+            <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
+            <Box sx={cardLayout.words}>
+              <Bar width="40%" line={20} />
+              <Box sx={cardLayout.title}>
+                <Bar width="80%" line={22} height={14} />
+              </Box>
+              <Box sx={cardLayout.description}>
+                <Bar width="100%" line={20} />
+                <Bar width="65%" line={20} />
+              </Box>
+            </Box>
+            <Box sx={cardLayout.price}>
+              <Bar width={64} line={24} height={14} />
+            </Box>
+            <Box sx={cardLayout.action}>
+              {actionHeight > 0 ? (
+                <Box sx={{ height: actionHeight, borderRadius: 999, bgcolor: 'background.tile' }} />
+              ) : null}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

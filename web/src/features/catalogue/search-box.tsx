@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Search, X } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+
+/** Nobody who does not search loads what suggestions are made of. */
+const loadSuggestions = () => import('./search-suggestions');
+const SearchSuggestions = lazy(loadSuggestions);
+
+interface SearchBoxProps {
+  /** Takes the focus at once, as in an overlay that was opened to search. */
+  autoFocus?: boolean;
+  /** Somebody went to a product or to the results: an overlay may close. */
+  onDone?: () => void;
+  sx?: SxProps<Theme>;
+}
+
+/** What the product list is searched for at the moment, according to the address. */
+function useSearchInUrl(): string {
+  const { pathname, search } = useLocation();
+  return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
+}
+
+/**
+ * Searches the catalogue: a plain form, which becomes a combobox (WAI-ARIA) as soon as its suggestions are loaded.
+ * The list of suggestions reports where each of its rows leads; this box moves through them.
+ */
+export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const inUrl = useSearchInUrl();
+  const [urlSeen, setUrlSeen] = useState(inUrl);
+  const [text, setText] = useState(inUrl);
+  const [typing, setTyping] = useState(false);
+  const [rows, setRows] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  if (inUrl !== urlSeen) {
+    setUrlSeen(inUrl);
+    setText(inUrl);
+  }
+
+  const wanted = typing && text.trim() !== '';
+  const open = wanted && rows.length > 0;
+  const close = () => {
+    setTyping(false);
+    setActive(-1);
+  };
+  const go = (to: string) => {
+    close();
+    input.current?.blur();
+    void navigate(to);
+    onDone?.();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const row = open ? rows[active] : undefined;
+    go(row ?? (text.trim() ? paths.search(text.trim()) : paths.products));
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setTyping(true);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // An overlay around the box closes with the next Escape, not with this one.
+      if (wanted) event.stopPropagation();
+      if (wanted) close();
+      else setText('');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setTyping(true);
+      if (!open) return;
+      // From the last row back to the text itself, which is row -1.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const count = rows.length + 1;
+      setActive(((active + 1 + step + count) % count) - 1);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      action={paths.products}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close();
+      }}
+      sx={[{ position: 'relative' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Box sx={field}>
+        <Box component="button" type="submit" aria-label="Search" sx={[button, { insetInlineStart: 0 }]}>
+          <Search size={18} strokeWidth={2} aria-hidden />
+        </Box>
+        <Box
+          component="input"
+          ref={input}
+          type="search"
+          name="search"
+          placeholder="Search products"
+          aria-label="Search products"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          autoFocus={autoFocus}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => void loadSuggestions().catch(() => undefined)}
+          onKeyDown={onKeyDown}
+          sx={textInput}
+        />
+        {text ? (
+          <Box
+            component="button"
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+            sx={[button, { insetInlineEnd: 0 }]}
+          >
+            <X size={18} aria-hidden />
+          </Box>
+        ) : null}
+      </Box>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <SearchSuggestions
+            listId={listId}
+            text={text.trim()}
+            active={active}
+            onRows={setRows}
+            onActive={setActive}
+            onGo={go}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+const field = { position: 'relative', display: 'flex', alignItems: 'center', color: 'text.secondary' };
+
+const button = {
+  position: 'absolute',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  p: 0,
+  border: 0,
+  borderRadius: 999,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: 'text.primary' },
+};
+
+const textInput = {
+  width: '100%',
+  height: 44,
+  px: 5.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  // Below 16 pixels a phone zooms in on the field.
+  font: 'inherit',
+  fontSize: '1rem',
+  appearance: 'none',
+  transition: 'border-color 160ms',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:focus': { borderColor: 'text.primary' },
+};
