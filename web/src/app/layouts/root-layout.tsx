@@ -1,22 +1,61 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/shared/ui/spinner';
 import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
+import { Footer } from './footer';
+import { Navbar } from './navbar';
+import { usePageChange } from './use-page-change';
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        position: 'absolute',
+        left: 16,
+        top: -80,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        bgcolor: 'text.primary',
+        color: 'background.default',
+        '&:focus': { top: 12 },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}
 
 /** Header, the page, footer. */
 export function RootLayout() {
+  const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => connectNavigation(navigate), [navigate]);
+  usePageChange(main);
   return (
-    <Box component="main">
-      <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Navbar />
+      <Box
+        component="main"
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flex: '1 0 auto', minHeight: '60vh' }}
+      >
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+      <Footer />
     </Box>
   );
 }

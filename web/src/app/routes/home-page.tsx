@@ -1,3 +1,66 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { store } from '@contract/store-config';
+import { QuickAddButton } from '@/features/cart/quick-add-button';
+import { ProductGrid } from '@/features/catalogue/product-grid';
+import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
+import { useNewestProducts } from '@/features/catalogue/use-newest-products';
+import { paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { LinkButton } from '@/shared/ui/link-button';
+import { LoadError } from '@/shared/ui/load-error';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { TextLink } from '@/shared/ui/text-link';
+import { CallToAction } from '../home/call-to-action';
+import { Hero } from '../home/hero';
+import { Promises } from '../home/promises';
+
+function OurProducts() {
+  const { products, failed, retry } = useNewestProducts();
+  if (failed) return <LoadError title="Our products could not be loaded" onRetry={retry} />;
+  if (!products) return <ProductGridSkeleton count={12} />;
+  return <ProductGrid products={products} action={(product) => <QuickAddButton product={product} />} />;
+}
+
+/** Spec §2, Home. */
 export default function HomePage() {
-  return <h1 tabIndex={-1}>home</h1>;
+  const { status } = useSession();
+  return (
+    <Container sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
+      <PageMeta description={store.tagline} />
+      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+        {store.brand}: {store.tagline}
+      </Box>
+      <Hero />
+      <Box sx={{ py: { xs: 5, md: 7 } }}>
+        <Promises />
+      </Box>
+      <Box component="section" aria-labelledby="our-products" sx={{ pb: { xs: 7, md: 11 } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            mb: { xs: 2.5, md: 4 },
+          }}
+        >
+          <Typography id="our-products" variant="h2">
+            Our Products
+          </Typography>
+          <TextLink to={paths.products} sx={{ fontWeight: 600, py: 1.25 }}>
+            View All
+          </TextLink>
+        </Box>
+        <OurProducts />
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
+          <LinkButton to={paths.products} size="large" variant="outlined" color="secondary">
+            View All Products
+          </LinkButton>
+        </Box>
+      </Box>
+      <CallToAction guest={status !== 'user'} />
+    </Container>
+  );
 }

@@ -35,6 +35,8 @@ export interface CallOptions {
   session?: boolean;
   /** Does not announce server errors and time-outs: background work nobody waits for. */
   quiet?: boolean;
+  /** Asks the server even where the browser holds an answer that it may still use. */
+  fresh?: boolean;
 }
 
 function urlOf(path: string, query: CallOptions['query']): string {
@@ -63,6 +65,7 @@ async function send(
         ...options.headers,
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      cache: options.fresh ? 'no-cache' : 'default',
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

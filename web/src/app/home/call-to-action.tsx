@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+
+/** The home page's last word (spec §2): an account, or straight to the shelves. */
+export function CallToAction({ guest }: { guest: boolean }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="call-to-action"
+      sx={{
+        borderRadius: { xs: 2, md: 3 },
+        bgcolor: 'background.tile',
+        px: { xs: 3, sm: 6 },
+        py: { xs: 7, md: 10 },
+        textAlign: 'center',
+      }}
+    >
+      <Typography id="call-to-action" variant="h2">
+        Make yourself at home
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
+        {guest
+          ? `Join ${store.claims.happyCustomers} happy customers: check out in a minute, follow every order, and come back to a cart that waits for you.`
+          : 'New pieces arrive every week, in small numbers. The best of them do not stay long.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 4 }}>
+        {guest ? (
+          <LinkButton to={paths.register} size="large" variant="contained">
+            Create Account
+          </LinkButton>
+        ) : null}
+        <LinkButton
+          to={paths.products}
+          size="large"
+          variant={guest ? 'outlined' : 'contained'}
+          color={guest ? 'secondary' : 'primary'}
+        >
+          Browse Products
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { freeShippingThreshold, store } from '@contract/store-config';
+
+export interface HeroSlide {
+  image: string;
+  title: string;
+  text: string;
+  button: string;
+  /** Colours that go with the picture, the same in light and dark: the slide is a picture of its own. */
+  ground: string;
+  ink: string;
+}
+
+/** The three slides of the hero (spec §2). */
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    image: '/hero/table.svg',
+    title: 'Slow mornings start at the stove',
+    text: 'Kettles, cups and good coffee: things you reach for every day, made to be reached for in ten years.',
+    button: 'Shop the collection',
+    ground: '#f7d3aa',
+    ink: '#2b160b',
+  },
+  {
+    image: '/hero/evening.svg',
+    title: 'Evenings with the lamps turned low',
+    text: `Candles, books and warm wool for the longest part of the year. Free shipping over ${freeShippingThreshold()}.`,
+    button: 'Find your evening',
+    ground: '#2a1a15',
+    ink: '#ffeedd',
+  },
+  {
+    image: '/hero/garden.svg',
+    title: 'A little green for every window',
+    text: `Pots, plants and tools, with ${store.claims.returnDays} days to decide whether they belong with you.`,
+    button: 'Grow something',
+    ground: '#dbe3c8',
+    ink: '#1d2a1a',
+  },
+];

@@ -1,0 +1,20 @@
+import { LayoutDashboard, Package, UserRound, type LucideIcon } from 'lucide-react';
+import type { User } from '@contract/users';
+import { paths } from '@/shared/config/paths';
+
+interface AccountLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** What a signed-in user finds in the user menu and in the mobile menu (spec §2, Navbar). */
+export function accountLinks(user: User): AccountLink[] {
+  const links = [
+    { to: paths.orders, label: 'My Orders', icon: Package },
+    { to: paths.profile, label: 'Profile', icon: UserRound },
+  ];
+  return user.role === 'admin'
+    ? [...links, { to: paths.admin, label: 'Admin Dashboard', icon: LayoutDashboard }]
+    : links;
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCartCount } from '@/features/cart/cart-store';
+import { loginFrom, paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+
+/** To the cart; guests go to /login (spec §2, Navbar). */
+export function CartButton() {
+  const count = useCartCount();
+  const { status } = useSession();
+  const pieces = count === 1 ? '1 item' : `${count} items`;
+  return (
+    <IconButton
+      component={Link}
+      to={status === 'guest' ? loginFrom(paths.cart) : paths.cart}
+      aria-label={count > 0 ? `Cart, ${pieces}` : 'Cart, empty'}
+      sx={{ position: 'relative' }}
+    >
+      <ShoppingBag size={21} />
+      {count > 0 ? (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            top: 3,
+            right: 1,
+            minWidth: 18,
+            height: 18,
+            px: 0.5,
+            borderRadius: 9,
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            fontSize: 11,
+            fontWeight: 700,
+            lineHeight: 1,
+          }}
+        >
+          {count > 99 ? '99+' : count}
+        </Box>
+      ) : null}
+    </IconButton>
+  );
+}

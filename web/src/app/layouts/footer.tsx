@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
+import { Brand } from './brand';
+
+const columns = [
+  {
+    title: 'Shop',
+    links: [
+      { to: paths.products, label: 'All products' },
+      { to: `${paths.products}?sort=-popularity`, label: 'Best sellers' },
+      { to: paths.cart, label: 'Cart' },
+    ],
+  },
+  {
+    title: 'Service',
+    links: [
+      { to: paths.help, label: 'Help' },
+      { to: paths.contact, label: 'Contact' },
+      { to: paths.shipping, label: 'Shipping' },
+      { to: paths.returns, label: 'Returns' },
+    ],
+  },
+  {
+    title: store.brand,
+    links: [
+      { to: paths.about, label: 'About' },
+      { to: paths.privacy, label: 'Privacy' },
+      { to: paths.terms, label: 'Terms' },
+      { to: paths.cookies, label: 'Cookies' },
+    ],
+  },
+];
+
+/** Links to everything the navbar has no room for. */
+export function Footer() {
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+      <Container
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+          gap: { xs: 4, md: 6 },
+          py: { xs: 6, md: 8 },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Brand />
+          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{store.tagline}</Typography>
+        </Box>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <TextLink
+                    to={to}
+                    variant="body2"
+                    sx={{ display: 'inline-block', py: 0.9, color: 'text.secondary' }}
+                  >
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </Box>
+          </nav>
+        ))}
+      </Container>
+      <Container sx={{ pb: 4 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          © {store.brand}. Prices in {store.currency}, taxes shown in the cart.
+        </Typography>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { paths } from '@/shared/config/paths';
+
+/** The shop's main parts, for the navbar and the mobile menu (spec §2). */
+export const mainLinks = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.products, label: 'Shop' },
+  { to: paths.about, label: 'About' },
+];

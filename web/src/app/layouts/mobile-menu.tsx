@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { X } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { LinkButton } from '@/shared/ui/link-button';
+import { accountLinks } from './account-links';
+import { Brand } from './brand';
+import { mainLinks } from './main-links';
+import { useLogout } from './use-logout';
+
+interface Entry {
+  to: string;
+  label: string;
+}
+
+function Entries({ label, entries, onChoose }: { label: string; entries: Entry[]; onChoose: () => void }) {
+  return (
+    <List aria-label={label}>
+      {entries.map((entry) => (
+        <ListItem key={entry.to} disablePadding>
+          <ListItemButton
+            component={NavLink}
+            to={entry.to}
+            end={entry.to === paths.home}
+            onClick={onChoose}
+            sx={{ minHeight: 52, px: 3, typography: 'h4', '&.active': { color: 'primary.main' } }}
+          >
+            {entry.label}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** The navbar's links on a small screen. */
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const logout = useLogout();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': 'Menu',
+          sx: { width: 'min(86vw, 360px)', bgcolor: 'background.default' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 3, py: 1 }}>
+        <Box onClick={onClose}>
+          <Brand />
+        </Box>
+        <IconButton aria-label="Close menu" onClick={onClose} sx={{ mr: -1.25 }}>
+          <X size={22} />
+        </IconButton>
+      </Box>
+      <nav aria-label="Menu">
+        <Entries
+          label="Shop"
+          entries={[...mainLinks, { to: paths.help, label: 'Help' }]}
+          onChoose={onClose}
+        />
+        {user ? (
+          <>
+            <Divider sx={{ mx: 3 }} />
+            <Entries label="Account" entries={accountLinks(user)} onChoose={onClose} />
+          </>
+        ) : null}
+      </nav>
+      <Box sx={{ mt: 'auto', p: 3, display: 'grid', gap: 1.5 }}>
+        {user ? (
+          <Button
+            variant="outlined"
+            color="secondary"
+            size="large"
+            onClick={() => {
+              onClose();
+              logout();
+            }}
+          >
+            Logout
+          </Button>
+        ) : (
+          <>
+            <LinkButton
+              to={paths.register}
+              variant="contained"
+              color="secondary"
+              size="large"
+              onClick={onClose}
+            >
+              Sign Up
+            </LinkButton>
+            <LinkButton to={paths.login} variant="outlined" color="secondary" size="large" onClick={onClose}>
+              Login
+            </LinkButton>
+          </>
+        )}
+      </Box>
+    </Drawer>
+  );
+}

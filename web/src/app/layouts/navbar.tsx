@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { SearchBox } from '@/features/catalogue/search-box';
+import { paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { LinkButton } from '@/shared/ui/link-button';
+import { preloadPage } from '../pages';
+import { Brand } from './brand';
+import { CartButton } from './cart-button';
+import { mainLinks } from './main-links';
+import { ThemeSwitch } from './theme-switch';
+import { UserMenu } from './user-menu';
+
+const loadMobileMenu = () => import('./mobile-menu');
+const MobileMenu = lazy(loadMobileMenu);
+
+const wide = { xs: 'none', md: 'flex' };
+const narrow = { xs: 'flex', md: 'none' };
+
+function MainNavigation() {
+  return (
+    <Box component="nav" aria-label="Main" sx={{ display: wide, gap: 0.5, ml: 3 }}>
+      {mainLinks.map(({ to, label }) => (
+        <Box
+          key={to}
+          component={NavLink}
+          to={to}
+          end={to === paths.home}
+          onMouseEnter={() => preloadPage(to)}
+          onFocus={() => preloadPage(to)}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 44,
+            px: 1.5,
+            color: 'text.secondary',
+            textDecoration: 'none',
+            fontWeight: 500,
+            '&:hover, &.active': { color: 'text.primary' },
+            '&.active': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' },
+          }}
+        >
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Account() {
+  const { status, user } = useSession();
+  if (user) return <UserMenu user={user} />;
+  // A kept session is about to name its user: the place stays the size of the menu's button.
+  if (status === 'loading') return <Box sx={{ width: 44, height: 44 }} />;
+  return (
+    <Box sx={{ display: wide, gap: 1, ml: 1 }}>
+      <LinkButton to={paths.login} color="secondary">
+        Login
+      </LinkButton>
+      <LinkButton to={paths.register} color="secondary" variant="contained">
+        Register
+      </LinkButton>
+    </Box>
+  );
+}
+
+/** Spec §2, Navbar. */
+export function Navbar() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 60, md: 72 }, gap: 0.5 }}>
+        <IconButton
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onMouseEnter={() => void loadMobileMenu()}
+          onFocus={() => void loadMobileMenu()}
+          onClick={() => setMenuOpen(true)}
+          sx={{ display: narrow, ml: -1.25 }}
+        >
+          <MenuIcon size={22} />
+        </IconButton>
+        <Brand />
+        <MainNavigation />
+        <Box sx={{ flex: 1 }} />
+        <SearchBox />
+        <ThemeSwitch />
+        <CartButton />
+        <Account />
+      </Container>
+      {menuOpen ? (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const storageKey = (key: string) => `scroll:${key}`;
+
+function remember(key: string): void {
+  try {
+    sessionStorage.setItem(storageKey(key), String(window.scrollY));
+  } catch {
+    // Without storage, going back starts at the top.
+  }
+}
+
+function remembered(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(storageKey(key)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Scrolls to where a page was left, as soon as it is that tall again; gives up when the person scrolls first. */
+function restore(top: number): () => void {
+  const observer = new ResizeObserver(() => attempt());
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) stop();
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  observer.observe(document.body);
+  attempt();
+  return stop;
+}
+
+/**
+ * What a browser does when a page changes: a new page starts at its top with the focus on its content, and going
+ * back returns to where it was left. A change of the query alone, such as a filter, moves nothing.
+ */
+export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const note = () => remember(key);
+    window.addEventListener('scrollend', note);
+    window.addEventListener('pagehide', note);
+    return () => {
+      window.removeEventListener('scrollend', note);
+      window.removeEventListener('pagehide', note);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const samePage = shown.current === pathname;
+    shown.current = pathname;
+    if (type === 'POP') return restore(remembered(key));
+    if (samePage || hash) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [key, pathname, hash, type, main]);
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '@contract/users';
+import { accountLinks } from './account-links';
+import { useLogout } from './use-logout';
+
+interface UserMenuPopupProps {
+  user: User;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupProps) {
+  const logout = useLogout();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { mt: 1, minWidth: 240, border: 1, borderColor: 'divider' } } }}
+    >
+      <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
+      </Box>
+      <Divider component="li" role="none" />
+      {accountLinks(user).map(({ to, label, icon: Icon }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose} sx={{ minHeight: 44 }}>
+          <ListItemIcon>
+            <Icon size={18} />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem
+        sx={{ minHeight: 44 }}
+        onClick={() => {
+          onClose();
+          logout();
+        }}
+      >
+        <ListItemIcon>
+          <LogOut size={18} />
+        </ListItemIcon>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
