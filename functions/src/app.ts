@@ -2,6 +2,14 @@ import type { Express } from 'express';
 import type { PublicConfig } from './contract/config';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
+import { ordersRoutes } from './features/orders/orders.routes';
+import type { OrderStatusService } from './features/orders/order-status.service';
+import type { OrdersService } from './features/orders/orders.service';
+import type { PlaceOrderService } from './features/orders/place-order.service';
+import { paymentsRoutes } from './features/payments/payments.routes';
+import type { PaymentsService } from './features/payments/payments.service';
+import { contactRoutes } from './features/contact/contact.routes';
+import type { ContactService } from './features/contact/contact.service';
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
@@ -14,8 +22,13 @@ export interface Services {
   version: string;
   payment: PublicConfig['payment'];
   auth: AuthService;
+  contact: ContactService;
   products: ProductsService;
   users: UsersService;
+  placeOrder: PlaceOrderService;
+  orders: OrdersService;
+  orderStatus: OrderStatusService;
+  payments: PaymentsService;
 }
 
 /** The Express app of /api, from its services. Never listens: the Functions runtime or a test does. */
@@ -25,7 +38,10 @@ export function createApp(services: Services, platform: HttpPlatform): Express {
       ...storeRoutes(services.version, services.payment),
       ...authRoutes(services.auth),
       ...usersRoutes(services.users),
+      ...contactRoutes(services.contact),
       ...productRoutes(services.products),
+      ...ordersRoutes(services),
+      ...paymentsRoutes(services.payments),
     ],
     platform,
   );

@@ -2,8 +2,22 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from './app';
 import type { PublicConfig } from './contract/config';
 import { authService } from './features/auth/auth.service';
+import { contactRepository } from './features/contact/contact.repository';
+import { contactService } from './features/contact/contact.service';
+import { orderPaymentService } from './features/orders/order-payment.service';
+import { orderStatusService } from './features/orders/order-status.service';
+import { ordersRepository } from './features/orders/orders.repository';
+import { ordersService } from './features/orders/orders.service';
+import { placeOrderService } from './features/orders/place-order.service';
+import { paymentProviders } from './features/payments/payment-providers';
+import { paymentsService } from './features/payments/payments.service';
+import type { StripeSettings } from './features/payments/stripe-provider';
+import { catalogue } from './features/products/catalogue';
+import { catalogueIndexRepository } from './features/products/catalogue-index.repository';
 import { productsRepository } from './features/products/products.repository';
 import { productsService } from './features/products/products.service';
+import { stockRepository } from './features/products/stock.repository';
+import { stockService } from './features/products/stock.service';
 import { accountsRepository } from './features/users/accounts.repository';
 import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
@@ -12,6 +26,7 @@ import type { HttpPlatform } from './platform/http';
 import type { Logger } from './platform/logging';
 import type { PasswordSignIn } from './platform/password-sign-in';
 import { firestoreRateLimiter } from './platform/rate-limit';
+import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
 
 /** What a deployment or a test decides. */
 export interface Environment {
@@ -23,20 +38,60 @@ export interface Environment {
   rateLimitFactor: number;
   trustedProxies: number;
   payment: PublicConfig['payment'];
+  /** Null where Stripe takes no payments. */
+  stripe: StripeSettings | null;
+  /** The clock: milliseconds since 1970. */
+  now: () => number;
 }
 
+/** What scheduled functions run. */
+export interface Jobs {
+  expireUnpaidOrders: () => Promise<ExpiryReport>;
+}
+
+/** Milliseconds for which a search may miss what another process changed in the catalogue. */
+const CATALOGUE_FRESH_MS = 2_000;
+
 /** Wires repositories into services: the one place that knows which implementation is used. */
-export function compose(environment: Environment): { services: Services; platform: HttpPlatform } {
-  const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment } = environment;
+export function compose(environment: Environment): {
+  services: Services;
+  platform: HttpPlatform;
+  jobs: Jobs;
+} {
+  const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } = environment;
   const users = usersService({ users: usersRepository(db), accounts: accountsRepository(auth), logger });
+  const orders = ordersRepository(db);
+  const stock = stockService({ stock: stockRepository(db), now });
+  const index = catalogueIndexRepository(db);
+  const products = productsService({
+    products: productsRepository(db),
+    index,
+    catalogue: catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS }),
+    logger,
+  });
+  const { stockChanged } = products;
+  const orderPayments = orderPaymentService({ orders, now });
+  const providers = paymentProviders(payment.provider, environment.stripe);
+  const payments = paymentsService({ orderPayments, providers, logger });
+  const { settle } = payments;
+  const orderStatus = orderStatusService({ orders, stock, stockChanged, settle, logger, now });
+  const { provider } = payment;
   return {
     services: {
       version,
       payment,
       users,
       auth: authService({ users, signIn, auth }),
-      products: productsService({ products: productsRepository(db) }),
+      contact: contactService(contactRepository(db)),
+      products,
+      placeOrder: placeOrderService({ orders, stock, stockChanged, provider, rateLimitFactor, logger, now }),
+      orders: ordersService({ orders }),
+      orderStatus,
+      payments,
     },
     platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor) },
+    jobs: {
+      expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
+    },
   };
 }

@@ -1,13 +1,18 @@
 import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 // Imported here as well, since firebase-tools asks only for the parameters that it finds while it loads this file.
-import './platform/params';
+import { logger } from './platform/logging';
+import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL, stripeSecretKey } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
+import { requestKeepAlive } from './scheduled/keep-alive';
 
 initializeApp();
 
 // Each deployed function is a process of its own, told apart by its target: only `api` reads bodies itself.
 if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
+
+const secrets = stripeSecretKey ? [stripeSecretKey] : [];
 
 let loading: Promise<typeof import('./serve')> | undefined;
 
@@ -20,10 +25,42 @@ export const api = onRequest(
     maxInstances: 20,
     timeoutSeconds: 60,
     invoker: 'public',
+    secrets,
   },
   async (req, res) => {
     loading ??= import('./serve');
     const { app } = await loading;
     app(req, res);
   },
+);
+
+/** Cancels orders that nobody paid in time, and finishes refunds that failed. */
+export const expireUnpaidOrders = onSchedule(
+  {
+    schedule: 'every 15 minutes',
+    region: 'us-central1',
+    memory: '512MiB',
+    maxInstances: 1,
+    timeoutSeconds: 540,
+    secrets,
+  },
+  async () => {
+    const [{ compose }, { deployedEnvironment }] = await Promise.all([
+      import('./compose'),
+      import('./environment'),
+    ]);
+    await compose(deployedEnvironment()).jobs.expireUnpaidOrders();
+  },
+);
+
+/** Keeps the configured address awake. */
+export const keepAlive = onSchedule(
+  {
+    schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,
+    region: 'us-central1',
+    memory: '256MiB',
+    maxInstances: 1,
+    timeoutSeconds: 30,
+  },
+  () => requestKeepAlive(KEEP_ALIVE_URL.value(), fetch, logger),
 );

@@ -1,4 +1,4 @@
-import { defineInt, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
 export const RATE_LIMIT_FACTOR = defineInt('RATE_LIMIT_FACTOR', {
@@ -16,15 +16,29 @@ export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
   description: 'Address the keep-alive job requests; empty for none.',
 });
 
-export const KEEP_ALIVE_INTERVAL_MINUTES = defineInt('KEEP_ALIVE_INTERVAL_MINUTES', {
-  default: 10,
+/** A string of digits, not an int: firebase-tools puts only strings into a schedule's text. */
+export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MINUTES', {
+  default: '10',
   description: 'Minutes between two keep-alive requests.',
+  input: {
+    text: {
+      validationRegex: '^[1-9][0-9]*$',
+      validationErrorMessage: 'A whole number of minutes, 1 or more.',
+    },
+  },
 });
 
 export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
   default: 'test',
   description: "Who takes payments: 'test' or 'stripe'.",
 });
+
+/**
+ * Stripe's secret key, in Secret Manager. Whoever deploys is asked for every secret that is declared, so it is
+ * declared only where `functions/.env*` chooses Stripe: those files are read before the functions are.
+ */
+export const stripeSecretKey =
+  process.env.PAYMENT_PROVIDER === 'stripe' ? defineSecret('STRIPE_SECRET_KEY') : null;
 
 export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
   default: '',

@@ -1,0 +1,12 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { ContactService } from './contact.service';
+
+export function contactRoutes(contact: ContactService): BoundRoute[] {
+  return [
+    route(ROUTES.contact, async ({ body }) => {
+      await contact.receive(body);
+      return { message: 'Thank you for your message. We will answer soon.' };
+    }),
+  ];
+}
