@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { minor } from '../../contract/money';
+import { PRODUCT_SORTS } from '../../contract/products';
+import {
+  DOCUMENT_ID,
+  indexesFor,
+  productQueryPlan,
+  type CompositeIndex,
+  type ProductFilters,
+} from './product-query-plan';
+
+const file = JSON.parse(
+  readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as { indexes: CompositeIndex[] };
+
+const categories: ProductFilters[] = [{}, { category: 'kitchen' }];
+const stocks: ProductFilters[] = [{}, { inStock: true }];
+const ranges: ProductFilters[] = [
+  {},
+  { minPrice: minor(1000) },
+  { maxPrice: minor(5000) },
+  { minPrice: minor(1000), maxPrice: minor(5000) },
+];
+const filters = categories.flatMap((category) =>
+  stocks.flatMap((stock) => ranges.map((range) => ({ ...category, ...stock, ...range }))),
+);
+const combinations = PRODUCT_SORTS.flatMap((sort) =>
+  filters.map((filter) => ({ sort, filter, name: `${sort} ${JSON.stringify(filter)}` })),
+);
+
+/** As the file's reader sees them: the order of an index's fields is part of what it is, that of keys is not. */
+const nameOf = ({ collectionGroup, queryScope, fields }: CompositeIndex) =>
+  `${collectionGroup} ${queryScope} ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
+
+const needed = [
+  ...new Set(
+    combinations.flatMap(({ sort, filter }) => indexesFor(productQueryPlan(sort, filter)).map(nameOf)),
+  ),
+];
+
+const missing = (indexes: CompositeIndex[]): string[] => {
+  const present = new Set(indexes.map(nameOf));
+  return needed.filter((name) => !present.has(name));
+};
+
+describe('firestore.indexes.json', () => {
+  test('has every index that a list of products can need', () => {
+    expect(combinations).toHaveLength(6 * 2 * 2 * 4);
+    expect(missing(file.indexes)).toEqual([]);
+  });
+
+  test.each(needed)('would be found incomplete without %s', (name) => {
+    expect(missing(file.indexes.filter((index) => nameOf(index) !== name))).toEqual([name]);
+  });
+
+  test('names each index once', () => {
+    const names = file.indexes.map(nameOf);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('productQueryPlan', () => {
+  test.each(combinations)('shows active products only and settles equal keys: $name', ({ sort, filter }) => {
+    const plan = productQueryPlan(sort, filter);
+    expect(plan.equalities[0]).toEqual({ field: 'status', value: 'active' });
+    expect(plan.orders.at(-1)?.field).toBe(DOCUMENT_ID);
+    // Firestore serves one composite index only if the id runs in the direction of the field before it.
+    expect(plan.orders.at(-1)?.direction).toBe(plan.orders.at(-2)?.direction);
+  });
+
+  test('keeps the asked sort first when a price range joins it', () => {
+    const plan = productQueryPlan('-createdAt', { category: 'kitchen', inStock: true, minPrice: minor(500) });
+    expect(plan).toEqual({
+      equalities: [
+        { field: 'status', value: 'active' },
+        { field: 'categorySlug', value: 'kitchen' },
+        { field: 'inStock', value: true },
+      ],
+      range: { field: 'price', min: 500, max: undefined },
+      orders: [
+        { field: 'createdAt', direction: 'desc' },
+        { field: 'price', direction: 'desc' },
+        { field: DOCUMENT_ID, direction: 'desc' },
+      ],
+    });
+  });
+});
+
+describe('indexesFor', () => {
+  const paths = (index: CompositeIndex | undefined) =>
+    index?.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
+
+  test('puts equalities before orders and leaves the implied id out', () => {
+    const [page, ...others] = indexesFor(productQueryPlan('-price', { category: 'kitchen' }));
+    expect(paths(page)).toEqual(['status ASCENDING', 'categorySlug ASCENDING', 'price DESCENDING']);
+    expect(others).toEqual([]);
+  });
+
+  test('asks for an index of the count over a price range, which goes by price upwards', () => {
+    const [page, count] = indexesFor(productQueryPlan('-popularity', { maxPrice: minor(900) }));
+    expect(paths(page)).toEqual(['status ASCENDING', 'popularity DESCENDING', 'price DESCENDING']);
+    expect(paths(count)).toEqual(['status ASCENDING', 'price ASCENDING']);
+  });
+});
