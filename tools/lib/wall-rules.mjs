@@ -119,7 +119,7 @@ export const walls = [
         '-document\\.ts$',
         tests,
         inTree('functions/src/platform/(rate-limit|firestore)\\.ts$'),
-        inTree('functions/src/(compose|serve|index)\\.ts$'),
+        inTree('functions/src/(compose|environment|index)\\.ts$'),
       ],
     },
     { path: firestore },

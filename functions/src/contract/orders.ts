@@ -60,6 +60,7 @@ export const myOrdersQuery = object({
   ...pageQuery(20),
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
 });
+export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
 export const adminOrdersQuery = object({
   ...pageQuery(24),

@@ -1,10 +1,22 @@
-import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { LimitRule } from '../contract/routes';
 import { AppError } from './errors';
+import { sha256 } from './hash';
 
 /** Counts calls in fixed windows. Kept in Firestore, since a counter in memory counts one instance only. */
 export type RateLimiter = (rule: LimitRule, caller: string) => Promise<void>;
+
+/** The document of `rateLimits` that counts a caller in the window around `now` (milliseconds). */
+export function rateWindow(rule: LimitRule, caller: string, now: number) {
+  const windowMs = rule.windowSeconds * 1000;
+  const start = Math.floor(now / windowMs) * windowMs;
+  return {
+    id: sha256(`${rule.name}:${start}:${caller}`),
+    /** Seconds until the next window begins. */
+    retryAfter: Math.ceil((start + windowMs - now) / 1000),
+    expiresAt: Timestamp.fromMillis(start + 2 * windowMs),
+  };
+}
 
 /**
  * Makes a limiter. `factor` widens every rule (configuration; the local store and the tests use 100).
@@ -17,18 +29,14 @@ export function firestoreRateLimiter(
   now: () => number = Date.now,
 ): RateLimiter {
   return async (rule, caller) => {
-    const windowMs = rule.windowSeconds * 1000;
-    const windowStart = Math.floor(now() / windowMs) * windowMs;
-    const key = createHash('sha256').update(`${rule.name}:${windowStart}:${caller}`).digest('hex');
-    const counter = db.collection('rateLimits').doc(key);
+    const { id, retryAfter, expiresAt } = rateWindow(rule, caller, now());
+    const counter = db.collection('rateLimits').doc(id);
     const allowed = await db.runTransaction(async (tx) => {
       const count = Number((await tx.get(counter)).get('count') ?? 0);
       if (count >= rule.max * factor) return false;
-      tx.set(counter, { count: count + 1, expiresAt: Timestamp.fromMillis(windowStart + 2 * windowMs) });
+      tx.set(counter, { count: count + 1, expiresAt });
       return true;
     });
-    if (!allowed) {
-      throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((windowStart + windowMs - now()) / 1000) });
-    }
+    if (!allowed) throw new AppError('RATE_LIMITED', { retryAfter });
   };
 }

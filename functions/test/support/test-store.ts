@@ -7,7 +7,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Services } from '../../src/app';
-import { compose, type Environment } from '../../src/compose';
+import { compose, type Environment, type Jobs } from '../../src/compose';
 import type { Role } from '../../src/contract/users';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
@@ -52,6 +52,7 @@ export class TestStore {
   db!: Firestore;
   auth!: Auth;
   services!: Services;
+  jobs!: Jobs;
   /** What the app logged, for tests on logs. */
   readonly logs: { level: string; message: string; fields?: Record<string, unknown> }[] = [];
   #app!: App;
@@ -69,7 +70,7 @@ export class TestStore {
     this.auth = getAuth(this.#app);
     const log = (level: string) => (message: string, fields?: Record<string, unknown>) =>
       void this.logs.push({ level, message, fields });
-    const { services, platform } = compose({
+    const { services, platform, jobs } = compose({
       db: this.db,
       auth: () => Promise.resolve(this.auth),
       signIn: identityToolkit({
@@ -81,9 +82,12 @@ export class TestStore {
       rateLimitFactor: 100,
       trustedProxies: 2,
       payment: { provider: 'test', publishableKey: null },
+      stripe: null,
+      now: Date.now,
       ...this.overrides,
     });
     this.services = services;
+    this.jobs = jobs;
     await new Promise<void>((resolve) => {
       this.#server = createApp(services, platform).listen(0, '127.0.0.1', () => resolve());
     });

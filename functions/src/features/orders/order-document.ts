@@ -3,6 +3,7 @@ import type { Minor } from '../../contract/money';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { Tracking } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
+import type { PaymentProviderName } from '../../contract/payments';
 import type { ShippingAddress } from '../../contract/users';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
@@ -27,13 +28,15 @@ export interface StoredTimelineEntry {
 
 export interface StoredPayment {
   status: PaymentStatus;
-  provider: string;
+  provider: PaymentProviderName;
   /** The provider's id of the payment, null before it began. */
   paymentId: string | null;
   clientSecret: string | null;
   brand: string | null;
   last4: string | null;
   paidAt: Timestamp | null;
+  /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
+  closing: boolean;
 }
 
 /** `orders/{id}`; amounts in minor units of `currency`. */
@@ -58,15 +61,22 @@ export interface OrderDocument {
   updatedAt: Timestamp;
 }
 
-const NO_PAYMENT: StoredPayment = {
-  status: 'unpaid',
-  provider: 'test',
-  paymentId: null,
-  clientSecret: null,
-  brand: null,
-  last4: null,
-  paidAt: null,
-};
+/** An order with its id. */
+export type StoredOrder = OrderDocument & { id: string };
+
+/** The payment of an order that nobody has begun to pay. */
+export function noPayment(provider: PaymentProviderName): StoredPayment {
+  return {
+    status: 'unpaid',
+    provider,
+    paymentId: null,
+    clientSecret: null,
+    brand: null,
+    last4: null,
+    paidAt: null,
+    closing: false,
+  };
+}
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const orderConverter: FirestoreDataConverter<OrderDocument> = {
@@ -87,7 +97,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       total: data.total ?? (0 as Minor),
       currency: data.currency ?? 'USD',
       shippingAddress: data.shippingAddress as ShippingAddress,
-      payment: { ...NO_PAYMENT, ...data.payment },
+      payment: { ...noPayment('test'), ...data.payment },
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,

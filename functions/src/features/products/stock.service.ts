@@ -1,5 +1,5 @@
-import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Minor } from '../../contract/money';
+import { timestampAt, type Tx } from '../../platform/firestore';
 import { derivedFromVariants, type ProductDocument } from './product-document';
 import type { StockRepository } from './stock.repository';
 
@@ -23,90 +23,75 @@ export interface Offer {
   countInStock: number;
 }
 
-function distinctIds(lines: readonly StockLine[]): string[] {
-  return [...new Set(lines.map((line) => line.productId))];
+const distinctIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
+
+const pieces = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The offer of a variant, null when it is not on sale. */
+export function offerOf(products: StockedProducts, productId: string, variantId: string): Offer | null {
+  const product = products.get(productId);
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  if (product?.status !== 'active' || !variant) return null;
+  return {
+    name: product.title,
+    image: variant.image ?? product.images[0]?.url ?? null,
+    options: variant.options,
+    price: variant.price,
+    countInStock: variant.countInStock,
+  };
 }
 
+export type StockService = ReturnType<typeof stockService>;
+
 /** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
-export class StockService {
-  constructor(private readonly repository: StockRepository) {}
-
-  /** What a transaction must read before it takes or returns these lines. */
-  refs(lines: readonly StockLine[]): DocumentReference<ProductDocument>[] {
-    return this.repository.refs(distinctIds(lines));
-  }
-
-  /** Reads the products of these lines; missing ones are left out. */
-  read(tx: Transaction, lines: readonly StockLine[]): Promise<StockedProducts> {
-    return this.repository.read(tx, distinctIds(lines));
-  }
-
-  /** The offer of a variant, null when it is not on sale. */
-  offer(products: StockedProducts, productId: string, variantId: string): Offer | null {
-    const product = products.get(productId);
-    const variant = product?.variants.find(({ id }) => id === variantId);
-    if (product?.status !== 'active' || !variant) return null;
-    return {
-      name: product.title,
-      image: variant.image ?? product.images[0]?.url ?? null,
-      options: variant.options,
-      price: variant.price,
-      countInStock: variant.countInStock,
-    };
-  }
-
-  /** The product's title whether it is on sale or not, null when it does not exist. */
-  nameOf(products: StockedProducts, productId: string): string | null {
-    return products.get(productId)?.title ?? null;
-  }
-
-  /**
-   * Takes stock and counts the sale.
-   * @returns ids of the products that sold out by this.
-   * @throws Error when a line is not covered: the caller checks its offers first.
-   */
-  take(tx: Transaction, products: StockedProducts, lines: readonly StockLine[], now: Timestamp): string[] {
-    return this.#move(tx, products, lines, -1, now);
-  }
-
-  /**
-   * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
-   * @returns ids of the products that are in stock again by this.
-   */
-  giveBack(tx: Transaction, products: StockedProducts, lines: readonly StockLine[], now: Timestamp): string[] {
-    return this.#move(tx, products, lines, 1, now);
-  }
-
-  #move(
-    tx: Transaction,
-    products: StockedProducts,
-    lines: readonly StockLine[],
-    direction: 1 | -1,
-    now: Timestamp,
-  ): string[] {
+export function stockService({ stock, now }: { stock: StockRepository; now: () => number }) {
+  /** Answers the ids of the products whose `inStock` became another. */
+  function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[], direction: 1 | -1): string[] {
     const flipped: string[] = [];
     for (const id of distinctIds(lines)) {
       const product = products.get(id);
       if (!product) continue;
-      const moved = lines.filter((line) => line.productId === id);
+      const moved = lines.filter(({ productId }) => productId === id);
       const variants = product.variants.map((variant) => {
-        const pieces = moved
-          .filter((line) => line.variantId === variant.id)
-          .reduce((sum, line) => sum + line.quantity, 0);
-        const countInStock = variant.countInStock + direction * pieces;
-        if (direction < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
+        const change = direction * pieces(moved.filter(({ variantId }) => variantId === variant.id));
+        const countInStock = variant.countInStock + change;
+        if (change < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
         return { ...variant, countInStock };
       });
-      const pieces = moved.reduce((sum, line) => sum + line.quantity, 0);
       const derived = derivedFromVariants(variants);
-      this.repository.write(tx, id, {
+      stock.write(tx, id, {
         variants,
         ...derived,
-        popularity: Math.max(0, product.popularity - direction * pieces),
-        updatedAt: now,
+        popularity: Math.max(0, product.popularity - direction * pieces(moved)),
+        // An edit that began before this sale must not write the old stock back: it is told of a stale write.
+        updatedAt: timestampAt(now()),
       });
       if (derived.inStock !== product.inStock) flipped.push(id);
     }
     return flipped;
   }
+
+  return {
+    /** What a transaction must have read before it takes or returns these lines. */
+    refs: (lines: readonly StockLine[]) => stock.refs(distinctIds(lines)),
+
+    /** Reads the products of these lines; missing ones are left out. */
+    read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
+      stock.read(tx, distinctIds(lines)),
+
+    /**
+     * Takes stock and counts the sale.
+     * @returns ids of the products that sold out by this.
+     * @throws Error when a line is not covered: the caller looks at the offers first.
+     */
+    take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
+      move(tx, products, lines, -1),
+
+    /**
+     * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
+     * @returns ids of the products that are in stock again by this.
+     */
+    giveBack: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
+      move(tx, products, lines, 1),
+  };
 }

@@ -1,0 +1,124 @@
+import { canTransition, type OrderActor, type OrderStatus } from '../../contract/order-states';
+import type { Order, OrderStatusInput } from '../../contract/orders';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import { timestampAt, type Tx } from '../../platform/firestore';
+import type { Logger } from '../../platform/logging';
+import type { StockService } from '../products/stock.service';
+import { toOrder } from './order-answer';
+import type { OrderDocument, StoredOrder, StoredPayment } from './order-document';
+import type { OrdersRepository } from './orders.repository';
+import { tellStockChanged, type StockChanged } from './stock-changed';
+
+interface Dependencies {
+  orders: OrdersRepository;
+  stock: StockService;
+  stockChanged: StockChanged;
+  /** Gives the money of a cancelled order back; answers the order as it then stands, and never throws. */
+  settle: (order: StoredOrder) => Promise<StoredOrder>;
+  logger: Logger;
+  now: () => number;
+}
+
+interface Change {
+  to: OrderStatus;
+  by: OrderActor;
+  note: string;
+  tracking?: OrderStatusInput['tracking'];
+}
+
+interface Changed {
+  order: StoredOrder;
+  /** Products that are in stock again. */
+  restocked: string[];
+}
+
+/** What cancelling leaves to do at the provider: give money back, or close a payment that is under way. */
+function cancelledPayment(payment: StoredPayment): StoredPayment {
+  if (payment.status === 'paid') return { ...payment, status: 'refund_pending' };
+  const underWay = payment.paymentId !== null && (payment.status === 'unpaid' || payment.status === 'failed');
+  return underWay ? { ...payment, closing: true } : payment;
+}
+
+export type OrderStatusService = ReturnType<typeof orderStatusService>;
+
+/** Takes orders through the contract's table of transitions. */
+export function orderStatusService({ orders, stock, stockChanged, settle, logger, now }: Dependencies) {
+  /** Writes a change that was already found allowed; a cancellation also returns the stock. */
+  async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
+    const products = to === 'cancelled' ? await stock.read(tx, order.lines) : null;
+    const at = timestampAt(now());
+    const fields: Partial<OrderDocument> = {
+      status: to,
+      timeline: [...order.timeline, { status: to, at, by, note }],
+      updatedAt: at,
+      ...(tracking ? { tracking } : {}),
+      ...(products ? { payment: cancelledPayment(order.payment) } : {}),
+    };
+    orders.update(tx, order.id, fields);
+    const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
+    return { order: { ...order, ...fields }, restocked };
+  }
+
+  async function finish({ order, restocked }: Changed): Promise<StoredOrder> {
+    const { id: orderId, status } = order;
+    logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });
+    const [settled] = await Promise.all([
+      status === 'cancelled' ? settle(order) : order,
+      tellStockChanged(stockChanged, restocked, logger),
+    ]);
+    return settled;
+  }
+
+  return {
+    /**
+     * The customer's own cancellation: pending orders only. Stock, popularity and timeline change in one
+     * transaction; paid money goes back after it, at the latest by the scheduled job.
+     * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
+     */
+    async cancel(actor: Actor, id: string): Promise<Order> {
+      const changed = await orders.transaction([id], async (tx) => {
+        const order = await orders.read(tx, id);
+        if (order?.userId !== actor.uid) throw notFound('We could not find this order.');
+        if (!canTransition(order.status, 'cancelled', 'customer'))
+          throw new AppError('ORDER_NOT_CANCELLABLE');
+        return apply(tx, order, { to: 'cancelled', by: 'customer', note: '' });
+      });
+      return toOrder(await finish(changed));
+    },
+
+    /**
+     * An administrator's change of status, with a note and parcel data if given.
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION with `details` from and to
+     */
+    async setStatus(id: string, { status: to, note, tracking }: OrderStatusInput): Promise<Order> {
+      const changed = await orders.transaction([id], async (tx) => {
+        const order = await orders.read(tx, id);
+        if (!order) throw notFound('We could not find this order.');
+        if (!canTransition(order.status, to, 'admin')) {
+          throw new AppError('INVALID_TRANSITION', {
+            message: `The order is ${order.status} and cannot become ${to}.`,
+            details: { from: order.status, to },
+          });
+        }
+        return apply(tx, order, { to, by: 'admin', note, tracking });
+      });
+      return toOrder(await finish(changed));
+    },
+
+    /**
+     * Cancels an order that nobody paid in time. An order that was paid or cancelled meanwhile stays as it is.
+     * @returns whether it was cancelled.
+     */
+    async expire(id: string): Promise<boolean> {
+      const changed = await orders.transaction([id], async (tx) => {
+        const order = await orders.read(tx, id);
+        const payable = order?.payment.status === 'unpaid' || order?.payment.status === 'failed';
+        if (!order || !payable || !canTransition(order.status, 'cancelled', 'system')) return null;
+        return apply(tx, order, { to: 'cancelled', by: 'system', note: 'Not paid in time' });
+      });
+      if (changed) await finish(changed);
+      return changed !== null;
+    },
+  };
+}

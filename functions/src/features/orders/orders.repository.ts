@@ -1,0 +1,179 @@
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
+import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { AppError } from '../../platform/errors';
+import { inTransaction, nearestTimestamp } from '../../platform/firestore';
+import { orderConverter, type OrderDocument, type StoredOrder } from './order-document';
+
+/** What an Idempotency-Key was used for. `expiresAt` is the collection's TTL field. */
+export interface KeyUse {
+  bodyHash: string;
+  orderId: string;
+  expiresAt: Timestamp;
+}
+
+/** How many orders a customer placed in a window. `expiresAt` is the collection's TTL field. */
+export interface OrderCount {
+  count: number;
+  expiresAt: Timestamp;
+}
+
+/** What a list must match; all of it. */
+export interface OrderFilter {
+  userId?: string;
+  status?: OrderStatus;
+  number?: string;
+  /** Lower case. */
+  contactEmail?: string;
+  from?: Date;
+  to?: Date;
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string;
+}
+
+export interface StoredOrdersPage {
+  orders: StoredOrder[];
+  nextCursor: string | null;
+}
+
+const PAYABLE: readonly PaymentStatus[] = ['unpaid', 'failed'];
+
+function stored(snapshot: DocumentSnapshot<OrderDocument>): StoredOrder | null {
+  const order = snapshot.data();
+  return order ? { id: snapshot.id, ...order } : null;
+}
+
+function cursorOf({ createdAt, id }: StoredOrder): string {
+  return encodeCursor([createdAt.seconds, createdAt.nanoseconds, id]);
+}
+
+function readCursor(cursor: string): [Timestamp, string] {
+  const [seconds, nanoseconds, id] = decodeCursor(cursor, ['number', 'number', 'string']);
+  try {
+    if (!/^[A-Za-z0-9_-]{1,128}$/.test(String(id))) throw new RangeError('Not an order id');
+    return [new Timestamp(Number(seconds), Number(nanoseconds)), String(id)];
+  } catch (cause) {
+    throw new AppError('BAD_CURSOR', { cause });
+  }
+}
+
+/** One order more than the page holds is read, to know whether another page follows. */
+async function pageOf(
+  query: Query<OrderDocument>,
+  direction: 'asc' | 'desc',
+  { limit, cursor }: PageRequest,
+): Promise<StoredOrdersPage> {
+  let ordered = query.orderBy('createdAt', direction).orderBy(FieldPath.documentId(), direction);
+  if (cursor) ordered = ordered.startAfter(...readCursor(cursor));
+  const { docs } = await ordered.limit(limit + 1).get();
+  const orders = docs.slice(0, limit).map((doc) => ({ id: doc.id, ...doc.data() }));
+  const last = orders.at(-1);
+  return { orders, nextCursor: docs.length > limit && last ? cursorOf(last) : null };
+}
+
+export type OrdersRepository = ReturnType<typeof ordersRepository>;
+
+/** The `orders` collection, and the keys and counters that are written together with an order. */
+export function ordersRepository(db: Firestore) {
+  const orders = db.collection('orders').withConverter(orderConverter);
+  const keyRef = (id: string) => db.collection('idempotencyKeys').doc(id);
+  const countRef = (id: string) => db.collection('rateLimits').doc(id);
+
+  return {
+    /**
+     * Runs the body as one transaction. It may run several times, and reads before it writes. `contended` names
+     * what it may fight over with others.
+     * @throws AppError UNAVAILABLE
+     */
+    transaction: <T>(contended: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T> =>
+      inTransaction(db, body, contended),
+
+    async find(id: string): Promise<StoredOrder | null> {
+      return stored(await orders.doc(id).get());
+    },
+
+    async read(tx: Transaction, id: string): Promise<StoredOrder | null> {
+      return stored(await tx.get(orders.doc(id)));
+    },
+
+    /** Everything that placing an order looks at, in one round trip; which products is the caller's to say. */
+    async readForPlacing<Product>(
+      tx: Transaction,
+      { keyId, countId }: { keyId: string; countId: string },
+      productRefs: readonly DocumentReference<Product>[],
+    ): Promise<{ used: KeyUse | null; count: number; products: Map<string, Product> }> {
+      // getAll converts each document by its own reference, but its type knows one kind of document only.
+      const refs = [keyRef(keyId), countRef(countId), ...productRefs] as DocumentReference[];
+      const [key, count, ...products] = await tx.getAll(...refs);
+      return {
+        used: key?.exists ? (key.data() as KeyUse) : null,
+        count: Number(count?.get('count') ?? 0),
+        products: new Map(
+          products
+            .filter((snapshot) => snapshot.exists)
+            .map((snapshot) => [snapshot.id, snapshot.data() as Product]),
+        ),
+      };
+    },
+
+    create(tx: Transaction, { id, ...order }: StoredOrder): void {
+      tx.create(orders.doc(id), order);
+    },
+
+    saveKey(tx: Transaction, id: string, use: KeyUse): void {
+      tx.set(keyRef(id), use);
+    },
+
+    saveCount(tx: Transaction, id: string, count: OrderCount): void {
+      tx.set(countRef(id), count);
+    },
+
+    /** Writes the fields that are given, each as a whole. */
+    update(tx: Transaction, id: string, fields: Partial<OrderDocument>): void {
+      tx.update(db.collection('orders').doc(id), { ...fields });
+    },
+
+    /**
+     * Orders, newest first.
+     * @throws AppError BAD_CURSOR
+     */
+    list(filter: OrderFilter, page: PageRequest): Promise<StoredOrdersPage> {
+      const { from, to, ...equal } = filter;
+      let query: Query<OrderDocument> = orders;
+      for (const [field, value] of Object.entries(equal)) {
+        if (value !== undefined) query = query.where(field, '==', value);
+      }
+      if (from) query = query.where('createdAt', '>=', nearestTimestamp(from));
+      if (to) query = query.where('createdAt', '<=', nearestTimestamp(to));
+      return pageOf(query, 'desc', page);
+    },
+
+    /** Pending orders placed before a time that nobody has paid, oldest first. */
+    listUnpaid(before: Date, page: PageRequest): Promise<StoredOrdersPage> {
+      const query = orders
+        .where('status', '==', 'pending')
+        .where('payment.status', 'in', PAYABLE)
+        .where('createdAt', '<', nearestTimestamp(before));
+      return pageOf(query, 'asc', page);
+    },
+
+    /** Orders whose money still has to go back, oldest first. */
+    listToRefund: (page: PageRequest): Promise<StoredOrdersPage> =>
+      pageOf(orders.where('payment.status', '==', 'refund_pending'), 'asc', page),
+
+    /** Cancelled orders whose unfinished payment is still open at the provider, oldest first. */
+    listToClose: (page: PageRequest): Promise<StoredOrdersPage> =>
+      pageOf(orders.where('payment.closing', '==', true), 'asc', page),
+  };
+}

@@ -1,0 +1,43 @@
+import { object } from 'yup';
+import { idempotencyKey } from '../../contract/orders';
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import { parse } from '../../platform/parse';
+import type { OrderStatusService } from './order-status.service';
+import type { OrdersService } from './orders.service';
+import type { PlaceOrderService } from './place-order.service';
+
+interface OrderServices {
+  placeOrder: PlaceOrderService;
+  orders: OrdersService;
+  orderStatus: OrderStatusService;
+}
+
+const placeOrderHeaders = object({ 'Idempotency-Key': idempotencyKey().optional() });
+
+export function ordersRoutes({ placeOrder, orders, orderStatus }: OrderServices): BoundRoute[] {
+  return [
+    route(ROUTES.placeOrder, async ({ actor, body, header }) => {
+      const headers = await parse(placeOrderHeaders, { 'Idempotency-Key': header('Idempotency-Key') });
+      const { order, replayed } = await placeOrder.place(
+        actor,
+        body,
+        headers['Idempotency-Key'] || undefined,
+      );
+      return { status: replayed ? 200 : 201, data: { order }, message: 'Order placed successfully!' };
+    }),
+    route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
+    route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
+    route(ROUTES.getOrder, async ({ actor, params }) => ({
+      data: { order: await orders.get(actor, params.id!) },
+    })),
+    route(ROUTES.trackOrder, async ({ actor, params }) => ({ data: await orders.track(actor, params.id!) })),
+    route(ROUTES.cancelOrder, async ({ actor, params }) => ({
+      data: { order: await orderStatus.cancel(actor, params.id!) },
+      message: 'Order cancelled successfully',
+    })),
+    route(ROUTES.setOrderStatus, async ({ params, body }) => ({
+      data: { order: await orderStatus.setStatus(params.id!, body) },
+    })),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { AdminOrdersQuery, MyOrdersQuery, Order, TimelineEntry, Tracking } from '../../contract/orders';
+import { orderNumber } from '../../contract/orders';
+import type { Actor } from '../../platform/auth';
+import { notFound } from '../../platform/errors';
+import { toOrder } from './order-answer';
+import type { OrderFilter, OrdersRepository, StoredOrdersPage } from './orders.repository';
+
+export interface OrdersPage {
+  orders: Order[];
+  nextCursor: string | null;
+}
+
+export interface OrderTracking {
+  order: Order;
+  timeline: TimelineEntry[];
+  tracking: Tracking | null;
+}
+
+const toPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
+  orders: orders.map(toOrder),
+  nextCursor,
+});
+
+/** Length of an order's id: a whole id finds its order as its number does. */
+const ID_LENGTH = 20;
+
+/** An e-mail address, or an order number as people copy it: in any case, with or without '#'. */
+function searched(search: string | undefined): Pick<OrderFilter, 'number' | 'contactEmail'> {
+  if (!search) return {};
+  if (search.includes('@')) return { contactEmail: search.toLowerCase() };
+  const number = search.replace(/[#\s]/g, '');
+  return { number: number.length === ID_LENGTH ? orderNumber(number) : number.toUpperCase() };
+}
+
+export type OrdersService = ReturnType<typeof ordersService>;
+
+/** Orders as their customers and the administrators read them. */
+export function ordersService({ orders }: { orders: OrdersRepository }) {
+  async function get(actor: Actor, id: string): Promise<Order> {
+    const order = await orders.find(id);
+    // Another customer's order is not found rather than forbidden: existence does not leak.
+    if (!order || (order.userId !== actor.uid && !actor.admin))
+      throw notFound('We could not find this order.');
+    return toOrder(order);
+  }
+
+  return {
+    /**
+     * One order, for its owner or an administrator.
+     * @throws AppError NOT_FOUND
+     */
+    get,
+
+    /**
+     * An order with what has happened to it so far.
+     * @throws AppError NOT_FOUND
+     */
+    async track(actor: Actor, id: string): Promise<OrderTracking> {
+      const order = await get(actor, id);
+      return { order, timeline: order.timeline, tracking: order.tracking };
+    },
+
+    /**
+     * The customer's own orders, newest first.
+     * @throws AppError BAD_CURSOR
+     */
+    async listMine(actor: Actor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
+      return toPage(await orders.list({ userId: actor.uid, status }, page));
+    },
+
+    /**
+     * All orders, newest first; `from` and `to` are inclusive.
+     * @throws AppError BAD_CURSOR
+     */
+    async listAll({ status, search, from, to, ...page }: AdminOrdersQuery): Promise<OrdersPage> {
+      return toPage(await orders.list({ ...searched(search), status, from, to }, page));
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiErrorCode, RefusedLine } from '../../contract/errors';
+import { fromMinor, orderTotals, toMinor, type Totals } from '../../contract/money';
+import { orderNumber, type Order, type PlaceOrderInput } from '../../contract/orders';
+import type { PaymentProviderName } from '../../contract/payments';
+import type { LimitRule } from '../../contract/routes';
+import { store } from '../../contract/store-config';
+import type { Actor } from '../../platform/auth';
+import { AppError } from '../../platform/errors';
+import { timestampAt } from '../../platform/firestore';
+import { canonicalJson, sha256 } from '../../platform/hash';
+import type { Logger } from '../../platform/logging';
+import { rateWindow } from '../../platform/rate-limit';
+import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
+import { toOrder } from './order-answer';
+import { noPayment, type StoredLine, type StoredOrder } from './order-document';
+import { newOrderId } from './order-id';
+import type { OrdersRepository } from './orders.repository';
+import { tellStockChanged, type StockChanged } from './stock-changed';
+
+/** Placed orders count, not tries: whoever is refused may mend the cart and send it again. */
+const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
+
+/** How long a key answers its first order: longer than anybody keeps a checkout open. */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const { currency, pricing } = store;
+
+type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
+
+/** The gravest first: it names the answer when lines are refused for different reasons. */
+const REFUSALS: readonly Refusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
+
+type WantedLine = PlaceOrderInput['items'][number];
+
+function refusal(wanted: WantedLine, offer: Offer | null): Refusal | null {
+  if (!offer) return 'PRODUCT_UNAVAILABLE';
+  if (wanted.quantity > offer.countInStock) return 'OUT_OF_STOCK';
+  return toMinor(wanted.price, currency) === offer.price ? null : 'PRICE_CHANGED';
+}
+
+/** Every line at today's price, or one refusal that names all lines that cannot be sold as sent. */
+function sellableLines(products: StockedProducts, items: readonly WantedLine[]): StoredLine[] {
+  const refused: RefusedLine[] = [];
+  const reasons = new Set<Refusal>();
+  const lines: StoredLine[] = [];
+  for (const wanted of items) {
+    const { product: productId, variant: variantId, quantity } = wanted;
+    const offer = offerOf(products, productId, variantId);
+    const reason = refusal(wanted, offer);
+    if (offer && !reason) {
+      const { name, image, options, price } = offer;
+      const id = String(lines.length + 1);
+      lines.push({ id, productId, variantId, options, name, image, price, quantity });
+      continue;
+    }
+    if (reason) reasons.add(reason);
+    refused.push({
+      product: productId,
+      variant: variantId,
+      name: products.get(productId)?.title ?? null,
+      price: offer ? fromMinor(offer.price, currency) : null,
+      countInStock: offer?.countInStock ?? 0,
+    });
+  }
+  const gravest = REFUSALS.find((reason) => reasons.has(reason));
+  if (gravest) throw new AppError(gravest, { details: { items: refused } });
+  return lines;
+}
+
+/** The order's totals, which must come to what the shopper was shown. */
+function agreedTotals(lines: readonly StoredLine[], shownTotal: number): Totals {
+  const totals = orderTotals(
+    lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
+    pricing,
+  );
+  if (toMinor(shownTotal, currency) !== totals.total) {
+    throw new AppError('PRICE_CHANGED', {
+      message: 'The total of your order has changed. Please review it and try again.',
+      details: { items: [], total: fromMinor(totals.total, currency) },
+    });
+  }
+  return totals;
+}
+
+interface Dependencies {
+  orders: OrdersRepository;
+  stock: StockService;
+  stockChanged: StockChanged;
+  provider: PaymentProviderName;
+  /** Widens the limit of orders an hour. */
+  rateLimitFactor: number;
+  logger: Logger;
+  now: () => number;
+}
+
+export type PlaceOrderService = ReturnType<typeof placeOrderService>;
+
+/** Places orders: the only code that takes stock. */
+export function placeOrderService(dependencies: Dependencies) {
+  const { orders, stock, stockChanged, provider, rateLimitFactor, logger } = dependencies;
+
+  function newOrder(
+    id: string,
+    actor: Actor,
+    input: PlaceOrderInput,
+    lines: StoredLine[],
+    at: number,
+  ): StoredOrder {
+    const { subtotal, shippingCost, tax, total } = agreedTotals(lines, input.totalAmount);
+    const now = timestampAt(at);
+    return {
+      id,
+      number: orderNumber(id),
+      userId: actor.uid,
+      contactEmail: (input.contactEmail || actor.email).toLowerCase(),
+      status: 'pending',
+      lines,
+      subtotal,
+      shippingCost,
+      tax,
+      total,
+      currency,
+      shippingAddress: input.shippingAddress,
+      payment: noPayment(provider),
+      notes: input.notes,
+      timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
+      tracking: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  return {
+    /**
+     * Places an order in one transaction: the order, the stock, the key and the customer's counter change
+     * together or not at all. The same key and body answer the first order again, marked `replayed`.
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
+     *   PRICE_CHANGED with `details.total` when only the total differs; IDEMPOTENCY_MISMATCH; RATE_LIMITED.
+     */
+    async place(
+      actor: Actor,
+      input: PlaceOrderInput,
+      idempotencyKey: string | undefined,
+    ): Promise<{ order: Order; replayed: boolean }> {
+      const orderId = newOrderId();
+      // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
+      const keyId = sha256(`${actor.uid}:${idempotencyKey ?? randomUUID()}`);
+      const bodyHash = sha256(canonicalJson(input));
+      const wanted = input.items.map(({ product, variant, quantity }) => ({
+        productId: product,
+        variantId: variant,
+        quantity,
+      }));
+      const contended = [actor.uid, ...wanted.map(({ productId }) => productId)];
+
+      const { order, replayed, soldOut } = await orders.transaction(contended, async (tx) => {
+        const now = dependencies.now();
+        const window = rateWindow(ORDERS_AN_HOUR, actor.uid, now);
+        const reads = { keyId, countId: window.id };
+        const { used, count, products } = await orders.readForPlacing(tx, reads, stock.refs(wanted));
+        if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
+        const first = used && (await orders.read(tx, used.orderId));
+        if (first) return { order: first, replayed: true, soldOut: [] };
+
+        if (count >= ORDERS_AN_HOUR.max * rateLimitFactor) {
+          throw new AppError('RATE_LIMITED', {
+            message: 'You have placed many orders within an hour. Please try again later.',
+            retryAfter: window.retryAfter,
+          });
+        }
+        const lines = sellableLines(products, input.items);
+        const placed = newOrder(orderId, actor, input, lines, now);
+        orders.create(tx, placed);
+        orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: timestampAt(now + KEY_LIFETIME_MS) });
+        orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
+        return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };
+      });
+
+      if (!replayed) logger.info('order placed', { orderId: order.id });
+      await tellStockChanged(stockChanged, soldOut, logger);
+      return { order: toOrder(order), replayed };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from '../../platform/logging';
+
+/** Told of products that sold out or came back, so that lists and the search show it. */
+export type StockChanged = (productIds: string[]) => Promise<void>;
+
+/** Tells after the commit. The order stands whatever comes of it, so a failure is only logged. */
+export async function tellStockChanged(
+  tell: StockChanged,
+  productIds: string[],
+  logger: Logger,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  try {
+    await tell(productIds);
+  } catch (error) {
+    logger.error('stock change not told', { productIds, error: String(error) });
+  }
+}

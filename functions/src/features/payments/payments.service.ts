@@ -1,0 +1,172 @@
+import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/payments';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { StoredOrder } from '../orders/order-document';
+import { isPayable, paymentAnswer, type OrderPaymentService } from '../orders/order-payment.service';
+import type { Charge, PaymentOutcome, PaymentProviders } from './payment-provider';
+
+interface Dependencies {
+  orderPayments: OrderPaymentService;
+  providers: PaymentProviders;
+  logger: Logger;
+}
+
+const chargeOf = ({ id, total, currency }: StoredOrder): Charge => ({ orderId: id, amount: total, currency });
+
+/** What may be logged of a provider's error: never its message, which can quote keys or cards. */
+function describe(error: unknown): Record<string, string> {
+  if (typeof error !== 'object' || error === null) return { error: typeof error };
+  const { name, type, code } = error as { name?: unknown; type?: unknown; code?: unknown };
+  return { error: String(type ?? name), ...(code === undefined ? {} : { code: String(code) }) };
+}
+
+const noLongerPayable = () =>
+  new AppError('INVALID_TRANSITION', { message: 'This order can no longer be paid.' });
+
+const cancelled = () =>
+  new AppError('INVALID_TRANSITION', {
+    message:
+      'This order was cancelled, so it cannot be paid. Anything that was charged goes back to your card.',
+  });
+
+export type PaymentsService = ReturnType<typeof paymentsService>;
+
+/** Takes and gives back money through a provider, and keeps the orders' payment status true to it. */
+export function paymentsService({ orderPayments, providers, logger }: Dependencies) {
+  /** Asks a provider; one that fails is logged and answered as UNAVAILABLE. */
+  async function ask<T>(order: StoredOrder, question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      const { provider } = order.payment;
+      logger.error('payment provider failed', { orderId: order.id, provider, ...describe(cause) });
+      throw new AppError('UNAVAILABLE', {
+        message:
+          'The payment service does not answer. You were not charged twice; please try again in a moment.',
+        retryAfter: 5,
+        cause,
+      });
+    }
+  }
+
+  function verifyAt(order: StoredOrder, paymentId: string, token?: string): Promise<PaymentOutcome> {
+    return ask(order, () =>
+      providers.named(order.payment.provider).verify(paymentId, chargeOf(order), token),
+    );
+  }
+
+  /** Gives back or closes an order's payment. When that fails the order stays marked, and the job tries again. */
+  async function giveBack(order: StoredOrder): Promise<StoredOrder> {
+    const { paymentId, provider } = order.payment;
+    if (paymentId === null) return order;
+    try {
+      const done = await ask(order, () => providers.named(provider).refund(paymentId));
+      const settled = await orderPayments.recordSettled(order.id, done);
+      logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
+      return settled;
+    } catch (error) {
+      logger.error('refund failed, to be tried again', { orderId: order.id, ...describe(error) });
+      return order;
+    }
+  }
+
+  async function declined(order: StoredOrder, message: string): Promise<VerifiedPayment> {
+    const after = await orderPayments.recordDeclined(order.id);
+    // Another card may have paid while this one was being refused.
+    if (after.payment.status === 'paid') return paymentAnswer(after);
+    throw new AppError('PAYMENT_DECLINED', { message });
+  }
+
+  async function paid(
+    order: StoredOrder,
+    card: Pick<Extract<PaymentOutcome, { kind: 'paid' }>, 'brand' | 'last4'>,
+  ) {
+    const after = await orderPayments.recordPaid(order.id, { brand: card.brand, last4: card.last4 });
+    if (after.status !== 'cancelled') return paymentAnswer(after);
+    if (after.payment.status === 'refund_pending') await giveBack(after);
+    throw cancelled();
+  }
+
+  return {
+    /**
+     * Begins the payment of an own order, or answers the one that was begun.
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money, UNAVAILABLE
+     */
+    async start(actor: Actor, orderId: string): Promise<StartedPayment> {
+      let order = await orderPayments.findOwn(actor.uid, orderId);
+      if (!order) throw notFound('We could not find this order.');
+      const current = providers.current;
+      if (isPayable(order) && (order.payment.paymentId === null || order.payment.provider !== current.name)) {
+        const charge = chargeOf(order);
+        const begun = await ask(order, () => current.create(charge));
+        order = await orderPayments.recordBegun(orderId, { provider: current.name, ...begun });
+      }
+      const { paymentId, clientSecret, status } = order.payment;
+      const succeeded = status === 'paid';
+      if (paymentId === null || clientSecret === null || !(succeeded || isPayable(order)))
+        throw noLongerPayable();
+      return { paymentId, clientSecret, status: succeeded ? 'succeeded' : 'requires_confirmation' };
+    },
+
+    /**
+     * Finishes a payment. Asked again for a paid order it answers the same success, and money that moved for an
+     * order that was cancelled meanwhile goes back.
+     * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's sentence, the order stays payable;
+     *   PAYMENT_DECLINED with `details.unfinished` when the shopper's bank still asks for something;
+     *   INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token; UNAVAILABLE
+     */
+    async verify(actor: Actor, { orderId, paymentId, token }: VerifyPaymentInput): Promise<VerifiedPayment> {
+      const order = await orderPayments.findOwn(actor.uid, orderId);
+      if (!order || order.payment.paymentId !== paymentId) throw notFound('We could not find this payment.');
+      if (order.payment.status === 'paid') return paymentAnswer(order);
+      if (order.status === 'cancelled') {
+        if (order.payment.status !== 'refunded') await giveBack(order);
+        throw cancelled();
+      }
+      if (order.payment.provider !== providers.current.name) throw noLongerPayable();
+
+      const outcome = await verifyAt(order, paymentId, token || undefined);
+      switch (outcome.kind) {
+        case 'paid':
+          return paid(order, outcome);
+        case 'declined':
+          return declined(order, outcome.message);
+        case 'open':
+          throw new AppError('PAYMENT_DECLINED', {
+            message: 'The payment is not finished yet. Please finish it, or try another card.',
+            details: { unfinished: true },
+          });
+        case 'processing':
+          throw new AppError('PAYMENT_DECLINED', {
+            message: 'Your bank has not decided yet. We keep your order and look again in a few minutes.',
+            details: { unfinished: true },
+          });
+      }
+    },
+
+    /**
+     * Does what a cancellation left to do at the provider. Never throws: what fails stays marked for the job.
+     * @returns the order as it stands afterwards.
+     */
+    async settle(order: StoredOrder): Promise<StoredOrder> {
+      const { status, closing } = order.payment;
+      return status === 'refund_pending' || closing ? giveBack(order) : order;
+    },
+
+    /**
+     * Asks the provider how an unpaid order's payment really stands, and records a success.
+     * @throws AppError UNAVAILABLE when the provider does not answer.
+     */
+    async look(order: StoredOrder): Promise<PaymentOutcome['kind']> {
+      const { paymentId } = order.payment;
+      if (paymentId === null) return 'open';
+      const outcome = await verifyAt(order, paymentId);
+      if (outcome.kind === 'paid') {
+        await orderPayments.recordPaid(order.id, { brand: outcome.brand, last4: outcome.last4 });
+      }
+      return outcome.kind;
+    },
+  };
+}

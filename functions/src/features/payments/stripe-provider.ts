@@ -1,0 +1,125 @@
+import type Stripe from 'stripe';
+import type { Charge, PaymentOutcome, PaymentProvider } from './payment-provider';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Another place than Stripe's own, for tests. */
+  server?: { host: string; port: number; protocol: 'http' | 'https' };
+}
+
+/** Milliseconds: two tries must end within the web's time-out of 10,000. */
+const REQUEST_TIMEOUT = 4_000;
+
+const WITH_CARD = { expand: ['latest_charge'] };
+
+function card(intent: Stripe.PaymentIntent): { brand: string | null; last4: string | null } {
+  const charge = intent.latest_charge;
+  const details = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
+  return { brand: details?.brand ?? null, last4: details?.last4 ?? null };
+}
+
+/** The card as Stripe wants it: payment methods by id, legacy card tokens wrapped. */
+function paymentMethod(token: string): Stripe.PaymentIntentConfirmParams {
+  return token.startsWith('tok_')
+    ? {
+        payment_method_data: {
+          type: 'card',
+          card: { token },
+        } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+      }
+    : { payment_method: token };
+}
+
+function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): PaymentOutcome {
+  switch (intent.status) {
+    case 'succeeded':
+      if (intent.amount_received !== amount || intent.currency !== currency.toLowerCase()) {
+        throw new Error(`Stripe took another amount than the order's total`);
+      }
+      return { kind: 'paid', ...card(intent) };
+    case 'processing':
+      return { kind: 'processing' };
+    case 'canceled':
+      return { kind: 'declined', message: 'This payment was cancelled. Please place the order again.' };
+    default: {
+      const refused = intent.last_payment_error?.message;
+      return refused ? { kind: 'declined', message: refused } : { kind: 'open' };
+    }
+  }
+}
+
+/** Stripe, with one PaymentIntent an order: an intent can be charged once, however often it is confirmed. */
+export function stripeProvider({ secretKey, server }: StripeSettings): PaymentProvider {
+  let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
+
+  // The package takes a tenth of a second to load, which only a payment shall wait for.
+  const load = () =>
+    (loading ??= import('stripe').then(({ default: Client }) => ({
+      stripe: new Client(secretKey, {
+        timeout: REQUEST_TIMEOUT,
+        maxNetworkRetries: 1,
+        telemetry: false,
+        ...server,
+      }),
+      errors: Client.errors,
+    })));
+
+  async function confirm(paymentId: string, charge: Charge, token: string): Promise<PaymentOutcome> {
+    const { stripe, errors } = await load();
+    try {
+      const params = { ...paymentMethod(token), ...WITH_CARD };
+      return outcome(await stripe.paymentIntents.confirm(paymentId, params), charge);
+    } catch (error) {
+      if (error instanceof errors.StripeCardError) return { kind: 'declined', message: error.message };
+      const elsewhere =
+        error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+      if (!elsewhere) throw error;
+      // Another request confirmed it at the same moment: what it came to holds for this one.
+      return outcome(await stripe.paymentIntents.retrieve(paymentId, WITH_CARD), charge);
+    }
+  }
+
+  return {
+    name: 'stripe',
+
+    async create({ orderId, amount, currency }) {
+      const { stripe } = await load();
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          allowed_payment_method_types: ['card'],
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          metadata: { orderId },
+        },
+        { idempotencyKey: orderId },
+      );
+      if (!intent.client_secret) throw new Error('Stripe answered no client secret');
+      return { paymentId: intent.id, clientSecret: intent.client_secret };
+    },
+
+    async verify(paymentId, charge, token) {
+      const { stripe } = await load();
+      const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);
+      const settled = ['succeeded', 'processing', 'canceled'].includes(intent.status);
+      return token === undefined || settled ? outcome(intent, charge) : confirm(paymentId, charge, token);
+    },
+
+    async refund(paymentId) {
+      const { stripe, errors } = await load();
+      const intent = await stripe.paymentIntents.retrieve(paymentId);
+      if (intent.status === 'canceled') return { refunded: false };
+      if (intent.status !== 'succeeded') {
+        await stripe.paymentIntents.cancel(paymentId);
+        return { refunded: false };
+      }
+      try {
+        await stripe.refunds.create({ payment_intent: paymentId });
+      } catch (error) {
+        const done = error instanceof errors.StripeError && error.code === 'charge_already_refunded';
+        if (!done) throw error;
+      }
+      return { refunded: true };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { fromMinor, minor, orderTotals } from '../../src/contract/money';
+import type { PlaceOrderInput } from '../../src/contract/orders';
+import { DEFAULT_VARIANT } from '../../src/contract/products';
+import { store } from '../../src/contract/store-config';
+import { orderConverter, type OrderDocument } from '../../src/features/orders/order-document';
+import { productConverter, type ProductDocument } from '../../src/features/products/product-document';
+import type { Person, Reply, TestStore } from './test-store';
+
+/** A line as a test says it: `price` in minor units. */
+export interface LineOverrides {
+  product: string;
+  variant?: string;
+  quantity?: number;
+  price?: number;
+}
+
+export const anAddress = {
+  fullName: 'Robin Example',
+  phone: '+1 555 010 9999',
+  address: '1 Elm Street',
+  city: 'Springfield',
+  state: 'Oregon',
+  zipCode: '97475',
+  country: 'United States',
+};
+
+/** The body of POST /orders with the right total for its lines: a kettle for $24.00 each unless told otherwise. */
+export function anOrder(
+  lines: readonly LineOverrides[],
+  overrides: Partial<PlaceOrderInput> = {},
+): PlaceOrderInput {
+  const items = lines.map(({ product, variant = DEFAULT_VARIANT, quantity = 1, price = 2400 }) => ({
+    product,
+    variant,
+    quantity,
+    price: fromMinor(minor(price), store.currency),
+  }));
+  const { total } = orderTotals(
+    lines.map(({ price = 2400, quantity = 1 }) => ({ unitPrice: minor(price), quantity })),
+    store.pricing,
+  );
+  return {
+    items,
+    shippingAddress: anAddress,
+    paymentMethod: 'card',
+    totalAmount: fromMinor(total, store.currency),
+    notes: '',
+    ...overrides,
+  };
+}
+
+/** Places an order through the API. */
+export function placeOrder(
+  shop: TestStore,
+  as: Person,
+  body: unknown,
+  headers?: Record<string, string>,
+): Promise<Reply> {
+  return shop.call('POST', '/orders', { as, body, headers });
+}
+
+/** Places an order that must succeed, and answers its id. */
+export async function placedOrder(
+  shop: TestStore,
+  as: Person,
+  lines: readonly LineOverrides[],
+  overrides: Partial<PlaceOrderInput> = {},
+): Promise<string> {
+  const reply = await placeOrder(shop, as, anOrder(lines, overrides));
+  if (reply.status !== 201) throw new Error(`Order refused: ${JSON.stringify(reply.body)}`);
+  return String(reply.body.data.order._id);
+}
+
+/** An order as it is stored. */
+export async function storedOrder(shop: TestStore, id: string): Promise<OrderDocument> {
+  const order = (await shop.db.collection('orders').withConverter(orderConverter).doc(id).get()).data();
+  if (!order) throw new Error(`No order ${id}`);
+  return order;
+}
+
+/** A product as it is stored. */
+export async function storedProduct(shop: TestStore, id: string): Promise<ProductDocument> {
+  const product = (await shop.db.collection('products').withConverter(productConverter).doc(id).get()).data();
+  if (!product) throw new Error(`No product ${id}`);
+  return product;
+}
+
+/** How many documents a collection has. */
+export async function countOf(shop: TestStore, collection: string): Promise<number> {
+  return (await shop.db.collection(collection).count().get()).data().count;
+}
