@@ -168,7 +168,7 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 12.7,
     status: 'cancelled',
     cancelledBy: 'system',
-    reason: 'Cancelled because it was not paid in time.',
+    reason: 'Not paid in time',
     lines: { 'heavy-base-tumbler': 6 },
   },
   {

@@ -210,9 +210,10 @@ export async function makePicture(spec: PictureSpec, cacheFolder: string): Promi
   );
   await mkdir(cacheFolder, { recursive: true });
   for (const { width, data } of files) {
-    // Written aside and renamed, so that a killed run leaves no half picture behind.
-    await writeFile(`${pathOf(width)}.part`, data);
-    await rename(`${pathOf(width)}.part`, pathOf(width));
+    // Written aside and renamed, so that neither a killed run nor a second one beside it leaves half a picture.
+    const part = `${pathOf(width)}.${process.pid}.part`;
+    await writeFile(part, data);
+    await rename(part, pathOf(width));
   }
   return { imageId, files };
 }
