@@ -15,6 +15,8 @@ export interface CartLine {
   /** Decimal unit price, as it was last seen. */
   price: number;
   image: string | null;
+  /** The picture's sizes, for its `srcset`; empty where only `image` is known. */
+  srcset: string;
   /** Pieces on stock, as last seen; null where the shop did not say. */
   countInStock: number | null;
   /** The shop does not sell it any more. */
@@ -49,6 +51,7 @@ export function cartItemOf(product: Product, variant: string = DEFAULT_VARIANT):
     category: product.category,
     price: chosen.price,
     image: chosen.image ?? product.image,
+    srcset: chosen.image && chosen.image !== product.image ? '' : (product.images[0]?.srcset ?? ''),
     countInStock: chosen.countInStock,
   };
 }
@@ -94,6 +97,7 @@ export function parseLine(value: unknown): CartLine | null {
     category: text(stored.category),
     price: stored.price,
     image: pictureOf(stored.image),
+    srcset: text(stored.srcset),
     countInStock,
     unavailable: stored.unavailable === true,
     // A line that is sold out keeps its one piece until it is removed or on sale again.

@@ -10,6 +10,7 @@ const kettle: CartItem = {
   category: 'Kitchen',
   price: 19.99,
   image: '/kettle.webp',
+  srcset: '/kettle-320.webp 320w',
   countInStock: 3,
 };
 const lamp: CartItem = { ...kettle, _id: 'lamp', name: 'Lamp', price: 10, countInStock: null };

@@ -8,6 +8,7 @@ const mug: CartItem = {
   category: 'Tableware',
   price: 12,
   image: null,
+  srcset: '',
   countInStock: 5,
 };
 

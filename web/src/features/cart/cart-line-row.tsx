@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/ui/price';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { QuantityStepper } from '@/shared/ui/quantity-stepper';
+import { TextLink } from '@/shared/ui/text-link';
+import { Amount } from './amount';
+import { capOf, isBuyable, type CartLine } from './cart-line';
+import type { LineChange } from './cart-review';
+import { totalOfLine } from './cart-rules';
+import { LineNotes } from './line-notes';
+
+interface CartLineRowProps {
+  line: CartLine;
+  change: LineChange | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One line of the cart: what it is, how many, what it comes to, and what changed about it. */
+export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowProps) {
+  const buyable = isBuyable(line);
+  const image = line.image === null ? null : { url: line.image, srcset: line.srcset };
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'picture', opacity: buyable ? 1 : 0.55 }}>
+        <ProductPicture image={image} alt="" sizes="(min-width: 600px) 112px, 88px" />
+      </Box>
+      <Box sx={{ gridArea: 'words', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
+        <TextLink
+          to={paths.product(line._id)}
+          sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' }}
+        >
+          {line.name}
+        </TextLink>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {line.category}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Price value={line.price} /> each
+        </Typography>
+        <Box aria-live="polite">
+          <LineNotes line={line} change={change} />
+        </Box>
+      </Box>
+      <Box sx={controls}>
+        <Box sx={{ gridArea: 'quantity' }}>
+          {line.unavailable ? null : (
+            <QuantityStepper
+              name={line.name}
+              value={line.quantity}
+              min={1}
+              max={capOf(line)}
+              disabled={!buyable}
+              onChange={onQuantity}
+            />
+          )}
+        </Box>
+        <Button
+          color="inherit"
+          aria-label={`Remove ${line.name}`}
+          onClick={onRemove}
+          sx={{
+            gridArea: 'remove',
+            justifySelf: 'end',
+            color: 'text.secondary',
+            px: 1.5,
+            mr: { sm: -1.5 },
+            minWidth: 0,
+          }}
+        >
+          Remove
+        </Button>
+        <Box
+          sx={{ gridArea: 'total', justifySelf: 'end', ml: 'auto', fontWeight: 600, fontSize: '1.0625rem' }}
+        >
+          {buyable ? <Amount value={totalOfLine(line)} /> : null}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 1.5,
+  py: { xs: 2.5, sm: 3 },
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: '88px 1fr', sm: '112px 1fr auto' },
+  gridTemplateRows: { sm: '1fr auto' },
+  gridTemplateAreas: {
+    xs: '"picture words" "controls controls"',
+    sm: '"picture words total" "picture quantity remove"',
+  },
+};
+
+/** One row under the words on a phone; places of their own in the line's grid elsewhere. */
+const controls = {
+  gridArea: { xs: 'controls', sm: 'auto' },
+  display: { xs: 'flex', sm: 'contents' },
+  alignItems: 'center',
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Totals } from '@contract/money';
+import { Amount } from './amount';
+import { CartTotals } from './cart-totals';
+import { FreeShippingHint } from './free-shipping-hint';
+
+interface CartSummaryProps {
+  totals: Totals;
+  guest: boolean;
+  onCheckout: () => void;
+}
+
+function CheckoutButton({ totals, guest, onCheckout }: CartSummaryProps) {
+  return (
+    <Button variant="contained" size="large" fullWidth disabled={totals.itemCount === 0} onClick={onCheckout}>
+      {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
+    </Button>
+  );
+}
+
+/** What the cart comes to. On a phone its total and the button stay at the thumb while the lines scroll. */
+export function CartSummary(props: CartSummaryProps) {
+  return (
+    <Box component="section" aria-labelledby="summary" sx={panel}>
+      <Typography id="summary" component="h2" variant="h3">
+        Order summary
+      </Typography>
+      <FreeShippingHint totals={props.totals} />
+      <CartTotals totals={props.totals} />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
+        <CheckoutButton {...props} />
+      </Box>
+    </Box>
+  );
+}
+
+export function CheckoutBar(props: CartSummaryProps) {
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: 'grid' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+          Total
+        </Typography>
+        <Amount value={props.totals.total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
+      </Box>
+      <CheckoutButton {...props} />
+    </Box>
+  );
+}
+
+const panel = {
+  display: 'grid',
+  gap: 2.5,
+  alignSelf: 'start',
+  position: { md: 'sticky' },
+  top: { md: 96 },
+  p: { xs: 2.5, sm: 3 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+};
+
+const bar = {
+  display: { xs: 'grid', md: 'none' },
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: 2.5,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  pt: 1.25,
+  pb: 'calc(10px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+};

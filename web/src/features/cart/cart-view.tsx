@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ShoppingBag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loginFrom, paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { lineKey, type CartLine } from './cart-line';
+import { CartLineRow } from './cart-line-row';
+import { totalsOf, type Lines } from './cart-rules';
+import { cart, useCartLines } from './cart-store';
+import { CartSummary, CheckoutBar } from './cart-summary';
+import { useCartReview } from './use-cart-review';
+
+/** Pixels, beside the lines. */
+const SUMMARY_WIDTH = 372;
+
+function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => void }) {
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      heading="h1"
+      title="Your cart is empty"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <LinkButton to={paths.products} variant="contained" size="large">
+            Continue Shopping
+          </LinkButton>
+          {cleared.length > 0 ? (
+            <Button size="large" color="secondary" variant="outlined" onClick={onRestore}>
+              Undo
+            </Button>
+          ) : null}
+        </Box>
+      }
+    >
+      {cleared.length > 0
+        ? 'Cleared by mistake? Undo brings everything back.'
+        : 'Good things are waiting for you.'}
+    </EmptyState>
+  );
+}
+
+/** Spec §2, Cart: compared with the shop's prices and stock whenever it is opened. */
+export function CartView() {
+  const lines = useCartLines();
+  const { status, changes } = useCartReview();
+  const guest = useSession().status === 'guest';
+  const navigate = useNavigate();
+  const [cleared, setCleared] = useState<Lines>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const removeLine = (line: CartLine) => {
+    cart.remove(lineKey(line));
+    toasts.success('Item removed from cart!');
+    // The button that had the focus is gone with its line.
+    heading.current?.focus();
+  };
+  const clearCart = () => {
+    setCleared(lines);
+    cart.clear();
+    toasts.success('Cart cleared!');
+  };
+
+  if (lines.length === 0) return <EmptyCart cleared={cleared} onRestore={() => cart.restore(cleared)} />;
+  const summary = {
+    totals: totalsOf(lines),
+    guest,
+    onCheckout: () => void navigate(guest ? loginFrom(paths.checkout) : paths.checkout),
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 2,
+          mr: { md: `${SUMMARY_WIDTH + 48}px` },
+        }}
+      >
+        <Typography ref={heading} component="h1" variant="h2" tabIndex={-1}>
+          Your cart
+        </Typography>
+        <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', mr: -2 }}>
+          Clear Cart
+        </Button>
+      </Box>
+      {status === 'failed' ? (
+        <Alert severity="info" variant="outlined">
+          We could not check today’s prices and stock just now. They are checked again before you pay.
+        </Alert>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 6 },
+          gridTemplateColumns: { md: `minmax(0, 1fr) ${SUMMARY_WIDTH}px` },
+        }}
+      >
+        <Box
+          component="ul"
+          role="list"
+          aria-label="Products in your cart"
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {lines.map((line) => (
+            <CartLineRow
+              key={lineKey(line)}
+              line={line}
+              change={changes[lineKey(line)]}
+              onQuantity={(quantity) => cart.update(lineKey(line), quantity)}
+              onRemove={() => removeLine(line)}
+            />
+          ))}
+        </Box>
+        <CartSummary {...summary} />
+      </Box>
+      <CheckoutBar {...summary} />
+    </Box>
+  );
+}

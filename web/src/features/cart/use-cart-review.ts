@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { RefusedLine } from '@contract/errors';
+import { fetchFacts } from './cart-api';
+import { factsOfRefused, mergeChanges, revise, type ChangesByLine, type FactsByLine } from './cart-review';
+import { cart } from './cart-store';
+
+interface Review {
+  status: 'checking' | 'checked' | 'failed';
+  changes: ChangesByLine;
+}
+
+/** Compares the cart with the shop's prices and stock when a page opens it, and keeps what changed for the page. */
+export function useCartReview() {
+  const [review, setReview] = useState<Review>({ status: 'checking', changes: {} });
+
+  const apply = (facts: FactsByLine, status: Review['status']) => {
+    const changes = cart.revise((lines) => revise(lines, facts));
+    setReview((before) => ({ status, changes: mergeChanges(before.changes, changes) }));
+  };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void fetchFacts(cart.get(), leaving.signal).then(({ facts, complete }) => {
+      if (!leaving.signal.aborted) apply(facts, complete ? 'checked' : 'failed');
+    });
+    return () => leaving.abort();
+  }, []);
+
+  return {
+    ...review,
+    /** Takes over what the server said when it refused an order. */
+    applyRefusal: (refused: readonly RefusedLine[]) => apply(factsOfRefused(refused), 'checked'),
+  };
+}
