@@ -1,3 +1,7 @@
+import { QuickAddButton } from '@/features/cart/quick-add-button';
+import { ProductList } from '@/features/catalogue/product-list';
+
+/** Spec §2, Product list. */
 export default function ProductsPage() {
-  return <h1 tabIndex={-1}>products</h1>;
+  return <ProductList action={(product) => <QuickAddButton product={product} />} />;
 }

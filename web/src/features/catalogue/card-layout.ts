@@ -13,12 +13,13 @@ export const cardLayout = {
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
     rowGap: { xs: 4, md: 5.5 },
   },
-  /** Picture, words, price, action: each card's parts share the rows of the grid, so that prices stand in line. */
+  /** Picture, words, price: each card's parts share the rows of the grid, so that prices stand in line. */
   card: {
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'subgrid',
-    gridRow: 'span 4',
+    gridRow: 'span 3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: 0,
     minWidth: 0,
   },
@@ -38,7 +39,15 @@ export const cardLayout = {
     color: 'text.secondary',
   },
   price: { pt: 1.25, minHeight: 54, display: 'flex', flexDirection: 'column' },
-  action: { pt: 1.25, '&:empty': { display: 'none' } },
+  /** In the picture's lower corner, under a thumb. */
+  action: {
+    gridRow: 1,
+    gridColumn: 1,
+    alignSelf: 'end',
+    justifySelf: 'end',
+    m: { xs: 1, md: 1.25 },
+    zIndex: 1,
+  },
 } as const;
 
 /** At most so many lines, the rest cut with an ellipsis. */

@@ -41,7 +41,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager, action }:
 
   return (
     <Box component="li" onPointerEnter={approach} onPointerLeave={leave} sx={[cardLayout.card, hover]}>
-      <Box sx={{ position: 'relative' }}>
+      <Box sx={{ position: 'relative', gridRow: 1, gridColumn: 1 }}>
         <ProductPicture image={first} alt="" sizes={SIZES} eager={eager} sx={soldOut ? faded : undefined} />
         {near && second ? (
           <Box className="second" aria-hidden sx={secondPicture}>
@@ -85,7 +85,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager, action }:
           </Box>
         ) : null}
       </Box>
-      <Box sx={{ ...cardLayout.action, position: 'relative', zIndex: 1 }}>{action}</Box>
+      {action ? <Box sx={cardLayout.action}>{action}</Box> : null}
     </Box>
   );
 }

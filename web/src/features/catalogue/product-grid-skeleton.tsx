@@ -22,12 +22,10 @@ export const breathing = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
-  /** The height of the cards' action in pixels, where they have one. */
-  actionHeight?: number;
 }
 
 /** The grid of products while they load, of exactly the size they will have. */
-export function ProductGridSkeleton({ count, columns = 4, actionHeight = 0 }: ProductGridSkeletonProps) {
+export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
   return (
     <Box role="status" aria-label="Loading products">
       <Box aria-hidden style={{ '--grid-columns': columns } as object} sx={[cardLayout.grid, breathing]}>
@@ -46,11 +44,6 @@ export function ProductGridSkeleton({ count, columns = 4, actionHeight = 0 }: Pr
             </Box>
             <Box sx={cardLayout.price}>
               <Bar width={64} line={24} height={14} />
-            </Box>
-            <Box sx={cardLayout.action}>
-              {actionHeight > 0 ? (
-                <Box sx={{ height: actionHeight, borderRadius: 999, bgcolor: 'background.tile' }} />
-              ) : null}
             </Box>
           </Box>
         ))}

@@ -8,7 +8,7 @@ import { Price } from '@/shared/ui/price';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { lines } from './card-layout';
 import { useSuggestions } from './use-suggestions';
-import { visuallyHidden } from './visually-hidden';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface SearchSuggestionsProps {
   listId: string;

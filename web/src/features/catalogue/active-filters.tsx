@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import { toMinor } from '@contract/money';
+import { formatPrice, store } from '@contract/store-config';
+import { NO_FILTERS, type ProductFilters } from './product-filters';
+import { useCategories } from './use-product-list';
+
+interface ActiveFiltersProps {
+  filters: ProductFilters;
+  onChange: (filters: ProductFilters) => void;
+}
+
+const amount = (decimal: number) =>
+  formatPrice(toMinor(decimal, store.currency), { wholeWithoutDecimals: true });
+
+function priceLabel({ minPrice, maxPrice }: ProductFilters): string | null {
+  if (minPrice !== null && maxPrice !== null) return `${amount(minPrice)} – ${amount(maxPrice)}`;
+  if (minPrice !== null) return `From ${amount(minPrice)}`;
+  if (maxPrice !== null) return `Up to ${amount(maxPrice)}`;
+  return null;
+}
+
+/** What narrows the list at the moment; each is removed by a tap. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const categories = useCategories();
+  const { search, category, inStock } = filters;
+  const price = priceLabel(filters);
+  const name = categories.find(({ slug }) => slug === category)?.name ?? category;
+  const active = [
+    search ? { label: `“${search}”`, without: { ...filters, search: '' } } : null,
+    name ? { label: name, without: { ...filters, category: null } } : null,
+    price ? { label: price, without: { ...filters, minPrice: null, maxPrice: null } } : null,
+    inStock ? { label: 'In stock', without: { ...filters, inStock: false } } : null,
+  ].filter((each) => each !== null);
+  if (active.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Active filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+    >
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          <Box
+            component="button"
+            type="button"
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onChange(without)}
+            sx={chip}
+          >
+            {label}
+            <X size={16} aria-hidden />
+          </Box>
+        </li>
+      ))}
+      <li>
+        <Button
+          color="secondary"
+          onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
+          sx={{ px: 1.5 }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </Box>
+  );
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  px: 1.75,
+  border: 0,
+  borderRadius: 999,
+  bgcolor: 'background.tile',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.9063rem',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'line-through' },
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { FilterPanel } from './filter-panel';
+import { isNarrowed, NO_FILTERS, type ProductFilters } from './product-filters';
+import { useProductCount } from './use-product-list';
+
+interface FilterSheetProps {
+  filters: ProductFilters;
+  onApply: (filters: ProductFilters) => void;
+  onClose: () => void;
+}
+
+/**
+ * The filters on a phone: a sheet from below, in reach of a thumb. It keeps a draft, so that several changes are one
+ * step, and its button says beforehand how many products they leave.
+ */
+function FilterDraft({ filters, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filters);
+  const count = useProductCount(draft);
+  const products = count === 1 ? 'product' : 'products';
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, pt: 1.5, pb: 1 }}>
+        <Typography id="filter-sheet" component="h2" variant="h3" sx={{ flex: 1 }}>
+          Filters
+        </Typography>
+        <IconButton aria-label="Close filters" onClick={onClose} sx={{ mr: -1.25 }}>
+          <X size={22} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ overflowY: 'auto', px: 2.5, pb: 2, overscrollBehavior: 'contain' }}>
+        <FilterPanel filters={draft} onChange={setDraft} pricesOnLeave heading="h3" />
+      </Box>
+      <Box sx={footer}>
+        <Button
+          color="secondary"
+          disabled={!isNarrowed(draft)}
+          onClick={() => setDraft({ ...NO_FILTERS, search: draft.search, sort: draft.sort })}
+        >
+          Clear all
+        </Button>
+        <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={() => onApply(draft)}>
+          {count === undefined ? 'Show products' : `Show ${count} ${products}`}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+export default function FilterSheet({ open, ...draft }: FilterSheetProps & { open: boolean }) {
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={draft.onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filter-sheet', sx: sheet },
+      }}
+    >
+      <FilterDraft {...draft} />
+    </Drawer>
+  );
+}
+
+const sheet = {
+  maxHeight: '88dvh',
+  borderTopLeftRadius: 20,
+  borderTopRightRadius: 20,
+  bgcolor: 'background.default',
+};
+
+const footer = {
+  display: 'flex',
+  gap: 1,
+  px: 2.5,
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+};

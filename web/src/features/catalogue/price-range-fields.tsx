@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState, type FormEvent } from 'react';
+import { minor } from '@contract/money';
+import { formatPrice } from '@contract/store-config';
+import { readPriceRange, type PriceRange, type PriceRangeErrors } from './price-range';
+
+interface PriceRangeFieldsProps {
+  value: PriceRange;
+  onChange: (range: PriceRange) => void;
+  /** Takes over what was typed when a field is left; otherwise by a button of its own. */
+  onLeave?: boolean;
+}
+
+const textOf = ({ minPrice, maxPrice }: PriceRange) => ({
+  minPrice: minPrice?.toString() ?? '',
+  maxPrice: maxPrice?.toString() ?? '',
+});
+
+const FIELDS = [
+  { name: 'minPrice', label: 'Lowest price', placeholder: 'Min' },
+  { name: 'maxPrice', label: 'Highest price', placeholder: 'Max' },
+] as const;
+
+/** The lowest and the highest price, typed: a slider cannot be set exactly, nor by everyone. */
+export function PriceRangeFields({ value, onChange, onLeave = false }: PriceRangeFieldsProps) {
+  const id = useId();
+  const [shown, setShown] = useState(value);
+  const [typed, setTyped] = useState(textOf(value));
+  const [errors, setErrors] = useState<PriceRangeErrors>({});
+  if (value.minPrice !== shown.minPrice || value.maxPrice !== shown.maxPrice) {
+    setShown(value);
+    setTyped(textOf(value));
+    setErrors({});
+  }
+
+  const take = () => {
+    const read = readPriceRange(typed);
+    setErrors(read.errors);
+    const { minPrice, maxPrice } = read.range;
+    const changed = minPrice !== value.minPrice || maxPrice !== value.maxPrice;
+    if (changed && Object.keys(read.errors).length === 0) onChange(read.range);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take();
+  };
+  const [error] = Object.values(errors);
+
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {FIELDS.map(({ name, label, placeholder }) => (
+          <Box key={name} sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
+            <Box
+              aria-hidden
+              sx={{ position: 'absolute', insetInlineStart: 12, lineHeight: '44px', color: 'text.secondary' }}
+            >
+              {currencySymbol()}
+            </Box>
+            <Box
+              component="input"
+              aria-label={label}
+              aria-invalid={errors[name] !== undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              placeholder={placeholder}
+              value={typed[name]}
+              onChange={(event) => {
+                setTyped({ ...typed, [name]: event.target.value });
+                setErrors({});
+              }}
+              onBlur={onLeave ? take : undefined}
+              sx={[input, errors[name] !== undefined && { borderColor: 'error.main' }]}
+            />
+          </Box>
+        ))}
+        {onLeave ? null : (
+          <Button type="submit" variant="outlined" color="secondary" sx={{ minWidth: 0, px: 1.75 }}>
+            Apply
+          </Button>
+        )}
+      </Box>
+      {error ? (
+        <Box id={`${id}-error`} role="alert" sx={{ mt: 0.75, fontSize: '0.8125rem', color: 'error.main' }}>
+          {error}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** What the store writes beside an amount. */
+const currencySymbol = () => formatPrice(minor(0)).replace(/[\d.,\s]/g, '');
+
+const input = {
+  width: '100%',
+  height: 44,
+  paddingInlineStart: '28px',
+  pr: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '1rem',
+  fontVariantNumeric: 'tabular-nums',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&:hover': { borderColor: 'text.secondary' },
+};

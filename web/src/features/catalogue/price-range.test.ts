@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readPriceRange } from './price-range';
+
+const read = (minPrice: string, maxPrice: string) => readPriceRange({ minPrice, maxPrice });
+
+describe('a typed price range', () => {
+  it.each([
+    ['', '', null, null],
+    ['10', '', 10, null],
+    ['', ' 25.50 ', null, 25.5],
+    ['9,99', '10', 9.99, 10],
+    ['20', '20', 20, 20],
+  ])('reads "%s" to "%s"', (min, max, minPrice, maxPrice) => {
+    expect(read(min, max)).toEqual({ range: { minPrice, maxPrice }, errors: {} });
+  });
+
+  it.each(['-5', 'ten', '1e3', '9.999', '.', 'Infinity'])('asks for an amount instead of "%s"', (text) => {
+    expect(read(text, '').errors).toEqual({ minPrice: 'Enter an amount, such as 25' });
+  });
+
+  it('refuses a highest price below the lowest, and one no product can have', () => {
+    expect(read('30', '20').errors).toEqual({ maxPrice: 'Must not be below the lowest price' });
+    expect(read('', '99999999').errors).toEqual({ maxPrice: 'This is too high' });
+  });
+});

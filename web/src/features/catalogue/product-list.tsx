@@ -1,0 +1,178 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Product } from '@contract/products';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { ActiveFilters } from './active-filters';
+import { EmptyList, FailedList } from './empty-list';
+import { FilterPanel } from './filter-panel';
+import { LoadMore } from './load-more';
+import type { ProductFilters } from './product-filters';
+import { ProductGrid } from './product-grid';
+import { ProductGridSkeleton } from './product-grid-skeleton';
+import { SortSelect } from './sort-select';
+import { listPath, useFiltersInUrl } from './use-filters-in-url';
+import { PAGE_SIZE, useCategories, useProductList } from './use-product-list';
+
+const loadSheet = () => import('./filter-sheet');
+const FilterSheet = lazy(loadSheet);
+
+function useTitle({ search, category }: ProductFilters): string {
+  const categories = useCategories();
+  if (search) return `Results for “${search}”`;
+  return categories.find(({ slug }) => slug === category)?.name ?? 'All products';
+}
+
+const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductFilters) =>
+  Number(category !== null) + Number(minPrice !== null || maxPrice !== null) + Number(inStock);
+
+interface ProductListProps {
+  /** What can be done with a product right on its card: the page's business. */
+  action?: (product: Product) => ReactNode;
+}
+
+/** The product list (spec §2): every product, narrowed and ordered as the address says. */
+export function ProductList({ action }: ProductListProps) {
+  const { filters, pages, apply, notePages } = useFiltersInUrl();
+  const list = useProductList(filters, pages);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const top = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const title = useTitle(filters);
+  const { products, total, outdated, failed } = list;
+  const count = products?.length ?? 0;
+  const active = countFilters(filters);
+
+  useEffect(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    // Where reading goes on: without this, the focus stays on a button that has moved far down.
+    const links = results.current?.querySelectorAll<HTMLElement>('li h2 a');
+    links?.[firstNew.current]?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [count]);
+
+  const change = (next: ProductFilters) => {
+    setSheet((was) => (was === 'never' ? was : 'closed'));
+    apply(next);
+    // Other products begin at the top of the list, not somewhere below its end.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  };
+  const more = () => {
+    const wanted = Math.ceil(count / PAGE_SIZE) + 1;
+    firstNew.current = count;
+    notePages(wanted);
+    void list.showPages(wanted);
+  };
+
+  return (
+    <Container sx={{ pt: { xs: 3, md: 5 }, pb: { xs: 8, md: 12 } }}>
+      <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favourite.`} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 1, md: 4 } }}
+      >
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 'clamp(1.875rem, 1.4rem + 2vw, 3rem)' }}>
+          {title}
+        </Typography>
+        <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+          {products ? `${total} ${total === 1 ? 'product' : 'products'}` : ''}
+        </Box>
+      </Box>
+
+      <Box ref={top} sx={{ scrollMarginTop: { xs: '60px', md: '88px' } }} />
+      <Box
+        sx={{
+          display: { md: 'grid' },
+          gridTemplateColumns: '232px minmax(0, 1fr)',
+          columnGap: { md: 5, lg: 7 },
+        }}
+      >
+        <Box component="aside" aria-label="Filters" sx={sidebar}>
+          <FilterPanel filters={filters} onChange={change} hrefOf={listPath} heading="h2" />
+        </Box>
+        <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
+          <Box sx={toolbar}>
+            <Badge badgeContent={active} color="secondary" sx={{ display: { md: 'none' } }}>
+              <Button
+                variant="outlined"
+                color="secondary"
+                aria-haspopup="dialog"
+                startIcon={<SlidersHorizontal size={18} aria-hidden />}
+                onPointerDown={() => void loadSheet()}
+                onClick={() => setSheet('open')}
+                sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
+              >
+                Filters
+              </Button>
+            </Badge>
+            <Box sx={{ flex: 1 }} />
+            <SortSelect filters={filters} onChange={(sort) => change({ ...filters, sort })} />
+          </Box>
+          <Box sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
+            <ActiveFilters filters={filters} onChange={change} />
+          </Box>
+          <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
+            {failed ? (
+              <FailedList onRetry={list.retry} />
+            ) : products === undefined ? (
+              <ProductGridSkeleton count={12} columns={3} />
+            ) : count === 0 ? (
+              <EmptyList filters={filters} />
+            ) : (
+              <>
+                <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} action={action} />
+                <LoadMore
+                  shown={count}
+                  total={total}
+                  hasMore={list.hasMore}
+                  loading={list.loadingMore}
+                  failed={list.moreFailed}
+                  onMore={list.moreFailed ? list.retry : more}
+                />
+              </>
+            )}
+          </Box>
+        </Box>
+      </Box>
+      {sheet === 'never' ? null : (
+        <Suspense fallback={null}>
+          <FilterSheet
+            open={sheet === 'open'}
+            filters={filters}
+            onApply={change}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
+    </Container>
+  );
+}
+
+const sidebar = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  alignSelf: 'start',
+  top: 88,
+  maxHeight: 'calc(100dvh - 104px)',
+  overflowY: 'auto',
+  px: 1.5,
+  mx: -1.5,
+  pb: 3,
+};
+
+/** On a phone the bar stays below the header while the list scrolls past. */
+const toolbar = {
+  position: { xs: 'sticky', md: 'static' },
+  top: 60,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: { xs: 1.25, md: 0 },
+  mb: { xs: 1.5, md: 2.5 },
+  bgcolor: 'background.default',
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { ChevronDown } from 'lucide-react';
+import type { ProductSort } from '@contract/products';
+import { defaultSort, SORT_LABELS, SORTS, type ProductFilters } from './product-filters';
+
+interface SortSelectProps {
+  filters: ProductFilters;
+  onChange: (sort: ProductSort | null) => void;
+}
+
+/** The platform's own select: on a phone nothing opens nicer. */
+export function SortSelect({ filters, onChange }: SortSelectProps) {
+  const chosen = filters.sort ?? defaultSort(filters) ?? '';
+  return (
+    <Box component="label" sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
+        Sort
+      </Box>
+      <Box
+        component="select"
+        aria-label="Sort"
+        value={chosen}
+        onChange={(event) => onChange(SORTS.find((sort) => sort === event.target.value) ?? null)}
+        sx={select}
+      >
+        {filters.search ? <option value="">Most relevant</option> : null}
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Box>
+      <Box
+        component={ChevronDown}
+        size={18}
+        aria-hidden
+        sx={{ position: 'absolute', insetInlineEnd: 14, pointerEvents: 'none' }}
+      />
+    </Box>
+  );
+}
+
+const select = {
+  height: 44,
+  minWidth: 0,
+  maxWidth: '100%',
+  paddingInline: '18px 40px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  fontWeight: 500,
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.secondary' },
+};
