@@ -1,0 +1,197 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contextOf, EVERYBODY, firestoreUnderRules, OTHER, OWNER, rulesText, type Who } from './rules-store';
+
+let environment: RulesTestEnvironment;
+
+/** One document of every kind the shop stores, and of one it does not know. */
+const DOCUMENTS: Record<string, Record<string, unknown>> = {
+  'products/active': { title: 'Mug', status: 'active' },
+  'products/archived': { title: 'Old mug', status: 'archived' },
+  'products/no-status': { title: 'Draft' },
+  'products/active/notes/buyer': { margin: 0.4, status: 'active', userId: OWNER },
+  [`users/${OWNER}`]: { name: 'Owner', role: 'customer' },
+  [`users/${OTHER}`]: { name: 'Other', role: 'customer' },
+  [`users/${OWNER}/addresses/home`]: { city: 'Oslo', userId: OWNER },
+  'orders/owners': { userId: OWNER, status: 'pending' },
+  'orders/others': { userId: OTHER, status: 'pending' },
+  'orders/owners/events/first': { userId: OWNER, status: 'pending' },
+  'catalogue/index': { userId: OWNER, status: 'active' },
+  'contactMessages/first': { userId: OWNER, status: 'active' },
+  'rateLimits/first': { userId: OWNER, status: 'active' },
+  'idempotencyKeys/first': { userId: OWNER, status: 'active' },
+  'unknown/first': { userId: OWNER, status: 'active' },
+};
+
+/** Who may read a document by its address. What is not listed, nobody. */
+const GETTERS: Record<string, readonly Who[]> = {
+  'products/active': EVERYBODY,
+  'products/archived': ['administrator'],
+  'products/no-status': ['administrator'],
+  [`users/${OWNER}`]: ['owner'],
+  [`users/${OTHER}`]: ['another customer'],
+  'orders/owners': ['owner', 'administrator'],
+  'orders/others': ['another customer', 'administrator'],
+};
+
+const SIGNED_IN = EVERYBODY.filter((who) => who !== 'anonymous');
+
+/** Who may ask which list. */
+const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
+  ['active products', (db) => query(collection(db, 'products'), where('status', '==', 'active')), EVERYBODY],
+  ['all products', (db) => collection(db, 'products'), ['administrator']],
+  ['any one product', (db) => query(collection(db, 'products'), limit(1)), ['administrator']],
+  [
+    'archived products',
+    (db) => query(collection(db, 'products'), where('status', '==', 'archived')),
+    ['administrator'],
+  ],
+  [
+    'active and archived products',
+    (db) => query(collection(db, 'products'), where('status', 'in', ['active', 'archived'])),
+    ['administrator'],
+  ],
+  [
+    "the owner's orders",
+    (db) => query(collection(db, 'orders'), where('userId', '==', OWNER)),
+    ['owner', 'administrator'],
+  ],
+  [
+    "the owner's orders and another's",
+    (db) => query(collection(db, 'orders'), where('userId', 'in', [OWNER, OTHER])),
+    ['administrator'],
+  ],
+  ['all orders', (db) => collection(db, 'orders'), ['administrator']],
+  [
+    'pending orders',
+    (db) => query(collection(db, 'orders'), where('status', '==', 'pending')),
+    ['administrator'],
+  ],
+  ['all users', (db) => collection(db, 'users'), []],
+  ['users called Owner', (db) => query(collection(db, 'users'), where('name', '==', 'Owner')), []],
+  ...['catalogue', 'contactMessages', 'rateLimits', 'idempotencyKeys', 'unknown'].map(
+    (name): [string, (db: Firestore) => Query, readonly Who[]] => [
+      `${name}, asked as if own and active`,
+      (db) => query(collection(db, name), where('userId', '==', OWNER), where('status', '==', 'active')),
+      [],
+    ],
+  ),
+  ...['products/active/notes', `users/${OWNER}/addresses`, 'orders/owners/events'].map(
+    (path): [string, (db: Firestore) => Query, readonly Who[]] => [
+      path,
+      (db) => query(collection(db, path), where('userId', '==', OWNER)),
+      [],
+    ],
+  ),
+  [
+    "the owner's orders in every collection of that name",
+    (db) => query(collectionGroup(db, 'orders'), where('userId', '==', OWNER)),
+    [],
+  ],
+  [
+    'active products in every collection of that name',
+    (db) => query(collectionGroup(db, 'products'), where('status', '==', 'active')),
+    [],
+  ],
+];
+
+// The client logs each refusal of a write; here they are the point.
+setLogLevel('silent');
+
+beforeAll(async () => {
+  environment = await firestoreUnderRules();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    for (const [path, data] of Object.entries(DOCUMENTS)) await setDoc(doc(db, path), data);
+  });
+});
+afterAll(() => environment.cleanup());
+
+const clients = new Map<Who, Firestore>();
+function dbOf(who: Who): Firestore {
+  const client = clients.get(who) ?? (contextOf(environment, who).firestore() as unknown as Firestore);
+  clients.set(who, client);
+  return client;
+}
+
+const judged = (allowed: boolean, attempt: Promise<unknown>) =>
+  allowed ? assertSucceeds(attempt) : assertFails(attempt);
+
+describe('every kind of document', () => {
+  describe.each(Object.keys(DOCUMENTS))('%s', (path) => {
+    test.each(EVERYBODY)('%s gets it only where the table says so', async (who) => {
+      await judged(GETTERS[path]?.includes(who) ?? false, getDoc(doc(dbOf(who), path)));
+    });
+
+    test.each(EVERYBODY)(
+      '%s neither creates a neighbour, nor changes, replaces or deletes it',
+      async (who) => {
+        const db = dbOf(who);
+        const mine = { ...DOCUMENTS[path], userId: who === 'another customer' ? OTHER : OWNER };
+        await assertFails(setDoc(doc(db, `${path}-new`), mine));
+        await assertFails(setDoc(doc(db, path), mine));
+        await assertFails(updateDoc(doc(db, path), { title: 'Changed' }));
+        await assertFails(deleteDoc(doc(db, path)));
+      },
+    );
+  });
+
+  test('is still as it was after all of this', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore();
+      for (const [path, data] of Object.entries(DOCUMENTS)) {
+        expect((await getDoc(doc(db, path))).data()).toEqual(data);
+        expect((await getDoc(doc(db, `${path}-new`))).exists()).toBe(false);
+      }
+    });
+  });
+});
+
+describe.each(LISTS)('the list: %s', (_name, ask, allowed) => {
+  test.each(EVERYBODY)('%s gets it only where the table says so', async (who) => {
+    await judged(allowed.includes(who), getDocs(ask(dbOf(who))));
+  });
+});
+
+describe('what does not exist', () => {
+  test.each(SIGNED_IN)('%s learns nothing of orders of others', async (who) => {
+    await judged(who === 'administrator', getDoc(doc(dbOf(who), 'orders/none')));
+  });
+
+  test('a new customer may look for the own document before it is there', async () => {
+    await assertSucceeds(getDoc(doc(dbOf("claim role: 'admin'"), 'users/fake-4')));
+  });
+
+  test.each(EVERYBODY)('%s makes no own document, order, message or administrator', async (who) => {
+    const db = dbOf(who);
+    await assertFails(setDoc(doc(db, 'users/fake-4'), { role: 'admin' }));
+    await assertFails(setDoc(doc(db, 'orders/new'), { userId: OWNER, total: 0 }));
+    await assertFails(setDoc(doc(db, 'contactMessages/new'), { message: 'hello' }));
+    await assertFails(setDoc(doc(db, 'meta/admins'), { count: 0 }));
+  });
+});
+
+test('the rules file has no recursive wildcard and lets nobody write', async () => {
+  const rules = (await rulesText('firestore.rules')).replace(/\/\/.*$/gm, '');
+  expect(rules).not.toMatch(/\{\s*\w+\s*=\s*\*\*\s*\}/);
+  const granted = [...rules.matchAll(/allow\s+([\w\s,]+?)\s*[:;]/g)].flatMap(([, verbs = '']) =>
+    verbs.split(/\s*,\s*/),
+  );
+  expect(new Set(granted)).toEqual(new Set(['get', 'list']));
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+
+const root = new URL('../../../', import.meta.url);
+
+export const rulesText = (file: 'firestore.rules' | 'storage.rules') => readFile(new URL(file, root), 'utf8');
+
+/** `FIRESTORE_EMULATOR_HOST` and its like, as the rules library wants them. */
+function emulator(variable: string): { host: string; port: number } {
+  const address = process.env[variable];
+  if (!address) throw new Error('These tests need the emulators: run them with `npm test`.');
+  const [host = '', port = ''] = address.split(':');
+  return { host, port: Number(port) };
+}
+
+/** A project nobody else uses, under the rules as they lie in the repository. */
+export async function firestoreUnderRules(): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
+    firestore: { ...emulator('FIRESTORE_EMULATOR_HOST'), rules: await rulesText('firestore.rules') },
+  });
+}
+
+/** The same for Storage. Its emulator has one set of rules for all projects: these are the shop's own. */
+export async function storageUnderRules(): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
+    storage: { ...emulator('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await rulesText('storage.rules') },
+  });
+}
+
+export const OWNER = 'owner-uid';
+export const OTHER = 'other-uid';
+
+/** Everybody who may knock, by uid and token; null is somebody without a session. */
+export const PEOPLE = {
+  anonymous: null,
+  owner: { uid: OWNER, token: {} },
+  'another customer': { uid: OTHER, token: {} },
+  administrator: { uid: 'admin-uid', token: { admin: true } },
+  'claim admin: false': { uid: 'fake-1', token: { admin: false } },
+  "claim admin: 'true'": { uid: 'fake-2', token: { admin: 'true' } },
+  'claim admin: 1': { uid: 'fake-3', token: { admin: 1 } },
+  "claim role: 'admin'": { uid: 'fake-4', token: { role: 'admin' } },
+} satisfies Record<string, { uid: string; token: TokenOptions } | null>;
+
+export type Who = keyof typeof PEOPLE;
+export const EVERYBODY = Object.keys(PEOPLE) as Who[];
+
+export function contextOf(environment: RulesTestEnvironment, who: Who): RulesTestContext {
+  const person = PEOPLE[who];
+  return person === null
+    ? environment.unauthenticatedContext()
+    : environment.authenticatedContext(person.uid, person.token);
+}

@@ -1,0 +1,106 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  list,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contextOf, EVERYBODY, OWNER, rulesText, storageUnderRules, type Who } from './rules-store';
+
+let environment: RulesTestEnvironment;
+
+const PICTURE = new Uint8Array([0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4]);
+const TYPE = { contentType: 'image/webp' };
+
+/** One object of every kind, and whether the public sees it. */
+const OBJECTS: [string, boolean][] = [
+  ['products/mug/front-640.webp', true],
+  ['products/mug.webp', true],
+  [`avatars/${OWNER}/face.webp`, true],
+  ['mug.webp', false],
+  ['products-private/mug.webp', false],
+  ['private/products/mug.webp', false],
+  [`imports/${OWNER}/products.csv`, false],
+  [`users/${OWNER}/face.webp`, false],
+];
+
+/** Uploads past the rules, as the Admin SDK does: by Cloud Storage's own API, with the emulator's owner token. */
+async function seed(bucket: string, name: string): Promise<void> {
+  const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  const response = await fetch(
+    `http://${host}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(name)}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'image/webp', authorization: 'Bearer owner' },
+      body: PICTURE,
+    },
+  );
+  if (!response.ok) throw new Error(`Cannot seed ${name}: ${response.status} ${await response.text()}`);
+}
+
+beforeAll(async () => {
+  environment = await storageUnderRules();
+  for (const [name] of OBJECTS) await seed(bucketOf(), name);
+});
+afterAll(() => environment.cleanup());
+
+const bucketOf = () => environment.projectId;
+const storageOf = (who: Who) =>
+  contextOf(environment, who).storage(`gs://${bucketOf()}`) as unknown as FirebaseStorage;
+const judged = (allowed: boolean, attempt: Promise<unknown>) =>
+  allowed ? assertSucceeds(attempt) : assertFails(attempt);
+
+describe.each(OBJECTS)('%s', (name, isPublic) => {
+  test.each(EVERYBODY)(`%s ${isPublic ? 'reads' : 'does not read'} it`, async (who) => {
+    const object = ref(storageOf(who), name);
+    await judged(isPublic, getMetadata(object));
+    await judged(isPublic, getDownloadURL(object));
+    await judged(isPublic, getBytes(object));
+  });
+
+  test.each(EVERYBODY)(
+    '%s neither replaces, relabels nor deletes it, nor puts one beside it',
+    async (who) => {
+      const storage = storageOf(who);
+      await assertFails(uploadBytes(ref(storage, name), new Uint8Array([0]), TYPE));
+      await assertFails(uploadBytes(ref(storage, `${name}.new`), PICTURE, TYPE));
+      await assertFails(updateMetadata(ref(storage, name), { contentType: 'text/html' }));
+      await assertFails(deleteObject(ref(storage, name)));
+    },
+  );
+});
+
+describe.each(['', 'products', 'products/mug', 'avatars', `avatars/${OWNER}`, 'private'])(
+  "the folder '%s'",
+  (folder) => {
+    test.each(EVERYBODY)('%s does not list it', async (who) => {
+      await assertFails(list(ref(storageOf(who), folder), { maxResults: 10 }));
+    });
+  },
+);
+
+test('after all of this the pictures are as they were', async () => {
+  const storage = storageOf('anonymous');
+  for (const [name] of OBJECTS.filter(([, isPublic]) => isPublic)) {
+    const object = ref(storage, name);
+    expect(new Uint8Array(await getBytes(object))).toEqual(PICTURE);
+    expect((await getMetadata(object)).contentType).toBe('image/webp');
+    await expect(getMetadata(ref(storage, `${name}.new`))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+  }
+});
+
+test('the rules file grants nothing but single reads, below a named folder', async () => {
+  const rules = (await rulesText('storage.rules')).replace(/\/\/.*$/gm, '');
+  const granted = [...rules.matchAll(/\ballow\s+([^:;]+?)\s*[:;]/g)].map(([, verbs]) => verbs);
+  expect(new Set(granted)).toEqual(new Set(['get']));
+  const wildcards = [...rules.matchAll(/match\s+(\S*\{\s*\w+\s*=\s*\*\*\s*\})/g)].map(([, path]) => path);
+  expect(wildcards).toEqual(['/products/{path=**}', '/avatars/{path=**}']);
+});
