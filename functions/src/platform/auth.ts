@@ -46,9 +46,9 @@ function verificationError(cause: unknown): AppError {
 }
 
 /**
- * Verifies ID tokens. Admin routes also ask Firebase whether the session was revoked and whether the account
- * is an administrator's today, since a role that was taken away must not live on in an old token
- * (DECISIONS, Roles). Revocation alone would miss a token of the very second in which it happened.
+ * Verifies ID tokens. A token that says administrator is believed only while the account is one, on every route:
+ * a role that was taken away must not live on in an old token (DECISIONS, Roles). Admin routes also ask whether
+ * the session was revoked; that alone would miss a token of the very second in which it happened.
  * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
  *   Firebase cannot be asked.
  */
@@ -61,9 +61,7 @@ export async function verifyToken(
   try {
     const client = await auth();
     const decoded = await client.verifyIdToken(token, checkRevoked);
-    const admin =
-      decoded.admin === true &&
-      (!checkRevoked || (await client.getUser(decoded.uid)).customClaims?.admin === true);
+    const admin = decoded.admin === true && (await client.getUser(decoded.uid)).customClaims?.admin === true;
     return {
       uid: decoded.uid,
       email: decoded.email ?? '',
