@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { HearthPanel } from './hearth-panel';
 
 interface AuthLayoutProps {
@@ -12,10 +12,16 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** The other ways on, under the form. */
   foot?: ReactNode;
+  /** For a step that replaces another on the same page: its title is read out. */
+  takesFocus?: boolean;
 }
 
 /** A calm column for one form, and beside it, where there is room, a quiet picture of the shop. */
-export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>
       <Box
@@ -30,7 +36,7 @@ export function AuthLayout({ title, lead, children, foot }: AuthLayoutProps) {
           sx={{ width: '100%', maxWidth: 420, mx: 'auto', py: { md: 6 }, alignSelf: 'center' }}
         >
           <Stack spacing={1}>
-            <Typography component="h1" variant="h2" tabIndex={-1}>
+            <Typography ref={heading} component="h1" variant="h2" tabIndex={-1}>
               {title}
             </Typography>
             {lead ? <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography> : null}

@@ -32,7 +32,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       }}
     >
       <ValidatedForm label="Forgot password">
-        <Stack spacing={1}>
+        <Stack spacing={0.75}>
           <EmailField />
           <SubmitButton>Send reset link</SubmitButton>
         </Stack>

@@ -21,6 +21,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const state: AccountState = { email };
   return (
     <AuthLayout
+      takesFocus
       title="Check your e-mail"
       lead={
         <>

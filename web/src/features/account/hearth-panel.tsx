@@ -17,20 +17,28 @@ function HearthDrawing() {
       component="svg"
       viewBox="0 0 320 300"
       aria-hidden
-      sx={{
-        width: '100%',
-        maxWidth: 360,
-        display: 'block',
-        mx: 'auto',
-        '--ember': 'var(--mui-palette-primary-main)',
-        '--wall': 'var(--mui-palette-background-paper)',
-        '--line': 'var(--mui-palette-divider)',
-        '--dark': '#1f1a17',
-      }}
+      sx={[
+        {
+          width: '100%',
+          maxWidth: 360,
+          display: 'block',
+          mx: 'auto',
+          '--ember': 'var(--mui-palette-primary-main)',
+          '--wall': 'var(--mui-palette-background-paper)',
+          '--line': 'var(--mui-palette-divider)',
+          '--arch': 'var(--mui-palette-text-primary)',
+        },
+        (theme) =>
+          theme.applyStyles('dark', {
+            '--wall': 'var(--mui-palette-divider)',
+            '--line': 'color-mix(in srgb, var(--mui-palette-divider), var(--mui-palette-text-primary) 14%)',
+            '--arch': 'var(--mui-palette-background-default)',
+          }),
+      ]}
     >
       <rect x="24" y="34" width="272" height="18" rx="9" fill="var(--line)" />
       <path d="M44 52h232v228H44z" fill="var(--wall)" />
-      <path d="M88 280V168a72 72 0 0 1 144 0v112z" fill="var(--dark)" />
+      <path d="M88 280V168a72 72 0 0 1 144 0v112z" fill="var(--arch)" />
       <ellipse cx="160" cy="262" rx="58" ry="18" fill="var(--ember)" opacity="0.28" />
       <path
         d="M160 140c6 26 42 42 42 82a42 42 0 0 1-84 0c0-17 8-28 17-38 1 11 6 17 12 20-2-22-5-44 13-64z"

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { Field, Formik } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
-import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { TextLink } from '@/shared/ui/text-link';
@@ -16,10 +15,6 @@ import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 
 const WORDS = { refused: 'Login failed', unexpected: 'Unexpected error, please try again.' };
-
-/** Server errors and time-outs are told by the API client, wherever they happen (spec §8). */
-const isTold = (error: unknown) =>
-  error instanceof ApiError && (error.status >= 500 || error.code === 'TIMEOUT');
 
 /** Spec §2, Login. The guard around the page leads on as soon as the session is a user's. */
 export function LoginForm() {
@@ -33,13 +28,13 @@ export function LoginForm() {
         try {
           await session.signIn(email ?? '', password ?? '', values.remember);
         } catch (error) {
-          if (!isTold(error)) announceFailure(error, WORDS);
+          announceFailure(error, WORDS);
         }
       }}
     >
       {({ values }) => (
         <ValidatedForm label="Login">
-          <Stack spacing={1}>
+          <Stack spacing={0.75}>
             <EmailField />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <Stack

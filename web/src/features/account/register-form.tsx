@@ -50,14 +50,14 @@ export function RegisterForm() {
       }}
     >
       <ValidatedForm label="Register">
-        <Stack spacing={1}>
+        <Stack spacing={0.75}>
           <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
           <EmailField />
           <PasswordField
             name="password"
             label="Password"
             autoComplete="new-password"
-            helperText="At least 6 characters, with a capital, a small letter and a number"
+            helperText="At least 6 characters: upper and lower case, a number"
           />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <TermsCheckbox />

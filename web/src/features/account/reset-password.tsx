@@ -33,6 +33,7 @@ async function accountOf(code: string): Promise<string | null> {
 function DeadLink() {
   return (
     <AuthLayout
+      takesFocus
       title="This link no longer works"
       lead="It was used already, or it is too old. Ask for a new one: it takes a moment, and your account is as it was."
     >
@@ -76,13 +77,13 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
           }
         }}
       >
-        <ValidatedForm label="New password">
-          <Stack spacing={1}>
+        <ValidatedForm label="Set a new password">
+          <Stack spacing={0.75}>
             <PasswordField
               name="password"
               label="New password"
               autoComplete="new-password"
-              helperText="At least 6 characters, with a capital, a small letter and a number"
+              helperText="At least 6 characters: upper and lower case, a number"
             />
             <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
             <SubmitButton>Change password</SubmitButton>

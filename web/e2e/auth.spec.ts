@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test, expect } from '@playwright/test';
+
+const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+const PASSWORD = 'Secret123';
+
+const newEmail = () => `robin-${randomUUID().slice(0, 8)}@example.com`;
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const main = (page: Page) => page.getByRole('main');
+const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Login' });
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
+async function registered(request: APIRequestContext): Promise<string> {
+  const address = newEmail();
+  const answer = await request.post('/api/auth/register', {
+    data: { name: 'Robin Example', email: address, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  expect(answer.status()).toBe(201);
+  return address;
+}
+
+async function logIn(page: Page, address: string, secret = PASSWORD): Promise<void> {
+  await email(page).fill(address);
+  await password(page).fill(secret);
+  await loginButton(page).click();
+}
+
+interface OobCode {
+  email: string;
+  requestType: string;
+  oobCode: string;
+}
+
+/** What Firebase would have put into the e-mail. */
+async function resetCodes(request: APIRequestContext, address: string): Promise<string[]> {
+  const answer = await request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: OobCode[] };
+  return oobCodes
+    .filter((code) => code.email === address && code.requestType === 'PASSWORD_RESET')
+    .map((code) => code.oobCode);
+}
+
+test('who registers logs in next and is brought back to where they came from', async ({ page }) => {
+  const address = newEmail();
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login?from=%2Forders');
+  await main(page).getByRole('link', { name: 'Create an account' }).click();
+
+  await page.getByLabel('Full name').fill('Robin Example');
+  await email(page).fill(address);
+  await password(page).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/login?from=%2Forders');
+  await expect(email(page)).toHaveValue(address);
+  await password(page).fill(PASSWORD);
+  await loginButton(page).click();
+
+  await expect(page).toHaveURL('/orders');
+  await expect(account(page)).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('login takes its own place in the history', async ({ page, request }) => {
+  const address = await registered(request);
+  await page.goto('/about');
+  await page.goto('/orders');
+  await logIn(page, address);
+  await expect(page).toHaveURL('/orders');
+
+  await page.goBack();
+
+  await expect(page).toHaveURL('/about');
+});
+
+test('a wrong password is told, and the form keeps what was typed', async ({ page, request }) => {
+  const address = await registered(request);
+  await page.goto('/login');
+  await logIn(page, address, 'Wrong123');
+
+  await expect(page.getByRole('alert')).toHaveText(/password is not correct/);
+  await expect(email(page)).toHaveValue(address);
+  await expect(password(page)).toHaveValue('Wrong123');
+  await expect(loginButton(page)).toBeEnabled();
+
+  await password(page).fill(PASSWORD);
+  await loginButton(page).click();
+  await expect(account(page)).toBeVisible();
+});
+
+test('Remember me: the session outlives the browser', async ({ browser, page, request }) => {
+  const address = await registered(request);
+  await page.goto('/login?from=/orders');
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await logIn(page, address);
+  await expect(account(page)).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])).toEqual(
+    [expect.any(String), null],
+  );
+  const kept = await page.context().storageState({ indexedDB: true });
+  await page.context().close();
+
+  const reopened = await browser.newContext({ storageState: kept });
+  const again = await reopened.newPage();
+  await again.goto('/orders');
+
+  await expect(account(again)).toBeVisible();
+  await expect(again).toHaveURL('/orders');
+  await reopened.close();
+});
+
+test('without Remember me the session ends with the tab, and survives its reload', async ({
+  page,
+  request,
+}) => {
+  const address = await registered(request);
+  await page.goto('/login?from=/orders');
+  await logIn(page, address);
+  await expect(account(page)).toBeVisible();
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+
+  const anotherTab = await page.context().newPage();
+  await anotherTab.goto('/orders');
+
+  await expect(anotherTab).toHaveURL('/login?from=%2Forders');
+});
+
+test('a password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/register');
+  await password(page).fill(PASSWORD);
+  const show = page.getByRole('button', { name: 'Show password' });
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+
+  await show.click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAttribute('type', 'password');
+
+  await show.click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+});
+
+test('login says what is missing, on the first wrong field, until it is edited', async ({ page }) => {
+  await page.goto('/login');
+  await loginButton(page).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(email(page)).toBeFocused();
+
+  await email(page).pressSequentially('robin');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await password(page).fill('short');
+  await password(page).press('Enter');
+
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('register says what is wrong with each field, and needs the terms', async ({ page }) => {
+  await page.goto('/register');
+  const submit = page.getByRole('button', { name: 'Create account' });
+  await submit.click();
+  for (const message of [
+    'Name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+    'Please accept the terms and conditions',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Full name')).toBeFocused();
+
+  await page.getByLabel('Full name').fill(' R ');
+  await email(page).fill('robin@');
+  await password(page).fill('secret');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Secret');
+  await submit.click();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email',
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    'Passwords do not match',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+
+  await page.getByLabel('Full name').fill('Robin');
+  await email(page).fill(newEmail());
+  await password(page).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await submit.click();
+  await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
+  await expect(page).toHaveURL('/register');
+});
+
+test('reading the terms does not lose the form', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Robin Example');
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('link', { name: 'terms and conditions' }).click();
+
+  await expect(await opened).toHaveURL('/terms');
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Example');
+});
+
+test('an address that is taken is told in the corner and under the field', async ({ page, request }) => {
+  const address = await registered(request);
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Robin Again');
+  await email(page).fill(address);
+  await password(page).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('An account with this email already exists.');
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Again');
+});
+
+test('a forgotten password is reset by the link of the e-mail, which works once', async ({
+  page,
+  request,
+}) => {
+  const address = await registered(request);
+  await page.goto('/login');
+  await email(page).fill(address);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(email(page)).toHaveValue(address);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused();
+
+  const [oobCode] = await resetCodes(request, address);
+  const link = `/reset-password?mode=resetPassword&oobCode=${oobCode}`;
+  await page.goto(link);
+  await expect(main(page)).toContainText(address);
+  await page.getByLabel('New password', { exact: true }).fill('Changed456');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('Changed456');
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(email(page)).toHaveValue(address);
+  await logIn(page, address, PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText(/not correct/);
+  await logIn(page, address, 'Changed456');
+  await expect(account(page)).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('asking for a link does not tell whether an account exists', async ({ page, request }) => {
+  const nobody = newEmail();
+  await page.goto('/forgot-password');
+  await email(page).fill(nobody);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(main(page)).toContainText(nobody);
+  expect(await resetCodes(request, nobody)).toEqual([]);
+});
