@@ -89,3 +89,12 @@ export async function storedProduct(shop: TestStore, id: string): Promise<Produc
 export async function countOf(shop: TestStore, collection: string): Promise<number> {
   return (await shop.db.collection(collection).count().get()).data().count;
 }
+
+/** Everything that placing or changing an order may touch, to prove that a refusal left it alone. */
+export async function orderState(shop: TestStore): Promise<Record<string, unknown>> {
+  const collections = ['products', 'orders', 'idempotencyKeys', 'rateLimits'];
+  const documents = await Promise.all(
+    collections.map(async (name) => (await shop.db.collection(name).get()).docs),
+  );
+  return Object.fromEntries(documents.flat().map((document) => [document.ref.path, document.data()]));
+}

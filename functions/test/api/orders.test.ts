@@ -1,0 +1,685 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { orderNumber } from '../../src/contract/orders';
+import { useTestStore, type Person } from '../support/test-store';
+import {
+  anAddress,
+  anOrder,
+  countOf,
+  orderState,
+  placedOrder,
+  placeOrder,
+  storedOrder,
+  storedProduct,
+} from '../support/order-builder';
+import { aVariant, storeProduct } from '../support/product-builder';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let robin: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [robin, admin] = await Promise.all([
+    shop.person('customer', { email: 'robin@example.com' }),
+    shop.person('admin'),
+    storeProduct(shop, 'kettle', { countInStock: 500 }),
+  ]);
+});
+
+const ID = /^[2-9a-hjkmnp-z]{20}$/;
+
+describe('POST /orders', () => {
+  test('places an order: 201 with everything a receipt needs', async () => {
+    await storeProduct(shop, 'mug', { title: 'Blue Mug', price: 950, countInStock: 7 });
+    const lines = [
+      { product: 'kettle', quantity: 1 },
+      { product: 'mug', price: 950, quantity: 2 },
+    ];
+
+    const reply = await placeOrder(shop, robin, anOrder(lines, { notes: 'Ring twice' }));
+
+    expect(reply.status).toBe(201);
+    expect(reply.body.message).toBe('Order placed successfully!');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const { order } = reply.body.data;
+    const at = '2026-03-02T09:30:00.000Z';
+    expect(order._id).toMatch(ID);
+    expect(order).toEqual({
+      _id: order._id,
+      number: order._id.slice(-8).toUpperCase(),
+      status: 'pending',
+      createdAt: at,
+      updatedAt: at,
+      items: [
+        {
+          _id: '1',
+          product: {
+            _id: 'kettle',
+            name: 'Copper Kettle',
+            images: ['https://pictures.example/kettle-800.webp'],
+          },
+          variant: null,
+          name: 'Copper Kettle',
+          image: 'https://pictures.example/kettle-800.webp',
+          quantity: 1,
+          price: 24,
+        },
+        {
+          _id: '2',
+          product: { _id: 'mug', name: 'Blue Mug', images: ['https://pictures.example/kettle-800.webp'] },
+          variant: null,
+          name: 'Blue Mug',
+          image: 'https://pictures.example/kettle-800.webp',
+          quantity: 2,
+          price: 9.5,
+        },
+      ],
+      // 24.00 + 2 × 9.50 = 43.00: below 50, so 9.99 shipping; 8% tax is 3.44.
+      subtotal: 43,
+      shippingCost: 9.99,
+      tax: 3.44,
+      totalAmount: 56.43,
+      currency: 'USD',
+      shippingAddress: anAddress,
+      contactEmail: 'robin@example.com',
+      paymentMethod: 'card',
+      payment: { status: 'unpaid', provider: 'test', brand: null, last4: null },
+      notes: 'Ring twice',
+      timeline: [{ status: 'pending', at, by: 'customer', note: '' }],
+      tracking: null,
+    });
+    expect(await storedOrder(shop, order._id)).toMatchObject({
+      userId: robin.uid,
+      subtotal: 4300,
+      shippingCost: 999,
+      tax: 344,
+      total: 5643,
+    });
+  });
+
+  test('takes the stock and counts the sale, in the fields that lists are made from too', async () => {
+    await storeProduct(shop, 'three', { countInStock: 3, popularity: 10 });
+    await placedOrder(shop, robin, [{ product: 'three', quantity: 2 }]);
+    expect(await storedProduct(shop, 'three')).toMatchObject({
+      countInStock: 1,
+      inStock: true,
+      popularity: 12,
+      variants: [{ id: 'default', countInStock: 1 }],
+    });
+    await placedOrder(shop, robin, [{ product: 'three' }]);
+    const raw = (await shop.db.collection('products').doc('three').get()).data();
+    expect(raw).toMatchObject({ countInStock: 0, inStock: false, popularity: 13 });
+  });
+
+  test('sells variants from their own stock, at their own price and picture', async () => {
+    const variants = [
+      aVariant({ id: 'small', options: { Size: 'S' }, price: 1500, countInStock: 2 }),
+      aVariant({
+        id: 'large',
+        options: { Size: 'L' },
+        price: 1999,
+        countInStock: 2,
+        image: 'https://p.example/l.webp',
+      }),
+    ];
+    await storeProduct(shop, 'apron', { title: 'Apron', variants });
+    const lines = [
+      { product: 'apron', variant: 'small', price: 1500 },
+      { product: 'apron', variant: 'large', price: 1999, quantity: 2 },
+    ];
+
+    const { status, body } = await placeOrder(shop, robin, anOrder(lines));
+
+    expect(status).toBe(201);
+    expect(body.data.order.items).toMatchObject([
+      { variant: { _id: 'small', options: { Size: 'S' } }, price: 15 },
+      { variant: { _id: 'large', options: { Size: 'L' } }, price: 19.99, image: 'https://p.example/l.webp' },
+    ]);
+    expect(await storedProduct(shop, 'apron')).toMatchObject({
+      countInStock: 1,
+      price: 1500,
+      variants: [
+        { id: 'small', countInStock: 1 },
+        { id: 'large', countInStock: 0 },
+      ],
+    });
+  });
+
+  test.each([
+    // price, quantity, subtotal, shipping, tax, total; all decimals exactly as a person would write them
+    [1, 1, 0.01, 9.99, 0, 10],
+    [1999, 3, 59.97, 0, 4.8, 64.77],
+    [4999, 1, 49.99, 9.99, 4, 63.98],
+    [5000, 1, 50, 0, 4, 54],
+    [1006, 1, 10.06, 9.99, 0.8, 20.85],
+    [1007, 1, 10.07, 9.99, 0.81, 20.87],
+    [110, 3, 3.3, 9.99, 0.26, 13.55],
+    [9_999_999, 500, 49_999_995, 0, 3_999_999.6, 53_999_994.6],
+  ])(
+    '%i minor units × %i come to the exact totals',
+    async (price, quantity, subtotal, shipping, tax, total) => {
+      await storeProduct(shop, 'exact', { price, countInStock: 500 });
+      const { status, body } = await placeOrder(
+        shop,
+        robin,
+        anOrder([{ product: 'exact', price, quantity }]),
+      );
+      expect(status).toBe(201);
+      expect(body.data.order).toMatchObject({ subtotal, shippingCost: shipping, tax, totalAmount: total });
+    },
+  );
+
+  test('writes to another address when one is given', async () => {
+    const body = anOrder([{ product: 'kettle' }], { contactEmail: 'Office@Example.com' });
+    const reply = await placeOrder(shop, robin, body);
+    expect(reply.body.data.order.contactEmail).toBe('office@example.com');
+  });
+
+  test('a line keeps its name, price and picture when the product is edited or erased', async () => {
+    await storeProduct(shop, 'edited', { title: 'Old Name', price: 1000 });
+    const id = await placedOrder(shop, robin, [{ product: 'edited', price: 1000 }]);
+    const before = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data.order;
+
+    await storeProduct(shop, 'edited', { title: 'New Name', price: 99_900, images: [], status: 'archived' });
+    expect((await shop.call('GET', `/orders/${id}`, { as: robin })).body.data.order).toEqual(before);
+
+    await shop.db.collection('products').doc('edited').delete();
+    expect((await shop.call('GET', `/orders/${id}`, { as: robin })).body.data.order).toEqual(before);
+    expect(before.items[0]).toMatchObject({ name: 'Old Name', price: 10 });
+  });
+
+  test('tells the search of products that sold out, and only of those', async () => {
+    await Promise.all([
+      storeProduct(shop, 'sells-out', { title: 'Zanzibar Lamp', countInStock: 1 }),
+      storeProduct(shop, 'stays', { title: 'Zanzibar Rug', countInStock: 2 }),
+    ]);
+    await shop.services.products.productsChanged(['sells-out', 'stays']);
+    await placedOrder(shop, robin, [{ product: 'sells-out' }, { product: 'stays' }]);
+    const found = await shop.call('GET', '/products?search=zanzibar&inStock=true');
+    expect(found.body.data.products.map(({ _id }: { _id: string }) => _id)).toEqual(['stays']);
+  });
+});
+
+describe('POST /orders that cannot be sold as sent', () => {
+  beforeAll(async () => {
+    await Promise.all([
+      storeProduct(shop, 'scarce', { title: 'Scarce', countInStock: 2 }),
+      storeProduct(shop, 'dearer', { title: 'Dearer', price: 2500 }),
+      storeProduct(shop, 'gone', { title: 'Gone', status: 'archived' }),
+    ]);
+  });
+
+  test.each([
+    [
+      'more pieces than there are',
+      { product: 'scarce', quantity: 3 },
+      'OUT_OF_STOCK',
+      { product: 'scarce', variant: 'default', name: 'Scarce', price: 24, countInStock: 2 },
+    ],
+    [
+      'a price of yesterday',
+      { product: 'dearer' },
+      'PRICE_CHANGED',
+      { product: 'dearer', variant: 'default', name: 'Dearer', price: 25, countInStock: 12 },
+    ],
+    [
+      'a price that fell',
+      { product: 'dearer', price: 2600 },
+      'PRICE_CHANGED',
+      { product: 'dearer', variant: 'default', name: 'Dearer', price: 25, countInStock: 12 },
+    ],
+    [
+      'an archived product',
+      { product: 'gone' },
+      'PRODUCT_UNAVAILABLE',
+      { product: 'gone', variant: 'default', name: 'Gone', price: null, countInStock: 0 },
+    ],
+    [
+      'an unknown product',
+      { product: 'never-was' },
+      'PRODUCT_UNAVAILABLE',
+      { product: 'never-was', variant: 'default', name: null, price: null, countInStock: 0 },
+    ],
+    [
+      'an unknown variant',
+      { product: 'kettle', variant: 'huge' },
+      'PRODUCT_UNAVAILABLE',
+      { product: 'kettle', variant: 'huge', name: 'Copper Kettle', price: null, countInStock: 0 },
+    ],
+  ])('%s is refused with what is true today, and nothing changes', async (_case, line, code, refused) => {
+    const before = await orderState(shop);
+    const body = anOrder([{ product: 'kettle' }, line]);
+
+    const reply = await placeOrder(shop, robin, body, { 'Idempotency-Key': `refused-${code}` });
+
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ success: false, code, details: { items: [refused] } });
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('every refused line is named at once, under the gravest reason', async () => {
+    const before = await orderState(shop);
+    const lines = [{ product: 'dearer' }, { product: 'scarce', quantity: 3 }, { product: 'kettle' }];
+
+    const two = await placeOrder(shop, robin, anOrder(lines));
+    const three = await placeOrder(shop, robin, anOrder([...lines, { product: 'gone' }]));
+
+    const names = (reply: typeof two) => reply.body.details.items.map(({ name }: { name: string }) => name);
+    expect([two.status, two.body.code, names(two)]).toEqual([409, 'OUT_OF_STOCK', ['Dearer', 'Scarce']]);
+    expect(three.body.code).toBe('PRODUCT_UNAVAILABLE');
+    expect(names(three)).toEqual(['Dearer', 'Scarce', 'Gone']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test.each([-0.01, 0.01, -9.99])('a total that is off by %d is refused with the right one', async (off) => {
+    const before = await orderState(shop);
+    const right = anOrder([{ product: 'kettle' }]).totalAmount;
+    const totalAmount = Math.round((right + off) * 100) / 100;
+
+    const reply = await placeOrder(shop, robin, anOrder([{ product: 'kettle' }], { totalAmount }));
+
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: 'PRICE_CHANGED', details: { items: [], total: right } });
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
+
+describe('POST /orders with malformed bodies', () => {
+  const line = { product: 'kettle', quantity: 1, price: 24 };
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...line, product: `kettle-${index}` }));
+
+  test.each<[string, object, string]>([
+    ['no lines', { items: [] }, 'items'],
+    ['items that are no list', { items: 'kettle' }, 'items'],
+    ['51 lines', { items: lines(51) }, 'items'],
+    ['one product in two lines', { items: [line, line] }, 'items'],
+    ['a quantity of 0', { items: [{ ...line, quantity: 0 }] }, 'items.0.quantity'],
+    ['a quantity below 0', { items: [{ ...line, quantity: -1 }] }, 'items.0.quantity'],
+    ['a quantity of 1000', { items: [{ ...line, quantity: 1000 }] }, 'items.0.quantity'],
+    ['a quantity of 1.5', { items: [{ ...line, quantity: 1.5 }] }, 'items.0.quantity'],
+    ['a quantity of "2"', { items: [{ ...line, quantity: '2' }] }, 'items.0.quantity'],
+    ['no quantity', { items: [{ product: 'kettle', price: 24 }] }, 'items.0.quantity'],
+    ['a price of "24"', { items: [{ ...line, price: '24' }] }, 'items.0.price'],
+    ['a price below 0', { items: [{ ...line, price: -24 }] }, 'items.0.price'],
+    ['a price with three decimals', { items: [{ ...line, price: 24.001 }] }, 'items.0.price'],
+    ['a product that is a path', { items: [{ ...line, product: 'a/b' }] }, 'items.0.product'],
+    ['no product', { items: [{ quantity: 1, price: 24 }] }, 'items.0.product'],
+    ['a variant that is a path', { items: [{ ...line, variant: '../x' }] }, 'items.0.variant'],
+    ['notes of 1,001 characters', { notes: 'x'.repeat(1001) }, 'notes'],
+    ['control characters in the notes', { notes: 'a\u0000b' }, 'notes'],
+    ['another payment method', { paymentMethod: 'cash' }, 'paymentMethod'],
+    ['no total', { totalAmount: undefined }, 'totalAmount'],
+    ['a total of "35.91"', { totalAmount: '35.91' }, 'totalAmount'],
+    ['an e-mail that is none', { contactEmail: 'nobody' }, 'contactEmail'],
+    ['no address', { shippingAddress: undefined }, 'shippingAddress.fullName'],
+    ['no city', { shippingAddress: { ...anAddress, city: ' ' } }, 'shippingAddress.city'],
+    ['a short phone number', { shippingAddress: { ...anAddress, phone: '12345' } }, 'shippingAddress.phone'],
+  ])('%s: 400 that names the field, and nothing is stored', async (_case, overrides, field) => {
+    const before = await orderState(shop);
+    const body = { ...anOrder([{ product: 'kettle' }]), ...overrides };
+    const reply = await placeOrder(shop, robin, body, { 'Idempotency-Key': 'malformed-1' });
+    expect(reply.status).toBe(400);
+    expect(reply.body.code).toBe('VALIDATION_ERROR');
+    expect(Object.keys(reply.body.fields)).toContain(field);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('50 lines, a quantity of 999 and notes of 1,000 characters are the most that is allowed', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `many-${index}`);
+    await Promise.all(ids.map((id) => storeProduct(shop, id, { countInStock: 999 })));
+    const body = anOrder(
+      ids.map((product) => ({ product, quantity: 999 })),
+      { notes: 'x'.repeat(1000) },
+    );
+    const reply = await placeOrder(shop, robin, body);
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.order.subtotal).toBe(50 * 999 * 24);
+    const left = await Promise.all(ids.map(async (id) => (await storedProduct(shop, id)).countInStock));
+    expect(new Set(left)).toEqual(new Set([0]));
+  });
+
+  test('card data and other unknown fields are neither stored, logged nor answered', async () => {
+    const card = {
+      cardNumber: '4242424242424242',
+      cvv: '987',
+      expiryDate: '12/34',
+      cardHolderName: 'ROBIN Q',
+    };
+    const order = anOrder([{ product: 'kettle' }]);
+    const body = {
+      ...order,
+      ...card,
+      status: 'delivered',
+      userId: 'somebody-else',
+      items: order.items.map((item) => ({ ...item, ...card, name: 'Free' })),
+      shippingAddress: { ...order.shippingAddress, ...card },
+    };
+
+    const reply = await placeOrder(shop, robin, body, { 'Idempotency-Key': 'card-in-body' });
+
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.order.status).toBe('pending');
+    const everything = JSON.stringify([reply.body, await orderState(shop), shop.logs]);
+    const leaked = Object.entries(card).filter(
+      ([name, value]) => everything.includes(name) || everything.includes(`"${value}"`),
+    );
+    expect(leaked).toEqual([]);
+    expect((await storedOrder(shop, reply.body.data.order._id)).userId).toBe(robin.uid);
+  });
+
+  test('nobody places an order without logging in', async () => {
+    const before = await orderState(shop);
+    const reply = await shop.call('POST', '/orders', { body: anOrder([{ product: 'kettle' }]) });
+    expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('the same key and body answer the first order as it stands now, and take nothing more', async () => {
+    const headers = { 'Idempotency-Key': 'checkout-attempt-1' };
+    const body = anOrder([{ product: 'kettle', quantity: 2 }]);
+    const first = await placeOrder(shop, robin, body, headers);
+    const id = first.body.data.order._id;
+    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
+    const before = await orderState(shop);
+
+    const second = await placeOrder(shop, robin, body, headers);
+
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body.data.order).toMatchObject({ _id: id, status: 'confirmed' });
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('the order of the keys in the JSON and unknown fields make no other body', async () => {
+    const headers = { 'Idempotency-Key': 'checkout-attempt-2' };
+    const body = anOrder([{ product: 'kettle' }]);
+    const first = await placeOrder(shop, robin, body, headers);
+    const shuffled = Object.fromEntries(Object.entries({ ...body, cvv: '123' }).reverse());
+    const second = await placeOrder(shop, robin, shuffled, headers);
+    expect(second.status).toBe(200);
+    expect(second.body.data.order._id).toBe(first.body.data.order._id);
+  });
+
+  test.each([
+    ['quantity', { items: anOrder([{ product: 'kettle', quantity: 2 }]).items }],
+    ['notes', { notes: 'Leave it at the door' }],
+    ['address', { shippingAddress: { ...anAddress, city: 'Shelbyville' } }],
+  ])('the same key with another %s is a 409 that changes nothing', async (what, overrides) => {
+    const headers = { 'Idempotency-Key': `mismatch-${what}` };
+    const body = anOrder([{ product: 'kettle' }]);
+    await placeOrder(shop, robin, body, headers);
+    const before = await orderState(shop);
+    const reply = await placeOrder(shop, robin, { ...body, ...overrides }, headers);
+    expect([reply.status, reply.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test("another customer's same key is another key", async () => {
+    const headers = { 'Idempotency-Key': 'checkout-attempt-3' };
+    const other = await shop.person();
+    const body = anOrder([{ product: 'kettle' }]);
+    const replies = [
+      await placeOrder(shop, robin, body, headers),
+      await placeOrder(shop, other, body, headers),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    const [mine, theirs] = replies.map((reply) => reply.body.data.order._id);
+    expect(mine).not.toBe(theirs);
+  });
+
+  test('a refused try does not use the key up', async () => {
+    await storeProduct(shop, 'restocked', { countInStock: 0 });
+    const headers = { 'Idempotency-Key': 'checkout-attempt-4' };
+    const body = anOrder([{ product: 'restocked' }]);
+    expect((await placeOrder(shop, robin, body, headers)).status).toBe(409);
+    await storeProduct(shop, 'restocked', { countInStock: 1 });
+    expect((await placeOrder(shop, robin, body, headers)).status).toBe(201);
+  });
+
+  test('is kept as a hash that expires after a day', async () => {
+    const key = 'checkout-attempt-to-hash';
+    await placeOrder(shop, robin, anOrder([{ product: 'kettle' }]), { 'Idempotency-Key': key });
+    const documents = (await shop.db.collection('idempotencyKeys').get()).docs;
+    expect(JSON.stringify(documents.map((document) => [document.id, document.data()]))).not.toContain(key);
+    for (const document of documents) {
+      expect(document.get('expiresAt').toMillis()).toBe(time + 24 * 3_600_000);
+    }
+  });
+
+  test.each(['short', 'x'.repeat(129), 'with space in it'])('%j is not a key', async (key) => {
+    const before = await orderState(shop);
+    const reply = await placeOrder(shop, robin, anOrder([{ product: 'kettle' }]), { 'Idempotency-Key': key });
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(Object.keys(reply.body.fields)).toEqual(['Idempotency-Key']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
+
+describe('GET /orders/:id and /track', () => {
+  test('the owner and an administrator see it', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    for (const as of [robin, admin]) {
+      const got = await shop.call('GET', `/orders/${id}`, { as });
+      expect(got.status).toBe(200);
+      expect(got.body.data.order).toMatchObject({ _id: id, number: orderNumber(id) });
+      const tracked = await shop.call('GET', `/orders/${id}/track`, { as });
+      expect(tracked.body.data).toEqual({
+        order: got.body.data.order,
+        timeline: got.body.data.order.timeline,
+        tracking: null,
+      });
+    }
+  });
+
+  test("another customer's order is not found on any route, exactly as one that never was", async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const stranger = await shop.person();
+    const before = await storedOrder(shop, id);
+    const routes = (order: string): [string, string, object?][] => [
+      ['GET', `/orders/${order}`],
+      ['GET', `/orders/${order}/track`],
+      ['PATCH', `/orders/${order}/cancel`],
+      ['POST', '/orders/payment', { orderId: order }],
+      ['POST', '/orders/payment/verify', { orderId: order, paymentId: `test_${order}`, token: 'tok_visa' }],
+    ];
+    const missing = routes('nosuchorder234567890');
+    for (const [index, [method, path, body]] of routes(id).entries()) {
+      const reply = await shop.call(method, path, { as: stranger, body });
+      const none = await shop.call(missing[index]![0], missing[index]![1], {
+        as: stranger,
+        body: missing[index]![2],
+      });
+      expect([method, path, reply.status, reply.body.code]).toEqual([method, path, 404, 'NOT_FOUND']);
+      expect({ ...reply.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+    }
+    expect(await storedOrder(shop, id)).toEqual(before);
+  });
+
+  test('whoever was an administrator sees no orders of others with an old token', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const former = await shop.person('admin');
+    await shop.auth.setCustomUserClaims(former.uid, {});
+    for (const path of [`/orders/${id}`, `/orders/${id}/track`]) {
+      expect((await shop.call('GET', path, { as: former })).status).toBe(404);
+    }
+  });
+
+  test.each(['GET /orders/x', 'GET /orders/x/track', 'PATCH /orders/x/cancel', 'GET /orders/my-orders'])(
+    '%s asks for a login',
+    async (route) => {
+      const [method, path] = route.split(' ') as [string, string];
+      expect((await shop.call(method, path)).body.code).toBe('UNAUTHENTICATED');
+    },
+  );
+
+  test.each(['GET /orders/payment', 'GET /orders/payment/verify', 'GET /orders'])(
+    '%s is a known path with a wrong method, not an order',
+    async (route) => {
+      const [method, path] = route.split(' ') as [string, string];
+      expect((await shop.call(method, path, { as: robin })).status).toBe(405);
+    },
+  );
+});
+
+describe('GET /orders/my-orders', () => {
+  test('pages through the own orders newest first, each once, also where times are equal', async () => {
+    const reader = await shop.person();
+    const placed: string[] = [];
+    for (const step of [0, 1000, 1000, 0, 1000]) {
+      time += step;
+      placed.push(await placedOrder(shop, reader, [{ product: 'kettle' }]));
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `limit=2${cursor ? `&cursor=${cursor}` : ''}`;
+      const { status, body } = await shop.call('GET', `/orders/my-orders?${query}`, { as: reader });
+      expect(status).toBe(200);
+      expect(body.data.orders.length).toBeLessThanOrEqual(2);
+      seen.push(...body.data.orders.map(({ _id }: { _id: string }) => _id));
+      cursor = body.data.nextCursor;
+    }
+    expect([...seen].sort()).toEqual([...placed].sort());
+    expect([seen[0], seen[4]]).toEqual([placed[4], placed[0]]);
+    expect(seen.slice(1, 3).sort()).toEqual(placed.slice(2, 4).sort());
+  });
+
+  test('filters by status, and a page that ends exactly has no next one', async () => {
+    const reader = await shop.person();
+    const ids = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push(await placedOrder(shop, reader, [{ product: 'kettle' }]));
+    await shop.call('PATCH', `/orders/${ids[1]}/cancel`, { as: reader });
+
+    const pending = await shop.call('GET', '/orders/my-orders?status=pending&limit=2', { as: reader });
+    const cancelled = await shop.call('GET', '/orders/my-orders?status=cancelled', { as: reader });
+
+    expect(pending.body.data.orders).toHaveLength(2);
+    expect(pending.body.data.nextCursor).toBeNull();
+    expect(cancelled.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([ids[1]]);
+  });
+
+  test('is empty for whoever never ordered', async () => {
+    const { body } = await shop.call('GET', '/orders/my-orders', { as: await shop.person() });
+    expect(body.data).toEqual({ orders: [], nextCursor: null });
+  });
+
+  const encoded = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
+  test.each([
+    'nonsense',
+    encoded(['a', 0, 'x']),
+    encoded([1, 0]),
+    encoded([1, 0, 'a/b']),
+    encoded([1, 0, '']),
+    encoded([1e15, 0, 'x']),
+    encoded([1, -1, 'x']),
+    encoded([1.5, 0, 'x']),
+    encoded({ a: 1 }),
+    encoded(null),
+  ])('the cursor %s is a BAD_CURSOR', async (cursor) => {
+    for (const [path, as] of [
+      ['/orders/my-orders', robin],
+      ['/orders/admin/all', admin],
+    ] as const) {
+      const reply = await shop.call('GET', `${path}?cursor=${cursor}`, { as });
+      expect([reply.status, reply.body.code]).toEqual([400, 'BAD_CURSOR']);
+    }
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=x', 'status=lost'])(
+    '%s is refused',
+    async (query) => {
+      const reply = await shop.call('GET', `/orders/my-orders?${query}`, { as: robin });
+      expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    },
+  );
+});
+
+describe('GET /orders/admin/all', () => {
+  const find = async (query: string) => {
+    const { status, body } = await shop.call('GET', `/orders/admin/all?${query}`, { as: admin });
+    return { status, body, ids: body.data?.orders.map(({ _id }: { _id: string }) => _id) as string[] };
+  };
+
+  test('is for administrators', async () => {
+    const reply = await shop.call('GET', '/orders/admin/all', { as: robin });
+    expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('finds an order by its number in any spelling, by its id, and by e-mail in any case', async () => {
+    const buyer = await shop.person('customer', { email: 'searched@example.com' });
+    const id = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
+    const number = orderNumber(id);
+    for (const search of [number, number.toLowerCase(), `#${number}`, ` # ${number} `, id]) {
+      expect((await find(`search=${encodeURIComponent(search)}`)).ids).toEqual([id]);
+    }
+    expect((await find('search=Searched@Example.com')).ids).toEqual([id]);
+    expect((await find('search=searched@example.com&status=pending')).ids).toEqual([id]);
+    expect((await find('search=searched@example.com&status=shipped')).ids).toEqual([]);
+    expect((await find(`search=${number.slice(1)}`)).ids).toEqual([]);
+  });
+
+  test('filters by status and by time, both ends included, and pages through', async () => {
+    time = Date.parse('2026-04-01T00:00:00Z');
+    const buyer = await shop.person();
+    const ids: string[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      ids.push(await placedOrder(shop, buyer, [{ product: 'kettle' }]));
+      time += 86_400_000;
+    }
+    const newestFirst = [...ids].reverse();
+    expect((await find('from=2026-04-01')).ids).toEqual(newestFirst);
+    expect((await find('from=2026-04-02&to=2026-04-03')).ids).toEqual(newestFirst.slice(1, 3));
+    await shop.call('PUT', `/orders/${ids[0]}/status`, { as: admin, body: { status: 'confirmed' } });
+    expect((await find('from=2026-04-01&status=confirmed')).ids).toEqual([ids[0]]);
+    expect((await find('from=2026-04-03&to=2026-04-01')).ids).toEqual([]);
+
+    const first = await find('from=2026-04-01&limit=3');
+    const second = await find(`from=2026-04-01&limit=3&cursor=${first.body.data.nextCursor}`);
+    expect([...first.ids, ...second.ids]).toEqual(newestFirst);
+    expect(second.body.data.nextCursor).toBeNull();
+  });
+
+  test('years that Firestore cannot store are answered all the same', async () => {
+    expect((await find('from=%2B200000-01-01T00:00:00Z')).ids).toEqual([]);
+    expect((await find('to=%2B200000-01-01T00:00:00Z&limit=1')).ids).toHaveLength(1);
+  });
+
+  test.each(['from=yesterday', 'status=lost', 'limit=0'])('%s is refused', async (query) => {
+    const { status, body } = await find(query);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+});
+
+describe('orders an hour', () => {
+  const strict = useTestStore({ rateLimitFactor: 1, now: () => time });
+
+  test('the 21st order within an hour is refused; repeats and refusals do not count, the next hour is free', async () => {
+    time = Date.parse('2026-05-01T10:20:00Z');
+    await storeProduct(strict, 'kettle', { countInStock: 100 });
+    const [busy, calm] = await Promise.all([strict.person(), strict.person()]);
+    const body = anOrder([{ product: 'kettle' }]);
+    const refused = await placeOrder(strict, busy, anOrder([{ product: 'kettle', quantity: 200 }]));
+    expect(refused.status).toBe(409);
+    const headers = { 'Idempotency-Key': 'the-first-of-20' };
+    for (let count = 0; count < 20; count += 1) {
+      const reply = await placeOrder(strict, busy, body, count === 0 ? headers : undefined);
+      expect(reply.status).toBe(201);
+    }
+    const before = await orderState(strict);
+
+    const reply = await placeOrder(strict, busy, body);
+
+    expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(reply.headers.get('retry-after')).toBe(String(40 * 60));
+    expect(await orderState(strict)).toEqual(before);
+    expect((await placeOrder(strict, busy, body, headers)).status).toBe(200);
+    expect((await placeOrder(strict, calm, body)).status).toBe(201);
+    time += 40 * 60_000;
+    expect((await placeOrder(strict, busy, body)).status).toBe(201);
+    expect(await countOf(strict, 'orders')).toBe(22);
+  });
+});
