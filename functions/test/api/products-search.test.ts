@@ -1,83 +1,35 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { storeProduct, type ProductOverrides } from '../support/product-builder';
-import { useTestStore, type Reply } from '../support/test-store';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PRODUCT_SORTS } from '../../src/contract/products';
+import { storeProduct } from '../support/product-builder';
+import { idsOf, KITCHEN, tidy } from '../support/product-shelf';
+import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
 
-const SHELF: Record<string, ProductOverrides> = {
-  kettle: {
-    title: 'Copper Kettle',
-    category: 'Kitchen',
-    categorySlug: 'kitchen',
-    description: 'Boils a litre in three minutes.',
-    price: 6400,
-    popularity: 50,
-  },
-  teapot: {
-    title: 'Stoneware Teapot',
-    category: 'Tea & Coffee',
-    categorySlug: 'tea-coffee',
-    description: 'Goes well with a kettle that whistles.',
-    price: 3800,
-    popularity: 10,
-  },
-  cups: {
-    title: 'Café au Lait Cups',
-    category: 'Tea & Coffee',
-    categorySlug: 'tea-coffee',
-    description: 'Two wide cups for slow mornings.',
-    price: 2600,
-    countInStock: 0,
-    popularity: 90,
-  },
-  grinder: {
-    title: 'Coffee Grinder',
-    category: 'Tea & Coffee',
-    categorySlug: 'tea-coffee',
-    description: 'Steel burrs, walnut crank.',
-    price: 7200,
-    popularity: 30,
-  },
-  lantern: {
-    title: 'Smørrebrød Board',
-    category: 'Kitchen',
-    categorySlug: 'kitchen',
-    description: 'A beech board, oiled by hand.',
-    price: 2900,
-    popularity: 5,
-  },
-  gone: {
-    title: 'Enamel Kettle',
-    category: 'Kitchen',
-    categorySlug: 'kitchen',
-    description: 'No longer made.',
-    status: 'archived',
-  },
-};
+const searchReply = (text: string, more = '') =>
+  shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
+const search = async (text: string, more = '') => idsOf(await searchReply(text, more));
 
-beforeAll(async () => {
-  const arrivals = Object.keys(SHELF);
-  await Promise.all(
-    arrivals.map((id, index) =>
-      storeProduct(shop, id, {
-        createdAt: Timestamp.fromMillis(1_767_600_000_000 + index * 1000),
-        ...SHELF[id],
-      }),
-    ),
-  );
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
-const ids = (reply: Reply): string[] => {
-  expect(reply.status).toBe(200);
-  return (reply.body.data.products as { _id: string }[]).map(({ _id }) => _id);
-};
-const search = async (text: string, more = '') =>
-  ids(await shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`));
-
 describe('GET /products?search', () => {
+  beforeAll(() => tidy(shop));
+
   test('finds words in titles before words in descriptions', async () => {
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
+  });
+
+  test('ranks a word in a title over one in a category over one in a description', async () => {
+    const plain = { title: 'Thing', description: '', category: 'Things', categorySlug: 'things' };
+    await storeProduct(shop, 'a', { ...plain, description: 'lanterns' });
+    await storeProduct(shop, 'b', { ...plain, category: 'Lanterns' });
+    await storeProduct(shop, 'c', { ...plain, title: 'Lanterns' });
+    await shop.services.products.productsChanged(['a', 'b', 'c']);
+    expect(await search('lanterns')).toEqual(['c', 'b', 'a']);
+    await tidy(shop);
   });
 
   test.each([
@@ -87,9 +39,111 @@ describe('GET /products?search', () => {
     ['a missing accent', 'cafe', 'cups'],
     ['an accent too many', 'kéttle', 'kettle'],
     ['capitals', 'COPPER', 'kettle'],
-    ['a letter that is no accented one', 'smorrebrod', 'lantern'],
-    ['an unfinished word with a typo', 'stonwar', 'teapot'],
+    ['a plain letter for a foreign one', 'smorrebrod', 'board'],
+    ['an unfinished word with typos', 'stonwar', 'teapot'],
+    ['words in another order, one unfinished', 'kettle cop', 'kettle'],
+    ['a word too many', 'copper kettle helicopter', 'kettle'],
+    ['stop words', 'the kettle of copper', 'kettle'],
   ])('forgives %s', async (_what, text, found) => {
     expect((await search(text))[0]).toBe(found);
+  });
+
+  test('a word that is there is not diluted by words like it', async () => {
+    await storeProduct(shop, 'cuts', { ...KITCHEN, title: 'Paper Cuts', description: '' });
+    await shop.services.products.productsChanged(['cuts']);
+    expect(await search('cups')).toEqual(['cups']);
+    await tidy(shop);
+  });
+
+  test.each(['!!!', '???', 'q', 'the', 'xylophonist', '" OR 1=1 --', '💡'])(
+    'answers nothing, and no error, for %s',
+    async (text) => {
+      const reply = await searchReply(text);
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toEqual({ products: [], nextCursor: null, total: 0 });
+    },
+  );
+
+  test('an empty search is the whole list', async () => {
+    expect((await searchReply('')).body.data.total).toBe(5);
+  });
+
+  test.each([
+    ['category=tea-coffee', ['teapot']],
+    ['category=kitchen', ['kettle']],
+    ['category=garden', []],
+    ['minPrice=64', ['kettle']],
+    ['maxPrice=63.99', ['teapot']],
+    ['minPrice=38&maxPrice=64', ['kettle', 'teapot']],
+  ])('narrows a search for kettles to %s', async (filter, found) => {
+    const reply = await searchReply('kettle', `&${filter}`);
+    expect(idsOf(reply)).toEqual(found);
+    expect(reply.body.data.total).toBe(found.length);
+  });
+
+  test('inStock=true leaves sold-out products out', async () => {
+    expect(await search('cups')).toEqual(['cups']);
+    expect(await search('cups', '&inStock=true')).toEqual([]);
+    expect(await search('cups', '&inStock=false')).toEqual(['cups']);
+  });
+
+  test.each([
+    ['price', ['cups', 'teapot', 'grinder']],
+    ['-price', ['grinder', 'teapot', 'cups']],
+    ['title', ['grinder', 'cups', 'teapot']],
+    ['-popularity', ['cups', 'grinder', 'teapot']],
+    ['createdAt', ['teapot', 'cups', 'grinder']],
+    ['-createdAt', ['grinder', 'cups', 'teapot']],
+  ])('sorts what it found by %s', async (sort, found) => {
+    expect(await search('tea', `&category=tea-coffee&sort=${sort}`)).toEqual(found);
+  });
+
+  test.each(['', ...PRODUCT_SORTS])('gives pages without gaps or repeats, sorted by "%s"', async (sort) => {
+    const more = sort === '' ? '' : `&sort=${sort}`;
+    const whole = await search('coffee', more);
+    expect(whole).toHaveLength(4);
+    const found: string[] = [];
+    let cursor = '';
+    do {
+      const reply = await searchReply('coffee', `${more}&limit=1${cursor}`);
+      found.push(...idsOf(reply));
+      expect(reply.body.data.total).toBe(4);
+      cursor = reply.body.data.nextCursor === null ? '' : `&cursor=${reply.body.data.nextCursor}`;
+    } while (cursor !== '' && found.length < 10);
+    expect(found).toEqual(whole);
+  });
+
+  test('equal keys keep one order from page to page', async () => {
+    const twins = Array.from({ length: 7 }, (_, number) => `twin-${number}`);
+    await Promise.all(twins.map((id) => storeProduct(shop, id, { title: 'Twin Spoon', description: '' })));
+    await shop.services.products.productsChanged(twins);
+    for (const sort of ['', '&sort=price', '&sort=-createdAt', '&sort=title']) {
+      const first = await searchReply('twin', `&limit=4${sort}`);
+      const second = await searchReply('twin', `&limit=4${sort}&cursor=${first.body.data.nextCursor}`);
+      expect([...idsOf(first), ...idsOf(second)].sort()).toEqual(twins);
+    }
+    await tidy(shop);
+  });
+
+  test('refuses the cursor of another search, sort or list', async () => {
+    const { nextCursor } = (await searchReply('coffee', '&limit=1')).body.data;
+    for (const path of [
+      `/products?search=kettle&cursor=${nextCursor}`,
+      `/products?search=coffee&sort=price&cursor=${nextCursor}`,
+      `/products?search=coffee&inStock=true&cursor=${nextCursor}`,
+      `/products?cursor=${nextCursor}`,
+      '/products?search=coffee&cursor=rubbish',
+    ]) {
+      const reply = await shop.call('GET', path);
+      expect([path, reply.status, reply.body.code]).toEqual([path, 400, 'BAD_CURSOR']);
+    }
+  });
+
+  test('reads exactly the products of the page', async () => {
+    await search('coffee');
+    const getAll = vi.spyOn(Firestore.prototype, 'getAll');
+    await search('coffee', '&limit=2');
+    const read = getAll.mock.calls.flat().filter((ref) => 'path' in ref && ref.path.startsWith('products/'));
+    expect(read).toHaveLength(2);
   });
 });

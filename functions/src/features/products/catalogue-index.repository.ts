@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { minor } from '../../contract/money';
-import { inTransaction } from '../../platform/firestore';
 import { catalogueEntry, isCurrent, type CatalogueEntry } from './catalogue-entry';
-import { productConverter } from './product-document';
+import { productConverter, type ProductDocument } from './product-document';
 
 /**
  * The catalogue index: every active product in a few hundred bytes, gzipped into `catalogue/index-v1`, and into
@@ -24,7 +23,7 @@ const PART_BYTES = 700_000;
 export interface StoredCatalogue {
   /** Another one after every change. */
   version: string;
-  entries: CatalogueEntry[];
+  entries: ReadonlyMap<string, CatalogueEntry>;
 }
 
 export type CatalogueIndexRepository = ReturnType<typeof catalogueIndexRepository>;
@@ -74,38 +73,106 @@ export async function unpackEntries(parts: readonly Buffer[]): Promise<Catalogue
   return (JSON.parse(json) as Row[]).map(fromRow);
 }
 
+type Entries = ReadonlyMap<string, CatalogueEntry>;
+
+/** The index as it was read: what it says, null if it is missing or unreadable, and what a write must replace. */
+interface Found {
+  entries: Entries | null;
+  version: string;
+  head: DocumentSnapshot;
+  parts: number;
+}
+
+/** Tries at a write before giving up, each after a pause that lets the others through. */
+const MAX_TRIES = 12;
+const PAUSE_MS = 60;
+
+/** gRPC codes of a write that found the index other than it was read: changed, made, gone, or held. */
+const OUTRUN = new Set([5, 6, 9, 10]);
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
+
+const sameEntries = (a: Entries, b: Entries) =>
+  a.size === b.size && [...a].every(([id, entry]) => isCurrent(entry, b.get(id) ?? null));
+
+/**
+ * No locks: nobody's order waits for the index. A writer reads the index, then the products, and writes only if
+ * the index is still the one it read; then it looks again, until index and products, read in that order, agree.
+ * So whoever wrote something outdated finds out, and of two writers at once the second begins again.
+ */
 export function catalogueIndexRepository(db: Firestore) {
   const part = (number: number) =>
     db.collection('catalogue').doc(number === 1 ? INDEX : `${INDEX}-${number}`);
   const products = db.collection('products').withConverter(productConverter);
 
-  /** Null when it is missing or cannot be read: both are mended by building it anew. */
-  async function read(tx: Transaction): Promise<{ stored: StoredCatalogue | null; parts: number }> {
-    const head = await tx.get(part(1));
+  async function read(): Promise<Found> {
+    const head = await part(1).get();
+    const version = String(head.get('version'));
     const parts = Number(head.get('parts') ?? 0);
     const others = Array.from({ length: Math.max(0, parts - 1) }, (_, index) => part(index + 2));
-    const tail = others.length > 0 ? await tx.getAll(...others) : [];
+    const tail = others.length > 0 ? await db.getAll(...others) : [];
+    if (tail.some((other) => other.get('version') !== version)) {
+      const now = String((await part(1).get()).get('version'));
+      if (now !== version) return read();
+    }
     try {
-      const data = [head, ...tail].map((snapshot) => snapshot.get('data') as Buffer);
-      const entries = await unpackEntries(data);
-      return { stored: { version: String(head.get('version')), entries }, parts };
+      const list = await unpackEntries([head, ...tail].map((snapshot) => snapshot.get('data') as Buffer));
+      return { entries: new Map(list.map((entry) => [entry.id, entry])), version, head, parts };
     } catch {
-      return { stored: null, parts };
+      return { entries: null, version, head, parts };
     }
   }
 
-  async function write(tx: Transaction, entries: readonly CatalogueEntry[], oldParts: number): Promise<void> {
+  /** Whether the index was still as found, and is now these entries. */
+  async function replaced({ head, parts }: Found, entries: Entries): Promise<boolean> {
+    const packed = await packEntries([...entries.values()]);
     const version = randomUUID();
-    const packed = await packEntries(entries);
-    packed.forEach((data, index) => tx.set(part(index + 1), { version, parts: packed.length, data }));
-    for (let number = packed.length + 1; number <= oldParts; number += 1) tx.delete(part(number));
+    const batch = db.batch();
+    packed.forEach((data, index) => {
+      const document = { version, parts: packed.length, data };
+      if (index > 0) batch.set(part(index + 1), document);
+      else if (head.exists) batch.update(head.ref, document, { lastUpdateTime: head.updateTime });
+      else batch.create(head.ref, document);
+    });
+    for (let number = packed.length + 1; number <= parts; number += 1) batch.delete(part(number));
+    try {
+      await batch.commit();
+      return true;
+    } catch (error) {
+      if (OUTRUN.has(codeOf(error) ?? 0)) return false;
+      throw error;
+    }
   }
 
-  /** Reads inside the transaction, so that no product can change between being read and being indexed. */
-  async function build(tx: Transaction, oldParts: number): Promise<void> {
-    const active = await tx.get(products.where('status', '==', 'active'));
-    const entries = active.docs.flatMap((doc) => catalogueEntry(doc.id, doc.data()) ?? []);
-    await write(tx, entries, oldParts);
+  async function all(): Promise<Entries> {
+    const active = await products.where('status', '==', 'active').get();
+    return toMap(active.docs.map((doc) => [doc.id, doc.data()]));
+  }
+
+  function toMap(found: [string, ProductDocument | undefined][]): Entries {
+    return new Map(
+      found.flatMap(([id, product]) => {
+        const entry = catalogueEntry(id, product);
+        return entry ? [[id, entry] as const] : [];
+      }),
+    );
+  }
+
+  /** Writes until the stored index is what `wanted` makes of it. `rewrite`: at least once. */
+  async function converge(
+    wanted: (known: Entries | null) => Promise<Entries>,
+    rewrite = false,
+  ): Promise<void> {
+    let mustWrite = rewrite;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const found = await read();
+      const entries = await wanted(found.entries);
+      if (!mustWrite && found.entries !== null && sameEntries(found.entries, entries)) return;
+      if (await replaced(found, entries)) mustWrite = false;
+      else await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * (tries + 1)));
+    }
+    throw new Error('The catalogue index kept changing');
   }
 
   return {
@@ -115,42 +182,30 @@ export function catalogueIndexRepository(db: Firestore) {
       return (head?.get('version') as string | undefined) ?? null;
     },
 
-    /** The whole index, its parts as of one moment. */
-    async load(): Promise<StoredCatalogue | null> {
-      return db.runTransaction(async (tx) => (await read(tx)).stored, { readOnly: true });
+    /** The index; made from all active products if it is missing or cannot be read. */
+    async load(): Promise<StoredCatalogue> {
+      const found = await read();
+      if (found.entries !== null) return { version: found.version, entries: found.entries };
+      await converge(async (known) => known ?? (await all()));
+      return this.load();
     },
 
     /** Makes the index from all active products. */
     async rebuild(): Promise<void> {
-      await inTransaction(db, async (tx) => build(tx, (await read(tx)).parts));
+      await converge(all, true);
     },
 
-    /** Makes the index unless a readable one is there. */
-    async ensure(): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        const { stored, parts } = await read(tx);
-        if (stored === null) await build(tx, parts);
-      });
-    },
-
-    /** Brings the entries of some products up to their documents: two patches at once lose nothing. */
+    /** Brings the entries of some products up to their documents. */
     async patch(ids: readonly string[]): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        const { stored, parts } = await read(tx);
-        // Whoever reads the index next builds it from these documents anyway.
-        if (stored === null) return;
-        const snapshots = await tx.getAll(...ids.map((id) => products.doc(id)));
-        const entries = new Map(stored.entries.map((entry) => [entry.id, entry]));
-        let changed = false;
-        for (const snapshot of snapshots) {
-          const { id } = snapshot;
-          const entry = catalogueEntry(id, snapshot.data());
-          if (isCurrent(entries.get(id) ?? null, entry)) continue;
-          changed = true;
-          if (entry) entries.set(id, entry);
-          else entries.delete(id);
-        }
-        if (changed) await write(tx, [...entries.values()], parts);
+      await converge(async (known) => {
+        if (known === null) return all();
+        const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
+        const fresh = toMap(
+          // getAll converts, but its type forgets to what.
+          snapshots.map((snapshot) => [snapshot.id, snapshot.data() as ProductDocument | undefined]),
+        );
+        const kept = [...known].filter(([id]) => !ids.includes(id));
+        return new Map([...kept, ...fresh]);
       });
     },
   };

@@ -28,12 +28,10 @@ export function catalogue({ index, now, freshForMs }: Dependencies) {
   let era = 0;
 
   async function load(): Promise<LoadedCatalogue> {
-    const stored = (await index.load()) ?? (await index.ensure(), await index.load());
-    if (stored === null) throw new Error('The catalogue index cannot be read, although it was just made');
-    const entries = new Map(stored.entries.map((entry) => [entry.id, entry]));
+    const { version, entries } = await index.load();
     let search: Promise<ProductSearch> | null = null;
     return {
-      version: stored.version,
+      version,
       entries,
       search: () => (search ??= import('./product-search').then(({ memorySearch }) => memorySearch(entries))),
     };

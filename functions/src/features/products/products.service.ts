@@ -28,15 +28,28 @@ export type ProductsService = ReturnType<typeof productsService>;
  * of a page, and whose word is never taken for what a product is: that is read from its document.
  */
 export function productsService({ products, index, catalogue, logger }: Dependencies) {
-  let patching: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
+  let next: { ids: Set<string>; done: Promise<void> } | null = null;
+
+  /** One patch at a time in this process; what changes meanwhile goes into the next one together. */
+  function patch(ids: readonly string[]): Promise<void> {
+    if (next === null) {
+      const waiting = new Set<string>();
+      const done = running.then(() => {
+        next = null;
+        return index.patch([...waiting]);
+      });
+      next = { ids: waiting, done };
+      running = done.catch(() => undefined);
+    }
+    for (const id of ids) next.ids.add(id);
+    return next.done;
+  }
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    // One after the other: transactions of one process on one document would only hold each other up.
-    const patched = patching.then(() => index.patch([...new Set(ids)]));
-    patching = patched.catch(() => undefined);
     try {
-      await patched;
+      await patch(ids);
     } catch (error) {
       logger.error('catalogue index not refreshed', { productIds: ids, error: String(error) });
     }

@@ -1,0 +1,164 @@
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogue } from '../../src/features/products/catalogue';
+import {
+  catalogueIndexRepository,
+  rebuildCatalogueIndex,
+} from '../../src/features/products/catalogue-index.repository';
+import { productsRepository } from '../../src/features/products/products.repository';
+import { productsService } from '../../src/features/products/products.service';
+import { storeProduct } from '../support/product-builder';
+import { idsOf, place, tidy } from '../support/product-shelf';
+import { useTestStore } from '../support/test-store';
+
+let time = 1_767_700_000_000;
+const shop = useTestStore({ now: () => time });
+
+const searchReply = (text: string, more = '') =>
+  shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
+const search = async (text: string, more = '') => idsOf(await searchReply(text, more));
+
+const indexed = async () => {
+  const snapshot = await shop.db.collection('catalogue').get();
+  return snapshot.docs.map((doc) => ({ id: doc.id, version: doc.get('version') as string }));
+};
+
+/** The product service of a process that shares nothing with the shop's but the database. */
+function anotherProcess() {
+  const index = catalogueIndexRepository(shop.db);
+  return productsService({
+    products: productsRepository(shop.db),
+    index,
+    catalogue: catalogue({ index, now: () => time, freshForMs: 0 }),
+    logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the catalogue index', () => {
+  beforeEach(() => tidy(shop));
+
+  test('is made by the first search when it is missing', async () => {
+    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    time += 2_000;
+    expect(await search('kettle')).toEqual(['kettle', 'teapot']);
+    expect((await indexed()).map(({ id }) => id)).toEqual(['index-v1']);
+  });
+
+  test('is made once by many first searches', async () => {
+    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    time += 2_000;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => search('kettle')));
+    expect(replies).toEqual(Array.from({ length: 8 }, () => ['kettle', 'teapot']));
+    const [after] = await indexed();
+    await search('kettle');
+    expect(await indexed()).toEqual([after]);
+  });
+
+  test('is made anew when it cannot be read', async () => {
+    await shop.db.doc('catalogue/index-v1').set({ version: 'odd', parts: 1, data: Buffer.from('not gzip') });
+    time += 2_000;
+    expect(await search('kettle')).toEqual(['kettle', 'teapot']);
+  });
+
+  test('knows a new product, another title, another price and another stock', async () => {
+    await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
+    await place(shop, 'kettle', { title: 'Copper Boiler', price: 6500 });
+    await place(shop, 'cups', { countInStock: 3 });
+    await shop.services.products.productsChanged(['samovar', 'kettle', 'cups']);
+    expect(await search('samovar')).toEqual(['samovar']);
+    expect(await search('boiler', '&minPrice=65&maxPrice=65')).toEqual(['kettle']);
+    expect(await search('cups', '&inStock=true')).toEqual(['cups']);
+  });
+
+  test('forgets products that were archived or deleted', async () => {
+    await place(shop, 'kettle', { status: 'archived' });
+    await shop.db.doc('products/teapot').delete();
+    await shop.services.products.productsChanged(['kettle', 'teapot']);
+    const reply = await searchReply('kettle');
+    expect(reply.body.data).toEqual({ products: [], nextCursor: null, total: 0 });
+  });
+
+  test('loses nothing when many products change at once', async () => {
+    const many = Array.from({ length: 12 }, (_, number) => `ladle-${number}`);
+    await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Ladle' })));
+    // Each process has a service of its own: what one queues up, another does not know of.
+    const services = [shop.services.products, anotherProcess(), anotherProcess()];
+    await Promise.all(many.map((id, at) => services[at % 3]?.productsChanged([id])));
+    time += 2_000;
+    expect((await search('ladle')).sort()).toEqual([...many].sort());
+  });
+
+  test('is left alone when nothing it tells has changed', async () => {
+    const before = await indexed();
+    await place(shop, 'kettle', { countInStock: 1, popularity: 51 });
+    await shop.services.products.stockChanged(['kettle', 'no-such-product']);
+    expect(await indexed()).toEqual(before);
+  });
+
+  test('never shows a product that was archived or deleted behind its back, and mends itself', async () => {
+    await search('kettle');
+    await place(shop, 'kettle', { status: 'archived' });
+    await shop.db.doc('products/teapot').delete();
+    const [before] = await indexed();
+    expect(await search('kettle')).toEqual([]);
+    const [after] = await indexed();
+    expect(after?.version).not.toBe(before?.version);
+    expect((await searchReply('kettle')).body.data.total).toBe(0);
+  });
+
+  test('never decides what a price or stock is: the document does', async () => {
+    await search('kettle');
+    await place(shop, 'kettle', { price: 1234, countInStock: 2 });
+    const reply = await searchReply('kettle');
+    expect(reply.body.data.products[0]).toMatchObject({ _id: 'kettle', price: 12.34, countInStock: 2 });
+  });
+
+  test('does not let a product through a filter that it no longer passes', async () => {
+    await search('kettle');
+    await place(shop, 'kettle', { price: 9900 });
+    expect(await search('kettle', '&maxPrice=70')).toEqual(['teapot']);
+    await place(shop, 'teapot', { countInStock: 0 });
+    expect(await search('teapot', '&inStock=true')).toEqual([]);
+  });
+
+  test('can be made from all products, as the seed does', async () => {
+    await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
+    const [before] = await indexed();
+    await rebuildCatalogueIndex(shop.db);
+    const [after] = await indexed();
+    expect(after?.version).not.toBe(before?.version);
+    await shop.services.products.productsChanged(['samovar']);
+    expect(await indexed()).toEqual([after]);
+    expect(await search('samovar')).toEqual(['samovar']);
+  });
+
+  test('a failure to refresh it is logged, not thrown', async () => {
+    vi.spyOn(DocumentReference.prototype, 'get').mockRejectedValue(new Error('out of order'));
+    await expect(shop.services.products.stockChanged(['kettle'])).resolves.toBeUndefined();
+    expect(shop.logs).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'catalogue index not refreshed' }),
+    );
+  });
+
+  test('that another process changed is seen two seconds later', async () => {
+    expect(await search('samovar')).toEqual([]);
+    await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
+    await anotherProcess().productsChanged(['samovar']);
+    time += 1_999;
+    expect(await search('samovar')).toEqual([]);
+    time += 1;
+    expect(await search('samovar')).toEqual(['samovar']);
+  });
+
+  test('is not loaded again while it stays the same', async () => {
+    await search('kettle');
+    const contents = vi.spyOn(DocumentReference.prototype, 'get');
+    time += 2_000;
+    await search('kettle');
+    expect(contents).not.toHaveBeenCalled();
+  });
+});

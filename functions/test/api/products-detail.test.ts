@@ -1,0 +1,162 @@
+import { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { idsOf, place, TEA, tidy } from '../support/product-shelf';
+import { useTestStore } from '../support/test-store';
+
+const shop = useTestStore();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('GET /products/categories', () => {
+  beforeAll(() => tidy(shop));
+
+  test('tells each category with its active products, by name', async () => {
+    await storeProduct(shop, 'aerator', {
+      title: 'Aerator',
+      category: 'Éclairage',
+      categorySlug: 'eclairage',
+    });
+    await shop.services.products.productsChanged(['aerator']);
+    const reply = await shop.call('GET', '/products/categories');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      categories: [
+        { slug: 'eclairage', name: 'Éclairage', count: 1 },
+        { slug: 'kitchen', name: 'Kitchen', count: 2 },
+        { slug: 'tea-coffee', name: 'Tea & Coffee', count: 3 },
+      ],
+    });
+    expect(reply.headers.get('etag')).toBeTruthy();
+    expect(reply.headers.get('cache-control')).toContain('s-maxage=60');
+  });
+});
+
+describe('GET /products/:id', () => {
+  beforeAll(() => tidy(shop));
+
+  test('answers both spellings, decimals, and nothing of the storage', async () => {
+    const reply = await shop.call('GET', '/products/kettle');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      _id: 'kettle',
+      title: 'Copper Kettle',
+      name: 'Copper Kettle',
+      category: 'Kitchen',
+      categorySlug: 'kitchen',
+      price: 64,
+      description: 'Boils a litre in three minutes.',
+      image: 'https://pictures.example/kettle-800.webp',
+      images: [
+        {
+          url: 'https://pictures.example/kettle-800.webp',
+          width: 800,
+          height: 800,
+          alt: 'Copper Kettle',
+          srcset:
+            'https://pictures.example/kettle-400.webp 400w, https://pictures.example/kettle-800.webp 800w',
+        },
+      ],
+      countInStock: 12,
+      stock: 12,
+      sku: 'KET-1',
+      status: 'active',
+      options: [],
+      variants: [{ _id: 'default', options: {}, sku: 'KET-1', price: 64, countInStock: 12, image: null }],
+      createdAt: '2026-01-05T08:00:00.000Z',
+      updatedAt: '2026-01-05T08:00:00.000Z',
+    });
+    expect(reply.headers.get('etag')).toBeTruthy();
+  });
+
+  test('with options, tells the lowest price and the whole stock', async () => {
+    await storeProduct(shop, 'apron', {
+      title: 'Linen Apron',
+      images: [],
+      options: [{ name: 'Size', values: ['S', 'L'] }],
+      variants: [
+        aVariant({ id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 3950, countInStock: 2 }),
+        aVariant({ id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 3499, countInStock: 0 }),
+      ],
+    });
+    const { data } = (await shop.call('GET', '/products/apron')).body;
+    expect(data).toMatchObject({ price: 34.99, countInStock: 2, stock: 2, image: null, images: [] });
+    expect(data.options).toEqual([{ name: 'Size', values: ['S', 'L'] }]);
+    expect(data.variants).toEqual([
+      { _id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 39.5, countInStock: 2, image: null },
+      { _id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 34.99, countInStock: 0, image: null },
+    ]);
+  });
+
+  test.each(['gone', 'never-was', 'not%2Fan%2Fid', 'x'.repeat(200)])('404 for %s', async (id) => {
+    for (const path of [`/products/${id}`, `/products/${id}/related`]) {
+      const reply = await shop.call('GET', path);
+      expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('reads a product of an older shop, which had no variants', async () => {
+    const { price: _price, ...old } = { ...(await place(shop, 'board')), price: 2900 };
+    await shop.db.doc('products/old').set({ ...old, variants: [], price: 1999, countInStock: 4 });
+    const { data } = (await shop.call('GET', '/products/old')).body;
+    expect(data).toMatchObject({
+      price: 19.99,
+      countInStock: 4,
+      variants: [{ _id: 'default', price: 19.99 }],
+    });
+  });
+
+  test('a product without a readable price is not on sale, and spoils no list', async () => {
+    await shop.db
+      .doc('products/broken')
+      .set({ ...(await place(shop, 'board')), variants: [], price: 'cheap' });
+    expect((await shop.call('GET', '/products/broken')).status).toBe(404);
+    expect(idsOf(await shop.call('GET', '/products'))).not.toContain('broken');
+    await shop.db.doc('products/broken').delete();
+  });
+});
+
+describe('GET /products/:id/related', () => {
+  beforeEach(() => tidy(shop));
+
+  const related = async (id: string, limit?: number) =>
+    idsOf(await shop.call('GET', `/products/${id}/related${limit ? `?limit=${limit}` : ''}`));
+
+  test('goes through its own category first, what is in stock before what is not, and never shows itself', async () => {
+    expect(await related('teapot')).toEqual(['grinder', 'kettle', 'board', 'cups']);
+  });
+
+  test('prefers shared words to popularity', async () => {
+    await storeProduct(shop, 'burrs', { ...TEA, title: 'Spare Burrs', description: 'Steel.', popularity: 0 });
+    await shop.services.products.productsChanged(['burrs']);
+    expect((await related('grinder')).slice(0, 2)).toEqual(['burrs', 'teapot']);
+  });
+
+  test('without shared words the popular one comes first', async () => {
+    await place(shop, 'cups', { countInStock: 1 });
+    await shop.services.products.productsChanged(['cups']);
+    expect((await related('grinder')).slice(0, 2)).toEqual(['cups', 'teapot']);
+  });
+
+  test('answers and reads no more than asked for', async () => {
+    await related('teapot');
+    const getAll = vi.spyOn(Firestore.prototype, 'getAll');
+    expect(await related('teapot', 2)).toEqual(['grinder', 'kettle']);
+    const read = getAll.mock.calls.flat().filter((ref) => 'path' in ref && ref.path.startsWith('products/'));
+    expect(read).toHaveLength(2);
+  });
+
+  test('knows a product that the index does not know yet', async () => {
+    await storeProduct(shop, 'new', { ...TEA, title: 'New', description: '' });
+    expect(await related('new', 1)).toEqual(['grinder']);
+  });
+
+  test.each(['0', '13', 'x'])('refuses limit=%s', async (limit) => {
+    const reply = await shop.call('GET', `/products/teapot/related?limit=${limit}`);
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(Object.keys(reply.body.fields)).toEqual(['limit']);
+  });
+});
