@@ -35,11 +35,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   ].filter((each) => each !== null);
   if (active.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label="Active filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, listStyle: 'none', m: 0, p: 0 }}
-    >
+    <Box component="ul" aria-label="Active filters" sx={list}>
       {active.map(({ label, without }) => (
         <li key={label}>
           <Box
@@ -66,6 +62,17 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
     </Box>
   );
 }
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  pb: { xs: 2, md: 0 },
+};
 
 const chip = {
   display: 'inline-flex',

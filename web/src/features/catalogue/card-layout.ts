@@ -23,18 +23,17 @@ export const cardLayout = {
     rowGap: 0,
     minWidth: 0,
   },
-  words: { pt: 1.75, display: 'flex', flexDirection: 'column', gap: 0.25 },
+  /** Room for two lines of name on a phone and one on a desk, and two of description; what is left over is left below. */
+  words: { pt: 1.75, minHeight: { xs: 122, md: 100 } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
     typography: 'h5',
     fontSize: { xs: '0.9688rem', md: '1.0313rem' },
     lineHeight: '22px',
-    minHeight: { xs: 44, md: 22 },
   },
   description: {
     fontSize: '0.875rem',
     lineHeight: '20px',
-    minHeight: 40,
     mt: 0.5,
     color: 'text.secondary',
   },

@@ -64,7 +64,7 @@ const choice = {
   alignItems: 'center',
   justifyContent: 'space-between',
   width: '100%',
-  minHeight: 44,
+  minHeight: { xs: 44, md: 38 },
   px: 1.5,
   mx: -1.5,
   boxSizing: 'content-box',

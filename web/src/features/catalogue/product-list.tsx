@@ -95,24 +95,23 @@ export function ProductList({ action }: ProductListProps) {
           <FilterPanel filters={filters} onChange={change} hrefOf={listPath} heading="h2" />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
-          <Box sx={toolbar}>
-            <Badge badgeContent={active} color="secondary" sx={{ display: { md: 'none' } }}>
-              <Button
-                variant="outlined"
-                color="secondary"
-                aria-haspopup="dialog"
-                startIcon={<SlidersHorizontal size={18} aria-hidden />}
-                onPointerDown={() => void loadSheet()}
-                onClick={() => setSheet('open')}
-                sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
-              >
-                Filters
-              </Button>
-            </Badge>
-            <Box sx={{ flex: 1 }} />
-            <SortSelect filters={filters} onChange={(sort) => change({ ...filters, sort })} />
-          </Box>
-          <Box sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
+          <Box sx={head}>
+            <Box sx={toolbar}>
+              <Badge badgeContent={active} color="secondary" sx={{ display: { md: 'none' } }}>
+                <Button
+                  variant="outlined"
+                  color="secondary"
+                  aria-haspopup="dialog"
+                  startIcon={<SlidersHorizontal size={18} aria-hidden />}
+                  onPointerDown={() => void loadSheet()}
+                  onClick={() => setSheet('open')}
+                  sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
+                >
+                  Filters
+                </Button>
+              </Badge>
+              <SortSelect filters={filters} onChange={(sort) => change({ ...filters, sort })} />
+            </Box>
             <ActiveFilters filters={filters} onChange={change} />
           </Box>
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
@@ -164,6 +163,16 @@ const sidebar = {
   pb: 3,
 };
 
+/** On a desk one row: what narrows the list, and its order. */
+const head = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2.5,
+};
+
 /** On a phone the bar stays below the header while the list scrolls past. */
 const toolbar = {
   position: { xs: 'sticky', md: 'static' },
@@ -171,8 +180,9 @@ const toolbar = {
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 1.5,
   py: { xs: 1.25, md: 0 },
-  mb: { xs: 1.5, md: 2.5 },
+  mb: { xs: 1.5, md: 0 },
   bgcolor: 'background.default',
 };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@contract/products';
+import { productJsonLd } from './product-json-ld';
+
+const product: Product = {
+  _id: 'kettle',
+  title: 'Kettle </script><script>alert(1)</script>',
+  name: 'Kettle',
+  category: 'Tea',
+  categorySlug: 'tea',
+  price: 39.5,
+  description: '',
+  image: null,
+  images: [],
+  countInStock: 0,
+  stock: 0,
+  sku: 'TEA-001',
+  status: 'active',
+  options: [],
+  variants: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe("a product's structured data", () => {
+  it('cannot end the element it stands in, and still reads as it was', () => {
+    const text = productJsonLd(product);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ name: product.title });
+  });
+
+  it('tells price, currency and stock', () => {
+    expect(JSON.parse(productJsonLd(product))).toMatchObject({
+      offers: { price: 39.5, priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+    });
+    expect(JSON.parse(productJsonLd({ ...product, countInStock: 3 }))).toMatchObject({
+      offers: { availability: 'https://schema.org/InStock' },
+    });
+  });
+});

@@ -1,0 +1,35 @@
+/** A product's page and its skeleton are laid out by the same rules. */
+export const productLayout = {
+  article: {
+    display: { xs: 'flex', md: 'grid' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    columnGap: { md: 5, lg: 9 },
+    alignItems: { md: 'start' },
+  },
+  /** On a phone its parts stand in the article itself, so that the buy bar sticks along all of it. */
+  info: {
+    display: { xs: 'contents', md: 'flex' },
+    flexDirection: 'column',
+    position: { md: 'sticky' },
+    top: 104,
+  },
+  buyBar: {
+    order: { xs: 1, md: 0 },
+    position: { xs: 'sticky', md: 'static' },
+    bottom: 0,
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    mx: { xs: -2, sm: -3, md: 0 },
+    px: { xs: 2, sm: 3, md: 0 },
+    pt: { xs: 1.5, md: 0 },
+    pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', md: 0 },
+    mt: { xs: 4, md: 3.5 },
+    borderTop: { xs: 1, md: 0 },
+    borderColor: { xs: 'divider', md: 'divider' },
+    bgcolor: 'background.default',
+  },
+  related: { gridColumn: '1 / -1', mt: { xs: 7, md: 12 } },
+} as const;

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import useSWR from 'swr';
+import type { Product } from '@contract/products';
+import { catalogueKeys, fetchRelated } from './catalogue-api';
+import { ProductGrid } from './product-grid';
+import { ProductGridSkeleton } from './product-grid-skeleton';
+
+interface RelatedProductsProps {
+  id: string;
+  action?: (product: Product) => ReactNode;
+}
+
+/** Products that go with one. Nothing at all where there are none, or none could be loaded. */
+export function RelatedProducts({ id, action }: RelatedProductsProps) {
+  const { data, error } = useSWR(catalogueKeys.related(id), fetchRelated);
+  if (error || data?.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="related">
+      <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
+        You may also like
+      </Typography>
+      {data ? <ProductGrid products={data} action={action} /> : <ProductGridSkeleton count={4} />}
+    </Box>
+  );
+}
