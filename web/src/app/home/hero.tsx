@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { heroSlides, type HeroSlide } from './hero-slides';
+import { useCalm } from './use-calm';
 import { useRotation } from './use-rotation';
 
 function Slide({
@@ -87,7 +87,7 @@ function Slide({
 
 /** The rotating hero: five seconds a slide, at rest while pointed at, focused, paused, or motion is unwanted. */
 export function Hero() {
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const calm = useCalm();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const running = !held && !paused && !calm;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { Brand } from './brand';
+import { pageWidth } from '@/shared/ui/page-width';
 
 const columns = [
   {
@@ -39,8 +39,9 @@ const columns = [
 export function Footer() {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
-      <Container
+      <Box
         sx={{
+          ...pageWidth,
           display: 'grid',
           gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
           gap: { xs: 4, md: 6 },
@@ -61,8 +62,7 @@ export function Footer() {
                 <li key={to}>
                   <TextLink
                     to={to}
-                    variant="body2"
-                    sx={{ display: 'inline-block', py: 0.9, color: 'text.secondary' }}
+                    sx={{ typography: 'body2', display: 'inline-block', py: 0.9, color: 'text.secondary' }}
                   >
                     {label}
                   </TextLink>
@@ -71,12 +71,12 @@ export function Footer() {
             </Box>
           </nav>
         ))}
-      </Container>
-      <Container sx={{ pb: 4 }}>
+      </Box>
+      <Box sx={{ ...pageWidth, pb: 4 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           © {store.brand}. Prices in {store.currency}, taxes shown in the cart.
         </Typography>
-      </Container>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -14,6 +13,7 @@ import { CartButton } from './cart-button';
 import { mainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
 import { UserMenu } from './user-menu';
+import { pageWidth } from '@/shared/ui/page-width';
 
 const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(loadMobileMenu);
@@ -83,7 +83,9 @@ export function Navbar() {
         borderColor: 'divider',
       }}
     >
-      <Container sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 60, md: 72 }, gap: 0.5 }}>
+      <Box
+        sx={{ ...pageWidth, display: 'flex', alignItems: 'center', minHeight: { xs: 60, md: 72 }, gap: 0.5 }}
+      >
         <IconButton
           aria-label="Open menu"
           aria-haspopup="dialog"
@@ -101,7 +103,7 @@ export function Navbar() {
         <ThemeSwitch />
         <CartButton />
         <Account />
-      </Container>
+      </Box>
       {menuOpen ? (
         <Suspense fallback={null}>
           <MobileMenu onClose={() => setMenuOpen(false)} />

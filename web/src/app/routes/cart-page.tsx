@@ -1,12 +1,13 @@
-import Container from '@mui/material/Container';
+import Box from '@mui/material/Box';
 import { CartView } from '@/features/cart/cart-view';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
 
 export default function CartPage() {
   return (
-    <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
+    <Box sx={{ ...pageWidth, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <CartView />
-    </Container>
+    </Box>
   );
 }

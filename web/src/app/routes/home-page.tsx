@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { store } from '@contract/store-config';
@@ -16,6 +15,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { CallToAction } from '../home/call-to-action';
 import { Hero } from '../home/hero';
 import { Promises } from '../home/promises';
+import { pageWidth } from '@/shared/ui/page-width';
 
 function OurProducts() {
   const { products, failed, retry } = useNewestProducts();
@@ -28,7 +28,7 @@ function OurProducts() {
 export default function HomePage() {
   const { status } = useSession();
   return (
-    <Container sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
+    <Box sx={{ ...pageWidth, pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
       <PageMeta description={store.tagline} />
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
         {store.brand}: {store.tagline}
@@ -61,6 +61,6 @@ export default function HomePage() {
         </Box>
       </Box>
       <CallToAction guest={status !== 'user'} />
-    </Container>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +16,17 @@ interface EmptyStateProps {
 /** A page or list that has nothing to show, and what to do about it. */
 export function EmptyState({ icon: Icon, title, children, action, heading = 'h2' }: EmptyStateProps) {
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 8, md: 12 }, px: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        alignItems: 'center',
+        textAlign: 'center',
+        py: { xs: 8, md: 12 },
+        px: 2,
+      }}
+    >
       <Box
         aria-hidden
         sx={{
@@ -37,6 +46,6 @@ export function EmptyState({ icon: Icon, title, children, action, heading = 'h2'
       </Typography>
       {children ? <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{children}</Typography> : null}
       {action ? <Box sx={{ pt: 1 }}>{action}</Box> : null}
-    </Stack>
+    </Box>
   );
 }

@@ -1,9 +1,22 @@
-import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
-import { Link, type LinkProps } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 
-type TextLinkProps = Omit<MuiLinkProps, 'href'> & Pick<LinkProps, 'to' | 'replace' | 'state'>;
+interface TextLinkProps extends ComponentProps<typeof Link> {
+  underline?: 'hover' | 'always';
+  sx?: SxProps<Theme>;
+}
 
 /** A link inside the shop, in the theme's style. */
-export function TextLink(props: TextLinkProps) {
-  return <MuiLink component={Link} {...props} />;
+export function TextLink({ underline = 'hover', sx, ...link }: TextLinkProps) {
+  const look = {
+    color: 'inherit',
+    textUnderlineOffset: '3px',
+    textDecoration: underline === 'always' ? 'underline' : 'none',
+    '&:hover': { textDecoration: 'underline' },
+  };
+  return (
+    <Box component={Link} {...link} sx={[look, ...(sx instanceof Array ? sx : [sx])] as SxProps<Theme>} />
+  );
 }

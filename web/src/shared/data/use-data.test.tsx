@@ -1,0 +1,84 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetData, preloadData, useData, writeData } from './use-data';
+
+/** A promise that the test settles itself. */
+function later<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
+  return { promise, resolve, reject };
+}
+
+beforeEach(() => {
+  forgetData();
+  vi.useRealTimers();
+});
+
+describe('useData', () => {
+  test('loads once for everybody who shows the same key', async () => {
+    const fetcher = vi.fn(() => Promise.resolve('tea'));
+    const first = renderHook(() => useData('k', fetcher));
+    const second = renderHook(() => useData('k', fetcher));
+    expect(first.result.current).toMatchObject({ data: undefined, settled: false });
+    await waitFor(() => expect(first.result.current.data).toBe('tea'));
+    expect(second.result.current).toMatchObject({ data: 'tea', loading: false, settled: true });
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows what is kept at once and renews it when it is old', async () => {
+    vi.useFakeTimers();
+    writeData('k', 'old');
+    vi.advanceTimersByTime(4000);
+    const { result } = renderHook(() => useData('k', () => Promise.resolve('new')));
+    expect(result.current.data).toBe('old');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(result.current.data).toBe('new');
+  });
+
+  test('a failure keeps the older answer and can be tried again', async () => {
+    const fetcher = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue('back');
+    const { result } = renderHook(() => useData('k', fetcher));
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(Error));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current).toMatchObject({ data: 'back', error: undefined }));
+  });
+
+  test('keeps the previous key’s answer while the next one loads', async () => {
+    const next = later<string>();
+    const { result, rerender } = renderHook(
+      ({ key }) =>
+        useData(key, () => (key === 'a' ? Promise.resolve('A') : next.promise), { keepPrevious: true }),
+      { initialProps: { key: 'a' } },
+    );
+    await waitFor(() => expect(result.current.data).toBe('A'));
+    rerender({ key: 'b' });
+    expect(result.current).toMatchObject({ data: 'A', settled: false });
+    await act(async () => next.resolve('B'));
+    expect(result.current).toMatchObject({ data: 'B', settled: true });
+  });
+
+  test('an answer that arrives after everything was forgotten is dropped, and asked for again', async () => {
+    const slow = later<string>();
+    const fetcher = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(slow.promise)
+      .mockResolvedValue('mine');
+    const { result } = renderHook(() => useData('k', fetcher));
+    act(() => forgetData());
+    await act(async () => slow.resolve('somebody else’s'));
+    await waitFor(() => expect(result.current.data).toBe('mine'));
+  });
+
+  test('what was preloaded is not asked for twice', async () => {
+    const fetcher = vi.fn(() => Promise.resolve(1));
+    preloadData('k', fetcher);
+    const { result } = renderHook(() => useData('k', fetcher));
+    await waitFor(() => expect(result.current.data).toBe(1));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+});
