@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const demo = {
+  admin: { email: 'admin@hearth.test', password: 'Admin123' },
+  shopper: { email: 'shopper@hearth.test', password: 'Shopper123' },
+} as const;
+
+/** What the browser itself says about an answer a test provoked, such as a declined card. */
+const ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
+
+interface Fixtures {
+  /** Errors on the console fail a test, unless it says that it provokes them. */
+  consoleErrors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !ANSWER.test(message.text())) errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Logs in through the form, as a person does. */
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, { email, password });
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Fills and sends the login form that is shown. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** A customer of this test's own, registered through the API; signed in nowhere yet. */
+export async function newCustomer(page: Page): Promise<{ name: string; email: string; password: string }> {
+  const customer = {
+    name: 'Ada Example',
+    email: `ada-${crypto.randomUUID().slice(0, 12)}@example.com`,
+    password: 'Secret123',
+  };
+  const answer = await page.request.post('/api/auth/register', {
+    data: { ...customer, confirmPassword: customer.password },
+  });
+  expect(answer.status()).toBe(201);
+  return customer;
+}

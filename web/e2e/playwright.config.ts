@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys in a real Chromium against the whole emulator suite; `npm test` starts it and says where it is. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:5000',
+    viewport: { width: 1280, height: 900 },
+    // Nothing moves by itself while a test reads the page; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
