@@ -8,7 +8,7 @@ import {
 import { productsRepository } from '../../src/features/products/products.repository';
 import { productsService } from '../../src/features/products/products.service';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, place, tidy } from '../support/product-shelf';
+import { idsOf, place, SHELF, tidy } from '../support/product-shelf';
 import { useTestStore } from '../support/test-store';
 
 let time = 1_767_700_000_000;
@@ -134,6 +134,29 @@ describe('the catalogue index', () => {
     await shop.services.products.productsChanged(['samovar']);
     expect(await indexed()).toEqual([after]);
     expect(await search('samovar')).toEqual(['samovar']);
+  });
+
+  test('takes as many documents as it needs, and leaves none behind', async () => {
+    const index = catalogueIndexRepository(shop.db, 100);
+    const inOne = (await catalogueIndexRepository(shop.db).load()).entries;
+    await index.rebuild();
+    const parts = await indexed();
+    expect(parts.length).toBeGreaterThan(2);
+    expect(new Set(parts.map(({ version }) => version)).size).toBe(1);
+    expect((await index.load()).entries).toEqual(inOne);
+    const ids = Object.keys(SHELF);
+    await Promise.all(ids.slice(1).map((id) => shop.db.doc(`products/${id}`).delete()));
+    await index.patch(ids);
+    expect((await indexed()).length).toBeLessThan(parts.length);
+    expect([...(await index.load()).entries.keys()]).toEqual(['kettle']);
+  });
+
+  test('is never read as a mixture of two versions', async () => {
+    const index = catalogueIndexRepository(shop.db, 100);
+    await index.rebuild();
+    await shop.db.doc('catalogue/index-v1-2').update({ version: 'half written' });
+    expect((await index.load()).entries.size).toBe(5);
+    expect(new Set((await indexed()).map(({ version }) => version)).size).toBe(1);
   });
 
   test('a failure to refresh it is logged, not thrown', async () => {

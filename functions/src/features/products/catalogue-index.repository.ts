@@ -23,10 +23,12 @@ const PART_BYTES = 700_000;
 export interface StoredCatalogue {
   /** Another one after every change. */
   version: string;
-  entries: ReadonlyMap<string, CatalogueEntry>;
+  entries: Entries;
 }
 
 export type CatalogueIndexRepository = ReturnType<typeof catalogueIndexRepository>;
+
+type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 type Row = [string, string, string, string, number, 0 | 1, number, number, string];
 
@@ -58,22 +60,22 @@ const fromRow = (row: Row): CatalogueEntry => {
 };
 
 /** The index as parts that each fit a document. */
-export async function packEntries(
-  entries: readonly CatalogueEntry[],
-  partBytes = PART_BYTES,
-): Promise<Buffer[]> {
+async function packEntries(entries: readonly CatalogueEntry[], partBytes: number): Promise<Buffer[]> {
   const packed = await promisify(gzip)(JSON.stringify(entries.map(toRow)));
   const parts: Buffer[] = [];
   for (let at = 0; at < packed.length; at += partBytes) parts.push(packed.subarray(at, at + partBytes));
   return parts;
 }
 
-export async function unpackEntries(parts: readonly Buffer[]): Promise<CatalogueEntry[]> {
-  const json = (await promisify(gunzip)(Buffer.concat(parts))).toString('utf8');
-  return (JSON.parse(json) as Row[]).map(fromRow);
+/** Null for what `packEntries` did not make. */
+async function unpackEntries(parts: readonly Buffer[]): Promise<Entries | null> {
+  try {
+    const json = (await promisify(gunzip)(Buffer.concat(parts))).toString('utf8');
+    return new Map((JSON.parse(json) as Row[]).map((row) => [row[0], fromRow(row)]));
+  } catch {
+    return null;
+  }
 }
-
-type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 /** The index as it was read: what it says, null if it is missing or unreadable, and what a write must replace. */
 interface Found {
@@ -101,7 +103,7 @@ const sameEntries = (a: Entries, b: Entries) =>
  * the index is still the one it read; then it looks again, until index and products, read in that order, agree.
  * So whoever wrote something outdated finds out, and of two writers at once the second begins again.
  */
-export function catalogueIndexRepository(db: Firestore) {
+export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) {
   const part = (number: number) =>
     db.collection('catalogue').doc(number === 1 ? INDEX : `${INDEX}-${number}`);
   const products = db.collection('products').withConverter(productConverter);
@@ -112,21 +114,16 @@ export function catalogueIndexRepository(db: Firestore) {
     const parts = Number(head.get('parts') ?? 0);
     const others = Array.from({ length: Math.max(0, parts - 1) }, (_, index) => part(index + 2));
     const tail = others.length > 0 ? await db.getAll(...others) : [];
-    if (tail.some((other) => other.get('version') !== version)) {
-      const now = String((await part(1).get()).get('version'));
-      if (now !== version) return read();
-    }
-    try {
-      const list = await unpackEntries([head, ...tail].map((snapshot) => snapshot.get('data') as Buffer));
-      return { entries: new Map(list.map((entry) => [entry.id, entry])), version, head, parts };
-    } catch {
-      return { entries: null, version, head, parts };
-    }
+    const whole = tail.every((other) => other.get('version') === version);
+    // Somebody wrote between the two reads.
+    if (!whole && String((await part(1).get()).get('version')) !== version) return read();
+    const data = [head, ...tail].map((snapshot) => snapshot.get('data') as Buffer);
+    return { entries: whole ? await unpackEntries(data) : null, version, head, parts };
   }
 
   /** Whether the index was still as found, and is now these entries. */
   async function replaced({ head, parts }: Found, entries: Entries): Promise<boolean> {
-    const packed = await packEntries([...entries.values()]);
+    const packed = await packEntries([...entries.values()], partBytes);
     const version = randomUUID();
     const batch = db.batch();
     packed.forEach((data, index) => {
