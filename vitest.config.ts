@@ -11,6 +11,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'] } },
       { test: { name: 'functions-unit', include: ['functions/src/**/*.test.ts'] } },
+      { test: { name: 'seed', include: ['tools/seed/**/*.test.ts'] } },
       { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {

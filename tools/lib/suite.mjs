@@ -1,7 +1,7 @@
 // Starts and stops the emulator suite: one firebase-tools process and what that starts.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { emulatorEnvironment } from './emulator-parts.mjs';
 import { firebaseCli } from './paths.mjs';
 import { requireFreePorts } from './ports.mjs';
@@ -45,7 +45,10 @@ function lastWords(log) {
  */
 export async function startSuite({ suite, ports, only, importFrom, onTrouble = () => {} }) {
   await requireFreePorts(portsUsed(only, ports));
-  const env = await emulatorEnvironment();
+  // The Storage emulator keeps its blobs in the folder for temporary files, under a name that all suites share.
+  const temporary = join(suite.folder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const env = { ...(await emulatorEnvironment()), TMPDIR: temporary };
   mkdirSync(dirname(suite.log), { recursive: true });
   const log = openSync(suite.log, 'w');
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
