@@ -9,13 +9,13 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // eslint-disable-next-line no-control-regex -- a single line refuses line breaks and tabs too
 const CONTROL_OR_BREAKS = /[\u0000-\u001f\u007f]/;
 
-const originalIfNotString = (value: unknown, original: unknown) =>
-  typeof original === 'string' ? value : original;
+// yup's own trim() would come first and throw on what is no text.
+const trimmedText = (_value: unknown, original: unknown) =>
+  typeof original === 'string' ? original.trim() : original;
 
 function textField(forbidden: RegExp, max: number): StringSchema<string | undefined> {
   return string()
-    .transform(originalIfNotString)
-    .trim()
+    .transform(trimmedText)
     .typeError('Must be text')
     .max(max, `Must be at most ${max.toLocaleString('en')} characters`)
     .test('control', 'Contains characters that are not allowed', (value) => !value || !forbidden.test(value));

@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-states';
+import { useTestStore, type Person } from '../support/test-store';
+import { orderState, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { aVariant, storeProduct } from '../support/product-builder';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let robin: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [robin, admin] = await Promise.all([
+    shop.person(),
+    shop.person('admin'),
+    storeProduct(shop, 'kettle', { countInStock: 500 }),
+  ]);
+});
+
+const setStatus = (id: string, body: object, as: Person = admin) =>
+  shop.call('PUT', `/orders/${id}/status`, { as, body });
+
+const cancel = (id: string, as: Person = robin) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
+
+/** The way to each status, as an administrator takes an order there. */
+const WAY: Record<OrderStatus, OrderStatus[]> = {
+  pending: [],
+  confirmed: ['confirmed'],
+  shipped: ['confirmed', 'shipped'],
+  delivered: ['confirmed', 'shipped', 'delivered'],
+  cancelled: ['cancelled'],
+};
+
+async function orderIn(status: OrderStatus): Promise<string> {
+  const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+  for (const step of WAY[status]) {
+    const reply = await setStatus(id, { status: step });
+    if (reply.status !== 200) throw new Error(`${step} refused: ${JSON.stringify(reply.body)}`);
+  }
+  return id;
+}
+
+const ALLOWED = [
+  'pending → confirmed',
+  'pending → cancelled',
+  'confirmed → shipped',
+  'confirmed → cancelled',
+  'shipped → delivered',
+];
+
+const everyChange = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
+
+describe('PUT /orders/:id/status', () => {
+  test.each(everyChange.filter(({ from, to }) => ALLOWED.includes(`${from} → ${to}`)))(
+    '$from → $to is done and dated',
+    async ({ from, to }) => {
+      const id = await orderIn(from);
+      const stock = (await storedProduct(shop, 'kettle')).countInStock;
+      time += 60_000;
+
+      const reply = await setStatus(id, { status: to, note: 'As agreed' });
+
+      expect(reply.status).toBe(200);
+      const at = new Date(time).toISOString();
+      expect(reply.body.data.order).toMatchObject({ _id: id, status: to, updatedAt: at });
+      expect(reply.body.data.order.timeline.at(-1)).toEqual({
+        status: to,
+        at,
+        by: 'admin',
+        note: 'As agreed',
+      });
+      expect(reply.body.data.order.timeline).toHaveLength(WAY[from].length + 2);
+      const stored = await shop.call('GET', `/orders/${id}`, { as: robin });
+      expect(stored.body.data.order).toEqual(reply.body.data.order);
+      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(to === 'cancelled' ? stock + 1 : stock);
+    },
+  );
+
+  test.each(everyChange.filter(({ from, to }) => !ALLOWED.includes(`${from} → ${to}`)))(
+    '$from → $to is refused and changes nothing',
+    async ({ from, to }) => {
+      const id = await orderIn(from);
+      const before = await orderState(shop);
+      const reply = await setStatus(id, { status: to, note: 'No', tracking: { carrier: 'Nobody' } });
+      expect(reply.status).toBe(409);
+      expect(reply.body).toMatchObject({ code: 'INVALID_TRANSITION', details: { from, to } });
+      expect(await orderState(shop)).toEqual(before);
+    },
+  );
+
+  test('keeps the parcel, which tracking answers', async () => {
+    const id = await orderIn('confirmed');
+    const tracking = {
+      carrier: 'Parcel Post',
+      number: 'PP 1234',
+      url: 'https://post.example/track/1234',
+      estimatedDelivery: '2026-03-06',
+    };
+    await setStatus(id, { status: 'shipped', tracking });
+    expect((await shop.call('GET', `/orders/${id}/track`, { as: robin })).body.data.tracking).toEqual(
+      tracking,
+    );
+    await setStatus(id, { status: 'delivered' });
+    const { data } = (await shop.call('GET', `/orders/${id}/track`, { as: robin })).body;
+    expect(data.tracking).toEqual(tracking);
+    expect(data.timeline.map(({ status, by }: { status: string; by: string }) => `${status} ${by}`)).toEqual([
+      'pending customer',
+      'confirmed admin',
+      'shipped admin',
+      'delivered admin',
+    ]);
+  });
+
+  test.each([
+    ['no status', {}, 'status'],
+    ['an unknown status', { status: 'lost' }, 'status'],
+    ['a note of 501 characters', { status: 'confirmed', note: 'x'.repeat(501) }, 'note'],
+    ['a note that is no text', { status: 'confirmed', note: 5 }, 'note'],
+    [
+      'a script as address',
+      { status: 'confirmed', tracking: { url: 'javascript:alert(1)' } },
+      'tracking.url',
+    ],
+    [
+      'a date that is none',
+      { status: 'confirmed', tracking: { estimatedDelivery: 'soon' } },
+      'tracking.estimatedDelivery',
+    ],
+  ])('%s is refused and changes nothing', async (_case, body, field) => {
+    const id = await orderIn('pending');
+    const before = await orderState(shop);
+    const reply = await setStatus(id, body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(Object.keys(reply.body.fields)).toEqual([field]);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('is for administrators, also for the own order', async () => {
+    const id = await orderIn('pending');
+    const before = await orderState(shop);
+    const reply = await setStatus(id, { status: 'confirmed' }, robin);
+    expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('an order that never was is not found', async () => {
+    const reply = await setStatus('nosuchorder234567890', { status: 'confirmed' });
+    expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('PATCH /orders/:id/cancel', () => {
+  test('cancels a pending order and returns its stock and popularity', async () => {
+    await storeProduct(shop, 'pan', { countInStock: 3, popularity: 5 });
+    const id = await placedOrder(shop, robin, [{ product: 'pan', quantity: 3 }]);
+    expect(await storedProduct(shop, 'pan')).toMatchObject({ inStock: false, popularity: 8 });
+    time += 1000;
+
+    const reply = await cancel(id);
+
+    expect(reply.status).toBe(200);
+    expect(reply.body.message).toBe('Order cancelled successfully');
+    expect(reply.body.data.order).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'unpaid' },
+      timeline: [
+        { status: 'pending', by: 'customer' },
+        { status: 'cancelled', by: 'customer', at: new Date(time).toISOString() },
+      ],
+    });
+    expect(await storedProduct(shop, 'pan')).toMatchObject({
+      countInStock: 3,
+      inStock: true,
+      popularity: 5,
+      variants: [{ countInStock: 3 }],
+    });
+  });
+
+  test('returns each variant to its own stock', async () => {
+    const variants = [
+      aVariant({ id: 'red', options: { Colour: 'Red' }, countInStock: 4 }),
+      aVariant({ id: 'blue', options: { Colour: 'Blue' }, countInStock: 4 }),
+    ];
+    await storeProduct(shop, 'scarf', { variants });
+    const id = await placedOrder(shop, robin, [
+      { product: 'scarf', variant: 'red', quantity: 3 },
+      { product: 'scarf', variant: 'blue', quantity: 1 },
+    ]);
+    const counts = async () => (await storedProduct(shop, 'scarf')).variants.map((each) => each.countInStock);
+    expect(await counts()).toEqual([1, 3]);
+    await cancel(id);
+    expect(await counts()).toEqual([4, 4]);
+  });
+
+  test('an archived product gets its stock back, one that was erased is skipped', async () => {
+    await Promise.all(
+      ['archived', 'erased', 'kept'].map((id) => storeProduct(shop, id, { countInStock: 5 })),
+    );
+    const id = await placedOrder(shop, robin, [
+      { product: 'archived', quantity: 2 },
+      { product: 'erased' },
+      { product: 'kept' },
+    ]);
+    await shop.db.collection('products').doc('archived').update({ status: 'archived' });
+    await shop.db.collection('products').doc('erased').delete();
+
+    expect((await cancel(id)).status).toBe(200);
+
+    expect(await storedProduct(shop, 'archived')).toMatchObject({ countInStock: 5, status: 'archived' });
+    expect((await storedProduct(shop, 'kept')).countInStock).toBe(5);
+    expect((await shop.db.collection('products').doc('erased').get()).exists).toBe(false);
+  });
+
+  test('stock that was edited meanwhile is added to, not overwritten', async () => {
+    await storeProduct(shop, 'restocked', { countInStock: 5 });
+    const id = await placedOrder(shop, robin, [{ product: 'restocked', quantity: 2 }]);
+    await storeProduct(shop, 'restocked', { countInStock: 40, popularity: 1 });
+    await cancel(id);
+    expect(await storedProduct(shop, 'restocked')).toMatchObject({ countInStock: 42, popularity: 0 });
+  });
+
+  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)(
+    'a %s order is past cancelling by its customer',
+    async (status) => {
+      const id = await orderIn(status);
+      const before = await orderState(shop);
+      const reply = await cancel(id);
+      expect([reply.status, reply.body.code]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
+      expect(await orderState(shop)).toEqual(before);
+    },
+  );
+
+  test("an administrator has no use of it for others' orders: the status route names who did it", async () => {
+    const id = await orderIn('pending');
+    expect((await cancel(id, admin)).status).toBe(404);
+    expect((await storedOrder(shop, id)).status).toBe('pending');
+  });
+
+  test('tells the search of products that are in stock again', async () => {
+    await storeProduct(shop, 'samovar', { title: 'Samovar', countInStock: 1 });
+    await shop.services.products.productsChanged(['samovar']);
+    const id = await placedOrder(shop, robin, [{ product: 'samovar' }]);
+    const inStock = async () =>
+      (await shop.call('GET', '/products?search=samovar&inStock=true')).body.data.products.length;
+    expect(await inStock()).toBe(0);
+    time += 10_000;
+    await cancel(id);
+    time += 10_000;
+    expect(await inStock()).toBe(1);
+  });
+});
