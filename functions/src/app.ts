@@ -10,12 +10,13 @@ import { paymentsRoutes } from './features/payments/payments.routes';
 import type { PaymentsService } from './features/payments/payments.service';
 import { contactRoutes } from './features/contact/contact.routes';
 import type { ContactService } from './features/contact/contact.service';
+import { openapiRoutes } from './features/openapi/openapi.routes';
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
 import { usersRoutes } from './features/users/users.routes';
 import type { UsersService } from './features/users/users.service';
-import { mountRoutes, type HttpPlatform } from './platform/http';
+import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http';
 
 /** What the routes call. Each feature adds its service here; `compose.ts` makes them. */
 export interface Services {
@@ -31,18 +32,21 @@ export interface Services {
   payments: PaymentsService;
 }
 
+/** Every route of /api with its handler. */
+export function boundRoutes(services: Services): BoundRoute[] {
+  return [
+    ...storeRoutes(services.version, services.payment),
+    ...authRoutes(services.auth),
+    ...usersRoutes(services.users),
+    ...contactRoutes(services.contact),
+    ...productRoutes(services.products),
+    ...ordersRoutes(services),
+    ...paymentsRoutes(services.payments),
+    ...openapiRoutes(services.version),
+  ];
+}
+
 /** The Express app of /api, from its services. Never listens: the Functions runtime or a test does. */
 export function createApp(services: Services, platform: HttpPlatform): Express {
-  return mountRoutes(
-    [
-      ...storeRoutes(services.version, services.payment),
-      ...authRoutes(services.auth),
-      ...usersRoutes(services.users),
-      ...contactRoutes(services.contact),
-      ...productRoutes(services.products),
-      ...ordersRoutes(services),
-      ...paymentsRoutes(services.payments),
-    ],
-    platform,
-  );
+  return mountRoutes(boundRoutes(services), platform);
 }

@@ -42,6 +42,9 @@ export interface RouteDefinition {
   limit?: LimitRule;
 }
 
+/** The API's description changes only with a deployment. */
+const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
 const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
 /** Keeps each entry's own schema types, and checks it against the definition. */
@@ -56,6 +59,22 @@ export const ROUTES = define({
     tag: 'Store',
     summary: 'Brand, currency, shipping and tax rules, claims',
     cache: { maxAge: 60, sMaxAge: 300, staleWhileRevalidate: 3600 },
+  },
+  openapi: {
+    method: 'GET',
+    path: '/openapi.json',
+    who: 'all',
+    tag: 'Store',
+    summary: 'This API as an OpenAPI 3.1 document',
+    cache: DESCRIPTION_CACHE,
+  },
+  docs: {
+    method: 'GET',
+    path: '/docs',
+    who: 'all',
+    tag: 'Store',
+    summary: 'This API as a page to read',
+    cache: DESCRIPTION_CACHE,
   },
   contact: {
     method: 'POST',

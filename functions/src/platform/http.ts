@@ -25,12 +25,16 @@ export interface RouteContext<R extends RouteDefinition> {
   header: (name: string) => string | undefined;
 }
 
-/** A success: `data` and `message` as the contract has them, `top` for the keys that stand beside them. */
+/**
+ * A success: `data` and `message` as the contract has them, `top` for the keys that stand beside them; `raw`
+ * for the few answers that are no envelope at all.
+ */
 export interface Answer {
   status?: number;
   data?: unknown;
   message?: string;
   top?: Record<string, unknown>;
+  raw?: { type: string; body: string };
 }
 
 export interface BoundRoute {
@@ -53,6 +57,10 @@ export interface HttpPlatform {
   /** How many proxies in front of the function write X-Forwarded-For. */
   trustedProxies: number;
 }
+
+/** For whatever a browser shows as a page: no scripts, nothing from elsewhere, in nobody's frame. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const NO_STORE = 'private, no-store';
 
@@ -98,7 +106,9 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
       header: (name) => req.get(name),
     });
     setCache(req, res, definition);
-    res.status(answer.status ?? definition.status ?? 200).json({
+    res.status(answer.status ?? definition.status ?? 200);
+    if (answer.raw) return void res.type(answer.raw.type).send(answer.raw.body);
+    res.json({
       success: true,
       ...answer.top,
       ...(answer.data === undefined ? {} : { data: answer.data }),
@@ -115,6 +125,7 @@ function requestLog(logger: Logger): RequestHandler {
     res.locals.requestId = requestId;
     res.set('X-Request-Id', requestId);
     res.set('X-Content-Type-Options', 'nosniff');
+    res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     res.on('finish', () => {
       logger.info('request', {
         requestId,

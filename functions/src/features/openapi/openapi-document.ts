@@ -1,0 +1,189 @@
+import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
+import { ROUTES, type RouteDefinition, type RouteName } from '../../contract/routes';
+import { store } from '../../contract/store-config';
+import { ANSWER_SCHEMAS } from './answer-schemas';
+import { toJsonSchema, type JsonSchema } from './json-schema';
+import { ROUTE_ANSWERS } from './route-answers';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+interface MediaType {
+  schema: JsonSchema;
+}
+
+interface ResponseObject {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, ResponseObject>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const WHO_MAY: Record<RouteDefinition['who'], string> = {
+  all: 'Open to everybody.',
+  user: 'For signed-in users.',
+  admin: 'For administrators.',
+};
+
+const PATH_ID: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,128}$' };
+
+/** The path as OpenAPI writes it: /orders/{id} for /orders/:id. */
+export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function parametersOf(name: RouteName, definition: RouteDefinition): Parameter[] {
+  const inPath = [...definition.path.matchAll(/:(\w+)/g)].map(([, id = '']): Parameter => ({
+    name: id,
+    in: 'path',
+    required: true,
+    schema: PATH_ID,
+  }));
+  const query = definition.query ? toJsonSchema(definition.query) : {};
+  const inQuery = Object.entries(query.properties ?? {}).map(([key, schema]): Parameter => ({
+    name: key,
+    in: 'query',
+    required: query.required?.includes(key) ?? false,
+    schema,
+  }));
+  const inHeader = Object.entries(ROUTE_ANSWERS[name].headers ?? {}).map(
+    ([header, { description, schema }]): Parameter => ({
+      name: header,
+      in: 'header',
+      required: false,
+      description,
+      schema,
+    }),
+  );
+  return [...inPath, ...inQuery, ...inHeader];
+}
+
+/** The refusals that follow from how a route is guarded and parsed. */
+function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
+  const { who, path, body, query, limit } = definition;
+  return [
+    ...(body || query ? (['VALIDATION_ERROR'] as const) : []),
+    ...(body ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(who === 'all'
+      ? []
+      : (['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'] as const)),
+    ...(who === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(limit ? (['RATE_LIMITED'] as const) : []),
+    'INTERNAL',
+    'UNAVAILABLE',
+  ];
+}
+
+function errorResponses(codes: readonly ApiErrorCode[]): Record<string, ResponseObject> {
+  const distinct = [...new Set(codes)];
+  const statuses = [...new Set(distinct.map((code) => API_ERRORS[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status): [string, ResponseObject] => [
+      String(status),
+      {
+        description: distinct
+          .filter((code) => API_ERRORS[code] === status)
+          .map((code) => `${code}: ${DEFAULT_MESSAGES[code]}`)
+          .join('\n'),
+        ...(status === 429
+          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+          : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function successSchema(name: RouteName): JsonSchema {
+  const { data, top } = ROUTE_ANSWERS[name];
+  return {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      ...top,
+      ...(data ? { data } : {}),
+      message: { type: 'string' },
+    },
+    required: ['success', ...Object.keys(top ?? {}), ...(data ? ['data'] : [])],
+  };
+}
+
+function operation(name: RouteName, definition: RouteDefinition): Operation {
+  const { who, tag, summary, body, status = 200, limit } = definition;
+  const { raw, replay, errors = [] } = ROUTE_ANSWERS[name];
+  const success = { 'application/json': { schema: successSchema(name) } };
+  const limited = limit ? ` At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes.` : '';
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: WHO_MAY[who] + limited,
+    security: who === 'all' ? [] : [{ idToken: [] }],
+    parameters: parametersOf(name, definition),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
+      : {}),
+    responses: {
+      [String(status)]: {
+        description: 'Success.',
+        content: raw
+          ? { [raw]: { schema: { type: raw === 'application/json' ? 'object' : 'string' } } }
+          : success,
+      },
+      ...(replay ? { 200: { description: replay, content: success } } : {}),
+      ...errorResponses([...refusalsOf(definition), ...errors]),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of /api, from the same definitions that the server mounts. */
+export function openApiDocument(version: string): OpenApiDocument {
+  const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, definition] of entries) {
+    const path = (paths[openApiPath(definition.path)] ??= {});
+    path[definition.method.toLowerCase()] = operation(name, definition);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${store.brand} API`,
+      version,
+      description:
+        'JSON in and out. Amounts are decimals, times ISO 8601 in UTC, and lists answer an opaque `nextCursor`. ' +
+        'Every answer carries an `X-Request-Id` header. Strings are trimmed; unknown fields of a body are ignored.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(entries.map(([, { tag }]) => tag))].map((tag) => ({ name: tag })),
+    paths,
+    components: {
+      schemas: ANSWER_SCHEMAS,
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+
+/** The API's description, for programs and for people. Loaded with the first call: no shopper waits for it. */
+export function openapiRoutes(version: string): BoundRoute[] {
+  return [
+    route(ROUTES.openapi, async () => {
+      const { openApiDocument } = await import('./openapi-document');
+      return { raw: { type: 'application/json', body: JSON.stringify(openApiDocument(version)) } };
+    }),
+    route(ROUTES.docs, async () => {
+      const [{ openApiDocument }, { docsPage }] = await Promise.all([
+        import('./openapi-document'),
+        import('./docs-page'),
+      ]);
+      return { raw: { type: 'text/html', body: docsPage(openApiDocument(version)) } };
+    }),
+  ];
+}
