@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { SearchBox } from '@/features/catalogue/search-box';
@@ -68,23 +68,36 @@ function Account() {
   );
 }
 
+/** On a phone the search takes the whole bar while somebody searches. */
+function PhoneSearch({ onClose }: { onClose: () => void }) {
+  return (
+    <Box
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      sx={{ ...pageWidth, display: narrow, alignItems: 'center', gap: 0.5, minHeight: 60 }}
+    >
+      <SearchBox autoFocus onDone={onClose} sx={{ flex: 1 }} />
+      <IconButton aria-label="Close search" onClick={onClose} sx={{ mr: -1.25 }}>
+        <X size={22} />
+      </IconButton>
+    </Box>
+  );
+}
+
 /** Spec §2, Navbar. */
 export function Navbar() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        bgcolor: 'background.default',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box component="header" sx={bar}>
+      {searching ? <PhoneSearch onClose={() => setSearching(false)} /> : null}
       <Box
-        sx={{ ...pageWidth, display: 'flex', alignItems: 'center', minHeight: { xs: 60, md: 72 }, gap: 0.5 }}
+        sx={{
+          ...pageWidth,
+          display: searching ? wide : 'flex',
+          alignItems: 'center',
+          minHeight: { xs: 60, md: 72 },
+          gap: { xs: 0, md: 0.5 },
+        }}
       >
         <IconButton
           aria-label="Open menu"
@@ -99,7 +112,10 @@ export function Navbar() {
         <Brand />
         <MainNavigation />
         <Box sx={{ flex: 1 }} />
-        <SearchBox />
+        <SearchBox sx={{ display: { xs: 'none', md: 'block' }, width: 'min(24vw, 320px)', mr: 1 }} />
+        <IconButton aria-label="Search" onClick={() => setSearching(true)} sx={{ display: narrow }}>
+          <Search size={20} />
+        </IconButton>
         <ThemeSwitch />
         <CartButton />
         <Account />
@@ -112,3 +128,12 @@ export function Navbar() {
     </Box>
   );
 }
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+};

@@ -1,3 +1,11 @@
+import { AskUs } from '@/features/content/ask-us';
+import { cookies } from '@/features/content/documents/cookies';
+import { ProsePage } from '@/features/content/prose-page';
+
 export default function CookiesPage() {
-  return <h1 tabIndex={-1}>cookies</h1>;
+  return (
+    <ProsePage document={cookies}>
+      <AskUs />
+    </ProsePage>
+  );
 }

@@ -13,6 +13,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { CallToAction } from '../home/call-to-action';
+import { Foundations } from '../home/foundations';
 import { Hero } from '../home/hero';
 import { Promises } from '../home/promises';
 import { pageWidth } from '@/shared/ui/page-width';
@@ -60,6 +61,7 @@ export default function HomePage() {
           </LinkButton>
         </Box>
       </Box>
+      <Foundations />
       <CallToAction guest={status !== 'user'} />
     </Box>
   );

@@ -1,3 +1,11 @@
+import { AskUs } from '@/features/content/ask-us';
+import { privacy } from '@/features/content/documents/privacy';
+import { ProsePage } from '@/features/content/prose-page';
+
 export default function PrivacyPage() {
-  return <h1 tabIndex={-1}>privacy</h1>;
+  return (
+    <ProsePage document={privacy}>
+      <AskUs />
+    </ProsePage>
+  );
 }

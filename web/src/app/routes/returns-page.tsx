@@ -1,3 +1,11 @@
+import { AskUs } from '@/features/content/ask-us';
+import { returns } from '@/features/content/documents/returns';
+import { ProsePage } from '@/features/content/prose-page';
+
 export default function ReturnsPage() {
-  return <h1 tabIndex={-1}>returns</h1>;
+  return (
+    <ProsePage document={returns}>
+      <AskUs withHelp />
+    </ProsePage>
+  );
 }

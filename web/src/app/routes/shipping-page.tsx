@@ -1,3 +1,11 @@
+import { AskUs } from '@/features/content/ask-us';
+import { shipping } from '@/features/content/documents/shipping';
+import { ProsePage } from '@/features/content/prose-page';
+
 export default function ShippingPage() {
-  return <h1 tabIndex={-1}>shipping</h1>;
+  return (
+    <ProsePage document={shipping}>
+      <AskUs withHelp />
+    </ProsePage>
+  );
 }

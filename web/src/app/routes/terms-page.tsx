@@ -1,3 +1,11 @@
+import { AskUs } from '@/features/content/ask-us';
+import { terms } from '@/features/content/documents/terms';
+import { ProsePage } from '@/features/content/prose-page';
+
 export default function TermsPage() {
-  return <h1 tabIndex={-1}>terms</h1>;
+  return (
+    <ProsePage document={terms}>
+      <AskUs />
+    </ProsePage>
+  );
 }

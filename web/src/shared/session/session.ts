@@ -3,6 +3,7 @@ import type { UserAnswer } from '@contract/auth';
 import type { User } from '@contract/users';
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
+import { forgetData } from '@/shared/data/use-data';
 import { isFresh, tokenStorage } from './token-storage';
 
 /** Spec §4, Auth. The token itself stays with Firebase and its mirror; nobody renders it. */
@@ -48,6 +49,7 @@ async function follow(): Promise<void> {
 
 function clear(): void {
   tokenStorage.clear();
+  forgetData();
   set(GUEST);
 }
 
