@@ -1,3 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromMinor } from '@contract/money';
+import { store } from '@contract/store-config';
+import { CartChanges } from '@/features/cart/cart-changes';
+import { isBuyable } from '@/features/cart/cart-line';
+import { totalsOf } from '@/features/cart/cart-rules';
+import { cart, useCartLines } from '@/features/cart/cart-store';
+import { OrderSummary } from '@/features/cart/order-summary';
+import { useCartReview } from '@/features/cart/use-cart-review';
+import { heldItems } from '@/features/checkout/checkout-storage';
+import { CheckoutView } from '@/features/checkout/checkout-view';
+import { paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
+
+/** Spec §2, Checkout: the cart on one side, where it goes and who pays on the other. */
 export default function CheckoutPage() {
-  return <h1 tabIndex={-1}>checkout</h1>;
+  const lines = useCartLines();
+  const { changes, applyRefusal } = useCartReview(heldItems);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const leaving = useRef(false);
+  const empty = lines.length === 0;
+
+  useEffect(() => {
+    // An order empties the cart on its way to its own page.
+    if (empty && !leaving.current) void navigate(paths.cart, { replace: true });
+  }, [empty, navigate]);
+
+  const goToOrder = (orderId: string) => {
+    leaving.current = true;
+    void navigate(paths.order(orderId), { replace: true });
+  };
+
+  if (!user || empty) return null;
+  const items = lines
+    .filter(isBuyable)
+    .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
+  return (
+    <Box sx={{ ...pageWidth, maxWidth: 1200, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
+      <PageMeta title="Checkout" hidden />
+      <Typography component="h1" variant="h2" tabIndex={-1} sx={{ mb: { xs: 2.5, md: 4 } }}>
+        Checkout
+      </Typography>
+      <CheckoutView
+        user={user}
+        items={items}
+        totalAmount={fromMinor(totalsOf(lines).total, store.currency)}
+        summary={<OrderSummary lines={lines} changes={changes} />}
+        changes={<CartChanges lines={lines} changes={changes} />}
+        onRefused={applyRefusal}
+        onPaidBefore={goToOrder}
+        onPlaced={(orderId) => {
+          goToOrder(orderId);
+          cart.clear();
+        }}
+      />
+    </Box>
+  );
 }
