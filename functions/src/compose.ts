@@ -89,7 +89,7 @@ export function compose(environment: Environment): {
       orderStatus,
       payments,
     },
-    platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor) },
+    platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor, now) },
     jobs: {
       expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
     },

@@ -1,6 +1,7 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { LimitRule } from '../contract/routes';
 import { AppError } from './errors';
+import { inTransaction } from './firestore';
 import { sha256 } from './hash';
 
 /** Counts calls in fixed windows. Kept in Firestore, since a counter in memory counts one instance only. */
@@ -31,12 +32,13 @@ export function firestoreRateLimiter(
   return async (rule, caller) => {
     const { id, retryAfter, expiresAt } = rateWindow(rule, caller, now());
     const counter = db.collection('rateLimits').doc(id);
-    const allowed = await db.runTransaction(async (tx) => {
-      const count = Number((await tx.get(counter)).get('count') ?? 0);
-      if (count >= rule.max * factor) return false;
-      tx.set(counter, { count: count + 1, expiresAt });
+    const count = async (tx: Transaction) => {
+      const counted = Number((await tx.get(counter)).get('count') ?? 0);
+      if (counted >= rule.max * factor) return false;
+      tx.set(counter, { count: counted + 1, expiresAt });
       return true;
-    });
+    };
+    const allowed = await inTransaction(db, count, [id]);
     if (!allowed) throw new AppError('RATE_LIMITED', { retryAfter });
   };
 }

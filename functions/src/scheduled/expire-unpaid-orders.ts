@@ -62,7 +62,7 @@ export async function expireUnpaidOrders(dependencies: Dependencies): Promise<Ex
   const expire = async (order: StoredOrder) => {
     const standing = await payments.look(order);
     if (standing === 'paid') report.paid += 1;
-    else if (standing !== 'processing' && (await orderStatus.expire(order.id))) report.expired += 1;
+    else if (standing !== 'processing' && (await orderStatus.expire(order))) report.expired += 1;
   };
   const settle = async (order: StoredOrder) => {
     const { payment } = await payments.settle(order);

@@ -91,8 +91,10 @@ export async function countOf(shop: TestStore, collection: string): Promise<numb
 }
 
 /** Everything that placing or changing an order may touch, to prove that a refusal left it alone. */
-export async function orderState(shop: TestStore): Promise<Record<string, unknown>> {
-  const collections = ['products', 'orders', 'idempotencyKeys', 'rateLimits'];
+export async function orderState(
+  shop: TestStore,
+  collections = ['products', 'orders', 'idempotencyKeys', 'rateLimits'],
+): Promise<Record<string, unknown>> {
   const documents = await Promise.all(
     collections.map(async (name) => (await shop.db.collection(name).get()).docs),
   );

@@ -40,6 +40,12 @@ function cancelledPayment(payment: StoredPayment): StoredPayment {
   return underWay ? { ...payment, closing: true } : payment;
 }
 
+/** What cancelling an order fights over with others: its own document and the products it returns to stock. */
+const contended = (id: string, order: StoredOrder | null) => [
+  id,
+  ...(order?.lines.map(({ productId }) => productId) ?? []),
+];
+
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
@@ -77,7 +83,8 @@ export function orderStatusService({ orders, stock, stockChanged, settle, logger
      * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
      */
     async cancel(actor: Actor, id: string): Promise<Order> {
-      const changed = await orders.transaction([id], async (tx) => {
+      const seen = await orders.find(id);
+      const changed = await orders.transaction(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
         if (order?.userId !== actor.uid) throw notFound('We could not find this order.');
         if (!canTransition(order.status, 'cancelled', 'customer'))
@@ -92,7 +99,8 @@ export function orderStatusService({ orders, stock, stockChanged, settle, logger
      * @throws AppError NOT_FOUND, INVALID_TRANSITION with `details` from and to
      */
     async setStatus(id: string, { status: to, note, tracking }: OrderStatusInput): Promise<Order> {
-      const changed = await orders.transaction([id], async (tx) => {
+      const seen = to === 'cancelled' ? await orders.find(id) : null;
+      const changed = await orders.transaction(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw notFound('We could not find this order.');
         if (!canTransition(order.status, to, 'admin')) {
@@ -110,9 +118,9 @@ export function orderStatusService({ orders, stock, stockChanged, settle, logger
      * Cancels an order that nobody paid in time. An order that was paid or cancelled meanwhile stays as it is.
      * @returns whether it was cancelled.
      */
-    async expire(id: string): Promise<boolean> {
-      const changed = await orders.transaction([id], async (tx) => {
-        const order = await orders.read(tx, id);
+    async expire(seen: StoredOrder): Promise<boolean> {
+      const changed = await orders.transaction(contended(seen.id, seen), async (tx) => {
+        const order = await orders.read(tx, seen.id);
         const payable = order?.payment.status === 'unpaid' || order?.payment.status === 'failed';
         if (!order || !payable || !canTransition(order.status, 'cancelled', 'system')) return null;
         return apply(tx, order, { to: 'cancelled', by: 'system', note: 'Not paid in time' });

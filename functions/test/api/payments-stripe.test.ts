@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/compose';
+import { paymentProviders } from '../../src/features/payments/payment-providers';
+import { useTestStore, type Person } from '../support/test-store';
+import { FakeStripe } from '../support/fake-stripe';
+import { orderState, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+
+const stripe = new FakeStripe();
+const overrides: Partial<Environment> = { payment: { provider: 'stripe', publishableKey: 'pk_test_1' } };
+beforeAll(async () => {
+  await stripe.start();
+  overrides.stripe = stripe.settings;
+});
+const shop = useTestStore(overrides);
+afterAll(() => stripe.stop());
+
+let robin: Person;
+
+beforeAll(async () => {
+  robin = await shop.person();
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+});
+beforeEach(() => {
+  stripe.outage = null;
+  stripe.duringConfirm = null;
+});
+
+const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
+const verify = (body: object) => shop.call('POST', '/orders/payment/verify', { as: robin, body });
+const cancel = (id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
+const paymentOf = async (id: string) => (await storedOrder(shop, id)).payment;
+
+async function begun() {
+  const orderId = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+  const { paymentId } = (await start(orderId)).body.data;
+  return { orderId, paymentId: String(paymentId), intent: stripe.intent(paymentId) };
+}
+
+describe('POST /orders/payment with Stripe', () => {
+  test("begins one PaymentIntent over the order's total in minor units", async () => {
+    const orderId = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+    const [first, second] = await Promise.all([start(orderId), start(orderId)]);
+    const again = await start(orderId);
+    expect(first.status).toBe(200);
+    expect([second.body.data, again.body.data]).toEqual([first.body.data, first.body.data]);
+    const { paymentId, clientSecret, status } = first.body.data;
+    expect(status).toBe('requires_confirmation');
+    expect(clientSecret).toBe(`${paymentId}_secret_x`);
+    // 2 × 24.00 = 48.00, shipping 9.99, tax 3.84
+    expect(stripe.intent(paymentId)).toMatchObject({ amount: 6183, currency: 'usd', metadata: { orderId } });
+    expect([...stripe.intents.values()].filter(({ metadata }) => metadata.orderId === orderId)).toHaveLength(
+      1,
+    );
+  });
+
+  test('while Stripe is out: 503, nothing changes, and the log quotes no message of it', async () => {
+    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const before = await orderState(shop);
+    stripe.outage = 500;
+    const reply = await start(orderId);
+    expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(await orderState(shop)).toEqual(before);
+    const logged = shop.logs.find(
+      ({ message, fields }) => message.includes('provider') && fields?.orderId === orderId,
+    );
+    expect(logged).toMatchObject({ level: 'error', fields: { provider: 'stripe' } });
+    expect(JSON.stringify([shop.logs, reply.body])).not.toContain('sk_test');
+  });
+});
+
+describe('POST /orders/payment/verify with Stripe', () => {
+  test.each([
+    ['pm_card_visa', 'visa', '4242'],
+    ['tok_mastercard', 'mastercard', '4444'],
+  ])('%s pays', async (token, brand, last4) => {
+    const { orderId, paymentId, intent } = await begun();
+    const reply = await verify({ orderId, paymentId, token });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({ status: 'paid', payment: { provider: 'stripe', brand, last4 } });
+    expect(intent.charges).toBe(1);
+  });
+
+  test('two verifications at once charge once, and both succeed', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    const replies = await Promise.all(
+      [1, 2].map(() => verify({ orderId, paymentId, token: 'pm_card_visa' })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(intent.charges).toBe(1);
+    expect((await paymentOf(orderId)).status).toBe('paid');
+  });
+
+  test('a confirmation that finds the intent taken by another one answers what that came to', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    stripe.duringConfirm = async () => {
+      stripe.duringConfirm = null;
+      const inner = await verify({ orderId, paymentId, token: 'pm_card_visa' });
+      expect(inner.body.data.status).toBe('paid');
+    };
+    expect((await verify({ orderId, paymentId, token: 'pm_card_visa' })).body.data.status).toBe('paid');
+    expect(intent.charges).toBe(1);
+  });
+
+  test("a refused card answers Stripe's sentence, and another card pays", async () => {
+    const { orderId, paymentId, intent } = await begun();
+    const declined = await verify({ orderId, paymentId, token: 'pm_card_chargeDeclined' });
+    expect([declined.status, declined.body.code]).toEqual([402, 'PAYMENT_DECLINED']);
+    expect(declined.body.message).toBe('Your card was declined.');
+    expect((await paymentOf(orderId)).status).toBe('failed');
+    const paid = await verify({ orderId, paymentId, token: 'pm_card_visa' });
+    expect(paid.body.data.status).toBe('paid');
+    expect(intent.charges).toBe(1);
+  });
+
+  test('a bank that asks back leaves the payment unfinished until the shopper answered it', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    const asked = await verify({ orderId, paymentId, token: 'pm_card_authenticationRequired' });
+    expect(asked.status).toBe(402);
+    expect(asked.body).toMatchObject({ code: 'PAYMENT_DECLINED', details: { unfinished: true } });
+    expect((await paymentOf(orderId)).status).toBe('unpaid');
+    stripe.succeed(intent);
+    expect((await verify({ orderId, paymentId })).body.data.status).toBe('paid');
+  });
+
+  test('an amount other than the total is never taken for payment', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    intent.amount -= 1;
+    stripe.succeed(intent);
+    expect((await verify({ orderId, paymentId })).status).toBe(503);
+    expect((await paymentOf(orderId)).status).toBe('unpaid');
+  });
+
+  test('while Stripe is out: 503, and the payment can be finished later', async () => {
+    const { orderId, paymentId } = await begun();
+    stripe.outage = 503;
+    const reply = await verify({ orderId, paymentId, token: 'pm_card_visa' });
+    expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await paymentOf(orderId)).status).toBe('unpaid');
+    stripe.outage = null;
+    expect((await verify({ orderId, paymentId, token: 'pm_card_visa' })).status).toBe(200);
+  });
+
+  test('card data never reaches Stripe through the shop', async () => {
+    const { orderId, paymentId } = await begun();
+    const card = { cardNumber: '4000056655665556', expiryDate: '11/39', cvv: '987' };
+    await verify({ orderId, paymentId, ...card, token: 'pm_card_visa' });
+    const sent = stripe.bodies.join('\n');
+    expect(sent).toContain('pm_card_visa');
+    for (const part of ['cardNumber', card.cardNumber, 'cvv', 'expiryDate']) expect(sent).not.toContain(part);
+  });
+
+  test('test tokens pay nothing once Stripe takes the payments', async () => {
+    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const paymentId = `test_${orderId}`;
+    await shop.db
+      .collection('orders')
+      .doc(orderId)
+      .update({ 'payment.provider': 'test', 'payment.paymentId': paymentId, 'payment.clientSecret': 'x' });
+    const reply = await verify({ orderId, paymentId, token: 'tok_visa' });
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    const restarted = await start(orderId);
+    expect(restarted.body.data.paymentId).toMatch(/^pi_/);
+    expect(await paymentOf(orderId)).toMatchObject({ provider: 'stripe', status: 'unpaid' });
+  });
+});
+
+describe('cancelling with Stripe', () => {
+  test('a paid order is refunded once', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    await verify({ orderId, paymentId, token: 'pm_card_visa' });
+    const reply = await cancel(orderId);
+    expect(reply.body.data.order).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+    expect(intent).toMatchObject({ charges: 1, refunds: 1 });
+  });
+
+  test('a payment under way is closed, so that it cannot be finished later', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    await cancel(orderId);
+    expect(intent.status).toBe('canceled');
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'unpaid', closing: false });
+    const late = await verify({ orderId, paymentId, token: 'pm_card_visa' });
+    expect([late.status, late.body.code, intent.charges]).toEqual([409, 'INVALID_TRANSITION', 0]);
+  });
+
+  test('an order cancelled while its card is being charged gets its money back', async () => {
+    await storeProduct(shop, 'contested', { countInStock: 1 });
+    const orderId = await placedOrder(shop, robin, [{ product: 'contested' }]);
+    const { paymentId } = (await start(orderId)).body.data;
+    stripe.duringConfirm = async () => void (await cancel(orderId));
+
+    const reply = await verify({ orderId, paymentId, token: 'pm_card_visa' });
+
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(stripe.intent(paymentId)).toMatchObject({ charges: 1, refunds: 1 });
+    expect(await storedOrder(shop, orderId)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refunded' },
+    });
+    expect((await storedProduct(shop, 'contested')).countInStock).toBe(1);
+  });
+
+  test('a refund that fails leaves the order cancelled and the money marked; the job gives it back', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    await verify({ orderId, paymentId, token: 'pm_card_visa' });
+    const stock = (await storedProduct(shop, 'kettle')).countInStock;
+    stripe.outage = 500;
+
+    const reply = await cancel(orderId);
+
+    expect(reply.status).toBe(200);
+    expect(reply.body.data.order).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refund_pending' },
+    });
+    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock + 2);
+    expect(shop.logs.filter(({ message }) => message.startsWith('refund failed'))).not.toEqual([]);
+    expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ settled: 0, failed: 1 });
+    expect((await paymentOf(orderId)).status).toBe('refund_pending');
+
+    stripe.outage = null;
+    expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ settled: 1, failed: 0 });
+    expect((await paymentOf(orderId)).status).toBe('refunded');
+    expect(intent.refunds).toBe(1);
+    expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ settled: 0, failed: 0 });
+    expect(intent.refunds).toBe(1);
+  });
+
+  test('money that arrives although closing failed goes back with the next look at it', async () => {
+    const [looked, left] = [await begun(), await begun()];
+    stripe.outage = 500;
+    await cancel(looked.orderId);
+    await cancel(left.orderId);
+    stripe.outage = null;
+    stripe.succeed(looked.intent);
+    stripe.succeed(left.intent);
+
+    const reply = await verify({ orderId: looked.orderId, paymentId: looked.paymentId });
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    await shop.jobs.expireUnpaidOrders();
+
+    for (const { orderId, intent } of [looked, left]) {
+      expect(intent.refunds).toBe(1);
+      expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', closing: false });
+    }
+  });
+
+  test('money that was refunded in the Stripe dashboard counts as given back', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    await verify({ orderId, paymentId, token: 'pm_card_visa' });
+    intent.refunds = 1;
+    expect((await cancel(orderId)).body.data.order.payment.status).toBe('refunded');
+    expect(intent.refunds).toBe(1);
+  });
+});
+
+test('a shop that chose Stripe without its key does not start', () => {
+  expect(() => paymentProviders('stripe', null)).toThrow('STRIPE_SECRET_KEY');
+});
