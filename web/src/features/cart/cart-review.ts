@@ -32,6 +32,25 @@ export function factsOfRefused(refused: readonly RefusedLine[]): FactsByLine {
   );
 }
 
+/** Pieces that an unpaid order of this shopper has taken from the stock. */
+export interface HeldItem {
+  product: string;
+  variant: string;
+  quantity: number;
+}
+
+/** The facts as they are for the shopper who holds these pieces. */
+export function withHeld(facts: FactsByLine, held: readonly HeldItem[]): FactsByLine {
+  const mine = new Map(facts);
+  for (const { product, variant, quantity } of held) {
+    const key = lineKey({ _id: product, variant });
+    const told = mine.get(key);
+    if (told && told.countInStock !== null)
+      mine.set(key, { ...told, countInStock: told.countInStock + quantity });
+  }
+  return mine;
+}
+
 function reviseLine(line: CartLine, facts: Facts | null): { line: CartLine; change: LineChange } {
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
   const quantity = Math.min(line.quantity, Math.max(1, capOf(facts)));
@@ -67,10 +86,10 @@ export function mergeChanges(before: ChangesByLine, after: ChangesByLine): Chang
     const known = before[key];
     const from = known?.price?.from ?? change.price?.from;
     const to = change.price?.to ?? known?.price?.to;
-    merged[key] = {
-      price: from !== undefined && to !== undefined && from !== to ? { from, to } : null,
-      reducedTo: change.reducedTo ?? known?.reducedTo ?? null,
-    };
+    const price = from !== undefined && to !== undefined && from !== to ? { from, to } : null;
+    const reducedTo = change.reducedTo ?? known?.reducedTo ?? null;
+    if (price ?? reducedTo) merged[key] = { price, reducedTo };
+    else delete merged[key];
   }
   return merged;
 }

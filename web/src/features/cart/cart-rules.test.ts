@@ -129,6 +129,7 @@ describe('reading what is stored', () => {
         ...line({ ...kettle, _id: 'a', name: 'Old', price: 5, countInStock: 2 }, 1),
         category: '',
         image: null,
+        srcset: '',
       },
     ]);
   });

@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { lineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
+import type { HeldItem } from './cart-review';
 import { totalsOf, type Lines } from './cart-rules';
 import { cart, useCartLines } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
@@ -47,9 +48,9 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
 }
 
 /** Spec §2, Cart: compared with the shop's prices and stock whenever it is opened. */
-export function CartView() {
+export function CartView({ held }: { held: () => readonly HeldItem[] }) {
   const lines = useCartLines();
-  const { status, changes } = useCartReview();
+  const { status, changes } = useCartReview(held);
   const guest = useSession().status === 'guest';
   const navigate = useNavigate();
   const [cleared, setCleared] = useState<Lines>([]);
@@ -87,7 +88,7 @@ export function CartView() {
         <Typography ref={heading} component="h1" variant="h2" tabIndex={-1}>
           Your cart
         </Typography>
-        <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', mr: -2 }}>
+        <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', mr: '-22px' }}>
           Clear Cart
         </Button>
       </Box>

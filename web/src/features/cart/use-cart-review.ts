@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { RefusedLine } from '@contract/errors';
 import { fetchFacts } from './cart-api';
-import { factsOfRefused, mergeChanges, revise, type ChangesByLine, type FactsByLine } from './cart-review';
+import {
+  factsOfRefused,
+  mergeChanges,
+  revise,
+  withHeld,
+  type ChangesByLine,
+  type FactsByLine,
+  type HeldItem,
+} from './cart-review';
 import { cart } from './cart-store';
 
 interface Review {
@@ -9,8 +17,11 @@ interface Review {
   changes: ChangesByLine;
 }
 
-/** Compares the cart with the shop's prices and stock when a page opens it, and keeps what changed for the page. */
-export function useCartReview() {
+/**
+ * Compares the cart with the shop's prices and stock when a page opens it, and keeps what changed for the page.
+ * `held` tells what an unpaid order of this shopper has taken from the stock: it is theirs to buy.
+ */
+export function useCartReview(held: () => readonly HeldItem[]) {
   const [review, setReview] = useState<Review>({ status: 'checking', changes: {} });
 
   const apply = (facts: FactsByLine, status: Review['status']) => {
@@ -21,10 +32,10 @@ export function useCartReview() {
   useEffect(() => {
     const leaving = new AbortController();
     void fetchFacts(cart.get(), leaving.signal).then(({ facts, complete }) => {
-      if (!leaving.signal.aborted) apply(facts, complete ? 'checked' : 'failed');
+      if (!leaving.signal.aborted) apply(withHeld(facts, held()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
-  }, []);
+  }, [held]);
 
   return {
     ...review,

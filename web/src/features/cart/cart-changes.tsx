@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { lineKey } from './cart-line';
+import type { ChangesByLine } from './cart-review';
+import { totalsOf, type Lines } from './cart-rules';
+import { Amount } from './amount';
+import { isNotable, LineNotes } from './line-notes';
+
+/** What changed about the cart since the shopper put it together, and what it comes to now. */
+export function CartChanges({ lines, changes }: { lines: Lines; changes: ChangesByLine }) {
+  const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
+  if (notable.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      <AlertTitle>Your cart has changed</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.75 }}>
+        {notable.map((line) => (
+          <li key={lineKey(line)}>
+            {line.name}
+            <LineNotes line={line} change={changes[lineKey(line)]} />
+          </li>
+        ))}
+      </Box>
+      <Box component="p" sx={{ m: 0, mt: 1 }}>
+        Your total is now <Amount value={totalsOf(lines).total} sx={{ fontWeight: 600 }} />.
+      </Box>
+    </Alert>
+  );
+}

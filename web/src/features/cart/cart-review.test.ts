@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@contract/products';
+import { lineKey, type CartLine } from './cart-line';
+import { factsOf, factsOfRefused, mergeChanges, revise, withHeld } from './cart-review';
+
+const kettle: CartLine = {
+  _id: 'kettle',
+  variant: 'default',
+  name: 'Copper Kettle',
+  category: 'Kitchen',
+  price: 24,
+  image: null,
+  srcset: '',
+  countInStock: 9,
+  unavailable: false,
+  quantity: 3,
+};
+const lamp: CartLine = { ...kettle, _id: 'lamp', name: 'Lamp', quantity: 1 };
+const key = lineKey(kettle);
+const told = (facts: { price: number; countInStock: number } | null) => new Map([[key, facts]]);
+
+describe('comparing the cart with the shop', () => {
+  it('changes nothing where the shop says the same', () => {
+    expect(revise([kettle, lamp], told({ price: 24, countInStock: 9 }))).toEqual({
+      lines: [kettle, lamp],
+      changes: {},
+    });
+  });
+
+  it('takes over a new price and tells both', () => {
+    const { lines, changes } = revise([kettle, lamp], told({ price: 26, countInStock: 9 }));
+    expect(lines).toEqual([{ ...kettle, price: 26 }, lamp]);
+    expect(changes).toEqual({ [key]: { price: { from: 24, to: 26 }, reducedTo: null } });
+  });
+
+  it('reduces the quantity to what is left', () => {
+    const { lines, changes } = revise([kettle], told({ price: 24, countInStock: 2 }));
+    expect(lines).toEqual([{ ...kettle, countInStock: 2, quantity: 2 }]);
+    expect(changes).toEqual({ [key]: { price: null, reducedTo: 2 } });
+  });
+
+  it('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
+    const soldOut = revise([kettle], told({ price: 26, countInStock: 0 }));
+    expect(soldOut.lines).toMatchObject([{ countInStock: 0, quantity: 1, unavailable: false }]);
+    expect(soldOut.changes).toEqual({});
+    const gone = revise([kettle], told(null));
+    expect(gone).toEqual({ lines: [{ ...kettle, unavailable: true }], changes: {} });
+  });
+
+  it('brings a line back that is sold again', () => {
+    const { lines } = revise([{ ...kettle, unavailable: true }], told({ price: 24, countInStock: 9 }));
+    expect(lines).toEqual([kettle]);
+  });
+
+  it('reads the facts of a product, of its variant, and of one that is archived', () => {
+    const product = {
+      _id: 'kettle',
+      name: 'Copper Kettle',
+      category: 'Kitchen',
+      price: 20,
+      image: null,
+      images: [],
+      countInStock: 12,
+      status: 'active',
+      variants: [
+        { _id: 'red', options: { Colour: 'Red' }, sku: '', price: 22, countInStock: 4, image: null },
+      ],
+    } as unknown as Product;
+    expect(factsOf({ ...kettle, variant: 'red' }, product)).toMatchObject({ price: 22, countInStock: 4 });
+    expect(factsOf({ ...kettle, variant: 'blue' }, product)).toBeNull();
+    expect(factsOf(kettle, { ...product, variants: [] })).toMatchObject({ price: 20, countInStock: 12 });
+    expect(factsOf(kettle, { ...product, variants: [], status: 'archived' })).toBeNull();
+    expect(factsOf(kettle, null)).toBeNull();
+  });
+
+  it('reads the lines of a refused order', () => {
+    const refused = factsOfRefused([
+      { product: 'kettle', variant: 'default', name: 'Copper Kettle', price: 26, countInStock: 1 },
+      { product: 'lamp', variant: 'default', name: null, price: null, countInStock: 0 },
+    ]);
+    expect(revise([kettle, lamp], refused).lines).toEqual([
+      { ...kettle, price: 26, countInStock: 1, quantity: 1 },
+      { ...lamp, unavailable: true },
+    ]);
+  });
+
+  it('counts what the shopper holds in an unpaid order as theirs', () => {
+    const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
+    const { lines, changes } = revise([kettle], withHeld(told({ price: 24, countInStock: 0 }), held));
+    expect(lines).toEqual([{ ...kettle, countInStock: 3 }]);
+    expect(changes).toEqual({});
+    expect(withHeld(told(null), held).get(key)).toBeNull();
+  });
+
+  it('tells the price the shopper knew first when it changes twice, and nothing when it is back', () => {
+    const first = { [key]: { price: { from: 24, to: 26 }, reducedTo: null } };
+    expect(mergeChanges(first, { [key]: { price: { from: 26, to: 28 }, reducedTo: 2 } })).toEqual({
+      [key]: { price: { from: 24, to: 28 }, reducedTo: 2 },
+    });
+    expect(mergeChanges(first, { [key]: { price: { from: 26, to: 24 }, reducedTo: null } })).toEqual({});
+  });
+});

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { Amount } from './amount';
+import { isBuyable, lineKey, type CartLine } from './cart-line';
+import type { ChangesByLine } from './cart-review';
+import { totalOfLine, totalsOf, type Lines } from './cart-rules';
+import { CartTotals } from './cart-totals';
+import { LineNotes } from './line-notes';
+
+interface OrderSummaryProps {
+  lines: Lines;
+  changes: ChangesByLine;
+}
+
+function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine }) {
+  const buyable = isBuyable(line);
+  const image = line.image === null ? null : { url: line.image, srcset: line.srcset };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 2, alignItems: 'center' }}
+    >
+      <ProductPicture image={image} alt="" sizes="64px" sx={buyable ? undefined : { opacity: 0.55 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          {line.name}
+        </Typography>
+        {buyable ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Quantity {line.quantity}
+          </Typography>
+        ) : null}
+        <LineNotes line={line} change={changes[lineKey(line)]} />
+      </Box>
+      {buyable ? <Amount value={totalOfLine(line)} /> : <span />}
+    </Box>
+  );
+}
+
+/** What is about to be ordered. A phone shows the total and opens the rest on demand. */
+export function OrderSummary({ lines, changes }: OrderSummaryProps) {
+  const [open, setOpen] = useState(false);
+  const totals = totalsOf(lines);
+  return (
+    <Box component="section" aria-labelledby="order-summary" sx={panel}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography id="order-summary" component="h2" variant="h3">
+          Order summary
+        </Typography>
+        <TextLink to={paths.cart} underline="always" sx={{ display: { xs: 'none', md: 'inline' }, py: 1.25 }}>
+          Edit cart
+        </TextLink>
+        <Button
+          color="inherit"
+          aria-expanded={open}
+          aria-controls="order-summary-content"
+          onClick={() => setOpen(!open)}
+          endIcon={
+            <Box
+              component={ChevronDown}
+              size={18}
+              aria-hidden
+              sx={{ transform: open ? 'rotate(180deg)' : 'none' }}
+            />
+          }
+          sx={{ display: { md: 'none' }, px: 1, mr: -1, fontSize: '1.0625rem' }}
+        >
+          <Box component="span" sx={visuallyHidden}>
+            {open ? 'Hide' : 'Show'} details,{' '}
+          </Box>
+          <Amount value={totals.total} />
+        </Button>
+      </Box>
+      <Box
+        id="order-summary-content"
+        sx={{ display: { xs: open ? 'grid' : 'none', md: 'grid' }, gap: 2.5, pt: 2 }}
+      >
+        <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {lines.map((line) => (
+            <SummaryLine key={lineKey(line)} line={line} changes={changes} />
+          ))}
+        </Box>
+        <CartTotals totals={totals} />
+        <TextLink to={paths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
+          Edit cart
+        </TextLink>
+      </Box>
+    </Box>
+  );
+}
+
+const panel = {
+  p: { xs: 2, sm: 3 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  position: { md: 'sticky' },
+  top: { md: 96 },
+};

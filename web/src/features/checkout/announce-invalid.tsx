@@ -1,0 +1,15 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { toasts } from '@/shared/toasts/toasts';
+
+/** Says in a toast that a submit was stopped by the form's own checks or by the server's (spec §5). */
+export function AnnounceInvalid() {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  const judged = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === judged.current) return;
+    judged.current = submitCount;
+    if (!isValid) toasts.error('Please fill in all required fields');
+  }, [submitCount, isSubmitting, isValid]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
+import { span } from './form-section';
+import { TEST_CARD } from './payment/test-tokens';
+import { RequiredField } from './required-field';
+
+const numeric = (maxLength: number, placeholder: string) => ({
+  inputMode: 'numeric' as const,
+  maxLength,
+  placeholder,
+});
+
+/** The shop's own card fields: what is typed here is read by the payment's adapter alone, and sent nowhere. */
+export function CardFields() {
+  return (
+    <>
+      <RequiredField
+        name="cardNumber"
+        label="Card number"
+        autoComplete="cc-number"
+        format={formatCardNumber}
+        input={numeric(19, '1234 1234 1234 1234')}
+        sx={span(6)}
+      />
+      <RequiredField
+        name="expiryDate"
+        label="Expiry date"
+        autoComplete="cc-exp"
+        format={formatExpiry}
+        // Browsers fill in MM/YYYY; what is kept has 5 characters.
+        input={numeric(7, 'MM/YY')}
+        sx={span(3, 3)}
+      />
+      <RequiredField
+        name="cvv"
+        label="CVV"
+        autoComplete="cc-csc"
+        format={formatCvv}
+        input={numeric(4, '123')}
+        sx={span(3, 3)}
+      />
+      <Alert severity="info" variant="outlined" sx={span(6)}>
+        This is a test store and no money moves. Pay with <strong>{TEST_CARD}</strong>, any expiry date and
+        any CVV.
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { store } from '@contract/store-config';
+import type { CheckoutDraft } from './checkout-values';
+
+/** An order under way: enough to go on with it after a reload, and nothing about the person. */
+export interface Attempt {
+  /** The Idempotency-Key of every try of this order. */
+  key: string;
+  /** Of the order's body, to see whether it is still the same order. */
+  fingerprint: string;
+  /** Once the server has placed it. */
+  orderId: string | null;
+  items: HeldItem[];
+}
+
+/** Pieces of a product that an order under way has taken from the stock. */
+export interface HeldItem {
+  product: string;
+  variant: string;
+  quantity: number;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+const ATTEMPT = 'checkout-attempt';
+const DRAFT = 'checkout-draft';
+
+function read(key: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the storage is full or forbidden, the checkout works all the same until the page is reloaded. */
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // See above.
+  }
+}
+
+let inMemory: Attempt | null = null;
+
+function isHeldItem(value: unknown): value is HeldItem {
+  const { product, variant, quantity } = (value ?? {}) as Partial<Record<keyof HeldItem, unknown>>;
+  return isText(product) && isText(variant) && Number.isSafeInteger(quantity);
+}
+
+/** The order under way in this tab. */
+export const attempts = {
+  read(): Attempt | null {
+    const stored = read(ATTEMPT);
+    if (typeof stored?.key !== 'string' || typeof stored.fingerprint !== 'string') return inMemory;
+    const { key, fingerprint, orderId, items } = stored;
+    return {
+      key,
+      fingerprint,
+      orderId: typeof orderId === 'string' ? orderId : null,
+      items: Array.isArray(items) ? items.filter(isHeldItem) : [],
+    };
+  },
+  save(attempt: Attempt): void {
+    inMemory = attempt;
+    write(ATTEMPT, attempt);
+  },
+  clear(): void {
+    inMemory = null;
+    write(ATTEMPT, null);
+  },
+};
+
+function parseDraft(stored: unknown): CheckoutDraft {
+  const values = (stored ?? {}) as Record<string, unknown>;
+  const text = (name: keyof CheckoutDraft) => (isText(values[name]) ? String(values[name]) : '');
+  return {
+    email: text('email'),
+    fullName: text('fullName'),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+    country: store.countries.find((name) => name === values.country) ?? store.countries[0] ?? '',
+    notes: text('notes'),
+  };
+}
+
+/** What this tab's unpaid order holds: it is missing from the stock, but not for this shopper. */
+export function heldItems(): HeldItem[] {
+  const attempt = attempts.read();
+  return attempt?.orderId ? attempt.items : [];
+}
+
+/** What was typed, except for the card: it survives a reload, and a session that ended in the middle. */
+export const drafts = {
+  /** Another person's draft is removed rather than shown. */
+  read(userId: string): CheckoutDraft | null {
+    const stored = read(DRAFT);
+    if (!stored) return null;
+    if (stored.userId === userId) return parseDraft(stored.values);
+    drafts.clear();
+    return null;
+  },
+  save: (userId: string, values: CheckoutDraft) => write(DRAFT, { userId, values }),
+  clear: () => write(DRAFT, null),
+};

@@ -1,0 +1,79 @@
+import { yupToFormErrors, type FormikErrors } from 'formik';
+import { ValidationError } from 'yup';
+import { checkoutFormSchema, type CheckoutForm } from '@contract/checkout-form';
+import type { PlaceOrderInput } from '@contract/orders';
+import { store } from '@contract/store-config';
+import type { User } from '@contract/users';
+import type { CardPayment } from './payment/card-payment';
+
+/** What the checkout needs of the cart: the lines that can be bought. Prices are decimals. */
+export type CheckoutItem = PlaceOrderInput['items'][number];
+
+/** The form without the card: what may be kept for a while. */
+export type CheckoutDraft = Omit<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
+
+const NO_CARD = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
+
+/** The form as it opens: what was typed before, else what the account knows (spec §3). */
+export function initialValues(user: User, draft: CheckoutDraft | null): CheckoutForm {
+  return {
+    email: user.email,
+    fullName: user.name,
+    phone: user.phone ?? '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: store.countries[0] ?? '',
+    notes: '',
+    ...draft,
+    ...NO_CARD,
+  };
+}
+
+export function draftOf(values: CheckoutForm): CheckoutDraft {
+  const { cardNumber: _number, expiryDate: _expiry, cvv: _cvv, cardHolderName: _holder, ...draft } = values;
+  return draft;
+}
+
+const withoutFrame = checkoutFormSchema.omit(['cardNumber', 'expiryDate', 'cvv']);
+
+/** The contract's rules with their messages (spec §5), and then whether the provider takes this card. */
+export function validate(values: CheckoutForm, payment: CardPayment | null): FormikErrors<CheckoutForm> {
+  let errors: FormikErrors<CheckoutForm> = {};
+  try {
+    (payment?.readsFields ? checkoutFormSchema : withoutFrame).validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    errors = yupToFormErrors(error);
+  }
+  const problem = errors.cardNumber ? null : payment?.problem(values);
+  return problem ? { ...errors, cardNumber: problem } : errors;
+}
+
+/** The body of POST /orders: nothing of the card is in it. */
+export function orderRequest(
+  values: CheckoutForm,
+  items: readonly CheckoutItem[],
+  totalAmount: number,
+): PlaceOrderInput {
+  const { email, notes, fullName, phone, address, city, state, zipCode, country } =
+    checkoutFormSchema.cast(values);
+  return {
+    items: items.map(({ product, variant, quantity, price }) => ({ product, variant, quantity, price })),
+    shippingAddress: { fullName, phone, address, city, state, zipCode, country },
+    paymentMethod: 'card',
+    totalAmount,
+    notes,
+    contactEmail: email,
+  };
+}
+
+/** The server's field errors at the form's own fields. */
+export function formErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
+  const named = Object.entries(fields).map(([path, message]) => [
+    path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),
+    message,
+  ]);
+  return Object.fromEntries(named) as FormikErrors<CheckoutForm>;
+}

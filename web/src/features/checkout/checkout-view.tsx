@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { User } from '@contract/users';
+import { ValidatedForm } from '@/shared/ui/validated-form';
+import { ContactSection, ShippingSection } from './address-sections';
+import { AnnounceInvalid } from './announce-invalid';
+import { drafts } from './checkout-storage';
+import { initialValues, validate, type CheckoutItem } from './checkout-values';
+import { KeepDraft } from './keep-draft';
+import { NotesSection } from './notes-section';
+import { PaymentSection } from './payment-section';
+import { PlaceOrderBar } from './place-order-bar';
+import { ProblemAlert } from './problem-alert';
+import { useCheckout, type CheckoutEvents } from './use-checkout';
+import { usePayment } from './use-payment';
+
+interface CheckoutViewProps extends CheckoutEvents {
+  user: User;
+  items: readonly CheckoutItem[];
+  /** Decimal, as the summary shows it. */
+  totalAmount: number;
+  /** What is ordered and what it comes to. */
+  summary: ReactNode;
+  /** What changed about the cart, if anything. */
+  changes: ReactNode;
+}
+
+/** Spec §2, Checkout: where to, how paid, and what. */
+export function CheckoutView({ user, items, totalAmount, summary, changes, ...events }: CheckoutViewProps) {
+  const payment = usePayment();
+  const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
+  const { problem, submit } = useCheckout({ items, totalAmount, payment: payment.payment, ...events });
+  return (
+    <Box sx={columns}>
+      <Box sx={{ gridArea: 'summary', minWidth: 0 }}>{summary}</Box>
+      <Box sx={{ gridArea: 'form', minWidth: 0 }}>
+        <Formik
+          initialValues={initial}
+          validate={(values) => validate(values, payment.payment)}
+          onSubmit={submit}
+        >
+          <ValidatedForm label="Checkout">
+            <AnnounceInvalid />
+            <KeepDraft userId={user._id} />
+            <Box sx={sections}>
+              <ContactSection />
+              <ShippingSection />
+              <PaymentSection payment={payment} />
+              <NotesSection />
+              {changes}
+              <ProblemAlert problem={problem} />
+              <PlaceOrderBar total={totalAmount} disabled={items.length === 0 || !payment.payment} />
+            </Box>
+          </ValidatedForm>
+        </Formik>
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 6, lg: 10 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(320px, 420px)' },
+  gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
+};
+
+/** A field that gets the focus comes to rest between the header and the bar below. */
+const sections = {
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  '& input, & textarea, & select': { scrollMarginBlock: '110px 120px' },
+};

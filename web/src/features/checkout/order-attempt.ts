@@ -1,0 +1,88 @@
+import type { PlaceOrderInput } from '@contract/orders';
+import { ApiError } from '@/shared/api/api-error';
+import { cancelOrder, getOrder, postOrder } from './checkout-api';
+import { attempts, type Attempt } from './checkout-storage';
+
+/** 16 random bytes; `crypto.randomUUID` is missing where a page is not served over https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * 53 bits over the body, salted with the key: whether two tries mean the same order. The server compares the
+ * bodies themselves; this only saves asking it in vain (cyrb53, public domain).
+ */
+export function fingerprint(key: string, body: PlaceOrderInput): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const character of key + JSON.stringify(body)) {
+    const code = character.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** A body that was sent and whose answer never came: the server may have placed it. Too personal for the storage. */
+let unanswered: PlaceOrderInput | null = null;
+
+/** An order that turned out to be paid already: nothing more may be charged for it. */
+export interface PaidBefore {
+  paidOrderId: string;
+}
+
+/**
+ * Gives up an unpaid order that the shopper has changed since, so that its stock is free again. Whatever fails
+ * here is mended by the server, which cancels unpaid orders after a while.
+ */
+async function giveUp({ key, orderId }: Attempt): Promise<PaidBefore | null> {
+  try {
+    const id = orderId ?? (unanswered ? (await postOrder(unanswered, key, true))._id : null);
+    if (id === null) return null;
+    const { payment, status } = await getOrder(id);
+    if (payment.status === 'paid') return { paidOrderId: id };
+    if (status === 'pending') await cancelOrder(id);
+  } catch {
+    // See above.
+  } finally {
+    unanswered = null;
+    attempts.clear();
+  }
+  return null;
+}
+
+/** The attempt to go on with: the one under way while nothing changed, else a new one. */
+export async function attemptFor(body: PlaceOrderInput): Promise<Attempt | PaidBefore> {
+  const kept = attempts.read();
+  if (kept) {
+    if (kept.fingerprint === fingerprint(kept.key, body)) return kept;
+    const paid = await giveUp(kept);
+    if (paid) return paid;
+  }
+  const key = newKey();
+  const items = body.items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
+  const attempt = { key, fingerprint: fingerprint(key, body), orderId: null, items };
+  attempts.save(attempt);
+  return attempt;
+}
+
+/** Places the attempt's order, or answers the one it placed before. */
+export async function sendAttempt(attempt: Attempt, body: PlaceOrderInput) {
+  try {
+    unanswered = body;
+    const order = await postOrder(body, attempt.key);
+    unanswered = null;
+    attempts.save({ ...attempt, orderId: order._id });
+    return order;
+  } catch (error) {
+    // An answer that says no means that nothing was placed: the next try is a new order.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
+      unanswered = null;
+      attempts.clear();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { Price } from '@/shared/ui/price';
+
+interface PlaceOrderBarProps {
+  /** Decimal. */
+  total: number;
+  disabled: boolean;
+}
+
+/** The total and the button that orders, at the thumb on a phone. */
+export function PlaceOrderBar({ total, disabled }: PlaceOrderBarProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+          Total
+        </Typography>
+        <Price value={total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
+      </Box>
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={disabled || isSubmitting}>
+        {isSubmitting ? 'Processing...' : 'Place Order'}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto 1fr', md: '1fr' },
+  alignItems: 'center',
+  gap: 2.5,
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  zIndex: 2,
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  pt: { xs: 1.25, md: 0 },
+  pb: { xs: 'calc(10px + env(safe-area-inset-bottom))', md: 0 },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  borderTop: { xs: 1, md: 0 },
+  // A responsive `border` value forgets the colour of the theme.
+  borderColor: { xs: 'divider', md: 'divider' },
+};

@@ -1,0 +1,74 @@
+import type { RefusedLine } from '@contract/errors';
+import type { Order, PlaceOrderInput } from '@contract/orders';
+import type { StartedPayment } from '@contract/payments';
+import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { startPayment, verifyPayment } from './checkout-api';
+import { attempts } from './checkout-storage';
+import { attemptFor, sendAttempt } from './order-attempt';
+import { PaymentRefused } from './payment/card-payment';
+
+/** What became of a try to order. */
+export type Outcome =
+  | { kind: 'placed'; orderId: string }
+  /** The order before the shopper's last changes had been paid after all: this one was not sent. */
+  | { kind: 'paid-before'; orderId: string }
+  | { kind: 'declined'; message: string }
+  /** Prices or stock are not what the cart said; `lines` may be empty where only the total differs. */
+  | { kind: 'refused'; message: string; lines: RefusedLine[] }
+  | { kind: 'invalid'; fields: Record<string, string> }
+  /** `message` is the server's sentence, null where it had none. */
+  | { kind: 'failed'; message: string | null };
+
+type Confirm = (started: StartedPayment) => Promise<string | undefined>;
+
+async function pay(order: Order, confirm: Confirm): Promise<void> {
+  if (order.payment.status === 'paid') return;
+  const orderId = order._id;
+  const started = await startPayment(orderId);
+  if (started.status === 'succeeded') return;
+  const token = await confirm(started);
+  await verifyPayment({ orderId, paymentId: started.paymentId, token });
+}
+
+/** The order under way; one that was cancelled meanwhile, or whose key means another order, starts anew once. */
+async function orderUnderWay(body: PlaceOrderInput): Promise<Order | { paidOrderId: string }> {
+  for (let fresh = false; ; fresh = true) {
+    const attempt = await attemptFor(body);
+    if ('paidOrderId' in attempt) return attempt;
+    try {
+      const order = await sendAttempt(attempt, body);
+      if (order.status !== 'cancelled' || fresh) return order;
+      attempts.clear();
+    } catch (error) {
+      if (fresh || !(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_MISMATCH') throw error;
+    }
+  }
+}
+
+function failure(error: unknown): Outcome {
+  if (error instanceof PaymentRefused) return { kind: 'declined', message: error.message };
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: null };
+  const { code, message, details, fields } = error;
+  if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
+  if (code === 'VALIDATION_ERROR' && Object.keys(fields).length > 0) return { kind: 'invalid', fields };
+  // The order can no longer be paid: the next try is a new one.
+  if (code === 'INVALID_TRANSITION') attempts.clear();
+  if (details.items) return { kind: 'refused', message, lines: details.items };
+  return { kind: 'failed', message: hasServerMessage(error) ? message : null };
+}
+
+/**
+ * Places an order and pays it. Never throws, and may be tried again after every outcome: while the body stays the
+ * same, it goes on with the same order, so that nothing is ordered or paid twice.
+ */
+export async function placeOrder(body: PlaceOrderInput, confirm: Confirm): Promise<Outcome> {
+  try {
+    const order = await orderUnderWay(body);
+    if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };
+    await pay(order, confirm);
+    attempts.clear();
+    return { kind: 'placed', orderId: order._id };
+  } catch (error) {
+    return failure(error);
+  }
+}

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useEffect, useRef } from 'react';
+import type { Problem } from './use-checkout';
+
+/** Why the order was not placed. On a phone the button is always there, so the words come into view by themselves. */
+export function ProblemAlert({ problem }: { problem: Problem | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <Alert ref={alert} severity="error" variant="outlined">
+      <AlertTitle>{problem.title}</AlertTitle>
+      {problem.message}
+    </Alert>
+  );
+}

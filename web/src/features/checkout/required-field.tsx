@@ -1,0 +1,15 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
+import type { ComponentProps } from 'react';
+import { FormTextField } from '@/shared/ui/form-text-field';
+
+type RequiredFieldProps = Omit<ComponentProps<typeof FormTextField>, 'slotProps' | 'required'> & {
+  /** Attributes of the input itself. */
+  input?: InputBaseComponentProps;
+};
+
+/** A field that must be filled in, as nearly all of this form: screen readers hear it, no asterisks shout it. */
+export function RequiredField({ input, ...props }: RequiredFieldProps) {
+  return (
+    <FormTextField {...props} required slotProps={{ htmlInput: input, inputLabel: { required: false } }} />
+  );
+}

@@ -1,0 +1,89 @@
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import type { CheckoutForm } from '@contract/checkout-form';
+import type { RefusedLine } from '@contract/errors';
+import { toasts } from '@/shared/toasts/toasts';
+import { drafts } from './checkout-storage';
+import { formErrors, orderRequest, type CheckoutItem } from './checkout-values';
+import type { CardPayment } from './payment/card-payment';
+import { placeOrder } from './place-order';
+
+const FAILED = 'Failed to place order';
+
+/** Why the last try did not lead to an order, told beside the button until the next one. */
+export interface Problem {
+  title: string;
+  message: string;
+}
+
+export interface CheckoutEvents {
+  /** The cart is not what the shop sells today. */
+  onRefused: (lines: RefusedLine[]) => void;
+  /** The order is placed and paid. */
+  onPlaced: (orderId: string) => void;
+  /** An earlier order of the same checkout had been paid after all; the cart was not ordered. */
+  onPaidBefore: (orderId: string) => void;
+}
+
+interface Checkout extends CheckoutEvents {
+  items: readonly CheckoutItem[];
+  /** Decimal, as shown. */
+  totalAmount: number;
+  payment: CardPayment | null;
+}
+
+/** Sends the order once a press, and tells what became of it in the spec's words (§8). */
+export function useCheckout({ items, totalAmount, payment, onRefused, onPlaced, onPaidBefore }: Checkout) {
+  const sending = useRef(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function send(
+    values: CheckoutForm,
+    form: FormikHelpers<CheckoutForm>,
+    payment: CardPayment,
+  ): Promise<void> {
+    const outcome = await placeOrder(orderRequest(values, items, totalAmount), (started) =>
+      payment.confirm(started, values),
+    );
+    switch (outcome.kind) {
+      case 'placed':
+        drafts.clear();
+        toasts.success('Order placed successfully!');
+        return onPlaced(outcome.orderId);
+      case 'paid-before':
+        toasts.info('Your order was paid already, before your last changes.');
+        return onPaidBefore(outcome.orderId);
+      case 'declined':
+        toasts.error(outcome.message);
+        return setProblem({ title: 'Payment declined', message: outcome.message });
+      case 'refused':
+        toasts.error(outcome.message);
+        onRefused(outcome.lines);
+        return setProblem({ title: 'Please look at your order again', message: outcome.message });
+      case 'invalid':
+        return form.setErrors(formErrors(outcome.fields));
+      case 'failed':
+        // Server errors and time-outs have been announced by the client, in words of their own.
+        if (outcome.message) toasts.error(outcome.message);
+        return setProblem({
+          title: FAILED,
+          message:
+            outcome.message ?? 'Nothing is lost. Try again: your order is never placed or charged twice.',
+        });
+    }
+  }
+
+  return {
+    problem,
+    async submit(values: CheckoutForm, form: FormikHelpers<CheckoutForm>): Promise<void> {
+      if (sending.current || !payment) return;
+      sending.current = true;
+      setProblem(null);
+      try {
+        await send(values, form, payment);
+      } finally {
+        sending.current = false;
+      }
+    },
+  };
+}
