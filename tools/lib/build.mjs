@@ -53,7 +53,8 @@ export function buildFunctions() {
   return build('functions', {
     inputs: ['functions'],
     result: join(root, 'functions/lib/index.js'),
-    command: () => run(process.execPath, [join(root, 'functions/build.mjs')], { cwd: join(root, 'functions') }),
+    command: () =>
+      run(process.execPath, [join(root, 'functions/build.mjs')], { cwd: join(root, 'functions') }),
   });
 }
 
@@ -61,7 +62,17 @@ export function buildFunctions() {
 export function buildWeb(suite, ports) {
   const env = webEnvironment(ports);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--mode', 'emulator', '--outDir', suite.webDist, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [
+    vite,
+    'build',
+    '--mode',
+    'emulator',
+    '--outDir',
+    suite.webDist,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
   return build(`web-${portOffset()}`, {
     inputs: ['web', 'functions/src/contract'],
     result: join(suite.webDist, 'index.html'),

@@ -57,7 +57,8 @@ export async function findFirestoreEmulator(options) {
   }
   const roots = cloudCliRoots();
   const packaged = roots.map((folder) => join(folder, inSdk)).find((file) => existsSync(file));
-  if (!packaged) throw new Problem(howToGetIt(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
+  if (!packaged)
+    throw new Problem(howToGetIt(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
   const file = wrap(packaged);
   return {
     jar: file,

@@ -30,7 +30,12 @@ function runOuter(script) {
   const stop = (signal) => child.connected && child.send({ stop: signal }, () => {});
   for (const signal of signals) process.on(signal, () => stop(signal));
   const npm = npmAbove();
-  if (npm) setInterval(() => !alive(npm) && stop('SIGTERM'), 1000).unref();
+  const watching = setInterval(() => {
+    if (!npm || alive(npm)) return;
+    clearInterval(watching); // a second stop would mean: at once, without saving
+    stop('SIGTERM');
+  }, 1000);
+  watching.unref();
   let tree = [];
   child.on('message', (message) => (tree = message.tree ?? tree));
   child.on('exit', (code, signal) => {

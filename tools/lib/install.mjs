@@ -9,7 +9,9 @@ import { run } from './run.mjs';
 const note = join(root, 'node_modules/.hearth-installed');
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** npm keeps its own copy of the lock file; an install made by hand is recognised by it. */

@@ -66,7 +66,8 @@ export function javaAdvice(newest) {
   };
   return (
     `The Firebase emulators need Java ${neededJava} or newer, and ${have}. ` +
-    (how[process.platform] ?? 'Install one (Debian, Ubuntu: apt-get install openjdk-21-jdk-headless; or https://adoptium.net).') +
+    (how[process.platform] ??
+      'Install one (Debian, Ubuntu: apt-get install openjdk-21-jdk-headless; or https://adoptium.net).') +
     ' If it is installed already, set JAVA_HOME to its folder.'
   );
 }

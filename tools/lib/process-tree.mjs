@@ -1,6 +1,7 @@
 // Ends processes together with everything they started. The Firestore emulator runs in a process group of its own,
 // so ending a group is not enough: the tree is read from `ps` while its root still lives.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** All running processes: `{ pid, parent, args }`. */
 export function processes() {
@@ -33,10 +34,19 @@ export function descendants(root, table = processes()) {
   return found;
 }
 
+/** A program that has ended but was not yet collected by its parent still has its pid, and is not alive. */
+function isZombie(pid) {
+  try {
+    return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 export function alive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error.code === 'EPERM';
   }

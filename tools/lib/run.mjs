@@ -14,7 +14,9 @@ export function run(command, args, { cwd = root, env = process.env, show = false
       stdout += data;
     });
     child.stderr?.on('data', (data) => (output += data));
-    child.on('error', (error) => done({ code: 1, output: String(error), stdout: '', missing: error.code === 'ENOENT' }));
+    child.on('error', (error) =>
+      done({ code: 1, output: String(error), stdout: '', missing: error.code === 'ENOENT' }),
+    );
     child.on('close', (code) => done({ code: code ?? 1, output, stdout }));
   });
 }

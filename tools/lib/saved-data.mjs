@@ -43,18 +43,15 @@ function isWhole(folder) {
 
 /** The saved states in `folder`, which is made where it is missing. */
 export function savedData(folder) {
-  const [current, previous, saving, unreadable] = ['current', 'previous', 'saving', 'unreadable'].map(
-    (name) => {
-      return join(folder, name);
-    },
-  );
+  const [current, previous, saving] = ['current', 'previous', 'saving'].map((name) => join(folder, name));
   mkdirSync(folder, { recursive: true });
 
   /** Kept for whoever wants to look, but out of the way of the next start. */
   function setAside(path) {
+    const unreadable = `${path}-unreadable`;
     rmSync(unreadable, { recursive: true, force: true });
     renameSync(path, unreadable);
-    return unreadable;
+    return relative(root, unreadable);
   }
 
   return {
@@ -63,14 +60,12 @@ export function savedData(folder) {
       for (const path of [current, previous]) {
         if (!existsSync(path)) continue;
         if (isWhole(path)) return path;
-        tell(
-          `The saved data in ${relative(root, path)} is damaged; it now lies in ${relative(root, setAside(path))}.`,
-        );
+        tell(`The saved data in ${relative(root, path)} is damaged; it now lies in ${setAside(path)}.`);
       }
       return undefined;
     },
 
-    setAside: (path) => relative(root, setAside(path)),
+    setAside,
 
     /** Saves through `exportTo(folder)`. A save that does not finish changes nothing. */
     async save(exportTo) {

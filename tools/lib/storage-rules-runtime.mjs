@@ -1,7 +1,16 @@
 // The program that evaluates storage.rules: firebase-tools' own download, or else tools/storage-rules-runtime,
 // compiled against the rules engine inside the Firestore emulator.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { download } from './emulator-downloads.mjs';
@@ -19,7 +28,9 @@ function sources() {
 }
 
 function fingerprint(classes) {
-  const hash = createHash('sha256').update(`${classes} ${statSync(classes).size} ${statSync(classes).mtimeMs}`);
+  const hash = createHash('sha256').update(
+    `${classes} ${statSync(classes).size} ${statSync(classes).mtimeMs}`,
+  );
   for (const file of sources()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
