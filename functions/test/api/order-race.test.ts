@@ -85,6 +85,40 @@ describe('POST /orders, many at once', () => {
   });
 });
 
+describe('two servers of one shop', () => {
+  const other = useTestStore({}, shop.projectId);
+
+  test('sell the last pieces once, although neither knows of the other', async () => {
+    await storeProduct(shop, 'shared', { countInStock: 2 });
+    const buyers = await people(4);
+
+    const replies = await Promise.all(
+      buyers.map((buyer, index) =>
+        placeOrder(index % 2 ? shop : other, buyer, anOrder([{ product: 'shared' }])),
+      ),
+    );
+
+    const codes = replies.map(({ status, body }) => (status === 201 ? 'placed' : body.code)).sort();
+    expect(codes).toEqual(['OUT_OF_STOCK', 'OUT_OF_STOCK', 'placed', 'placed']);
+    expect(await storedProduct(shop, 'shared')).toMatchObject({ countInStock: 0, popularity: 2 });
+  });
+
+  test('make one order of a key that reaches both at once', async () => {
+    await storeProduct(shop, 'both');
+    const [buyer] = await people(1);
+    const headers = { 'Idempotency-Key': 'attempt-0002' };
+    const before = await countOf(shop, 'orders');
+
+    const replies = await Promise.all(
+      [shop, other].map((server) => placeOrder(server, buyer!, anOrder([{ product: 'both' }]), headers)),
+    );
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(await countOf(shop, 'orders')).toBe(before + 1);
+    expect((await storedProduct(shop, 'both')).countInStock).toBe(11);
+  });
+});
+
 describe('PATCH /orders/:id/cancel, at once with others', () => {
   test('an order cancelled twice at once returns its stock once', async () => {
     await storeProduct(shop, 'twice-cancelled', { countInStock: 4 });

@@ -48,7 +48,6 @@ async function loadRules(projectId: string): Promise<void> {
 
 /** A store of its own in the emulators: the real app on a free port, under a project id nobody else uses. */
 export class TestStore {
-  readonly projectId = `demo-test-${randomUUID().slice(0, 8)}`;
   db!: Firestore;
   auth!: Auth;
   services!: Services;
@@ -58,14 +57,17 @@ export class TestStore {
   #app!: App;
   #server!: Server;
 
-  constructor(private readonly overrides: Partial<Environment> = {}) {}
+  constructor(
+    private readonly overrides: Partial<Environment> = {},
+    readonly projectId = `demo-test-${randomUUID().slice(0, 8)}`,
+  ) {}
 
   async start(): Promise<void> {
     if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
       throw new Error('These tests need the emulators: run them with `npm test`.');
     }
     await loadRules(this.projectId);
-    this.#app = initializeApp({ projectId: this.projectId }, this.projectId);
+    this.#app = initializeApp({ projectId: this.projectId }, randomUUID());
     this.db = getFirestore(this.#app);
     this.auth = getAuth(this.#app);
     const log = (level: string) => (message: string, fields?: Record<string, unknown>) =>
@@ -146,9 +148,9 @@ export class TestStore {
   }
 }
 
-/** Starts a store before a file's tests and stops it after them. */
-export function useTestStore(overrides: Partial<Environment> = {}): TestStore {
-  const testStore = new TestStore(overrides);
+/** Starts a store before a file's tests and stops it after them; with a project id, another server of that store. */
+export function useTestStore(overrides: Partial<Environment> = {}, projectId?: string): TestStore {
+  const testStore = new TestStore(overrides, projectId);
   beforeAll(() => testStore.start());
   afterAll(() => testStore.stop());
   return testStore;

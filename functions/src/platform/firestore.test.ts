@@ -1,0 +1,74 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from './errors';
+import { inTransaction, nearestTimestamp } from './firestore';
+
+const failure = (code: number | string, message = 'failed') => Object.assign(new Error(message), { code });
+
+/** A database whose transactions fail with the given errors, then commit. */
+function failing(...errors: Error[]) {
+  const runTransaction = vi.fn(async (body: (tx: Transaction) => Promise<unknown>) => {
+    const error = errors.shift();
+    if (error) throw error;
+    return body({} as Transaction);
+  });
+  return { db: { runTransaction } as unknown as Firestore, runTransaction };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('inTransaction', () => {
+  test.each([
+    ['ABORTED', failure(10)],
+    ['UNAVAILABLE', failure(14)],
+    ['DEADLINE_EXCEEDED', failure(4)],
+    ['an expired transaction', failure(3, 'The referenced transaction has expired')],
+  ])('tries again after %s until it commits', async (_name, error) => {
+    const { db, runTransaction } = failing(error, error, error);
+    const result = inTransaction(db, () => Promise.resolve('done'));
+    await vi.runAllTimersAsync();
+    expect(await result).toBe('done');
+    expect(runTransaction).toHaveBeenCalledTimes(4);
+  });
+
+  test.each([
+    ['a refusal', new AppError('OUT_OF_STOCK')],
+    ['a mistake in a query', failure(3, 'Invalid argument')],
+    ['a document that exists already', failure(6)],
+    ['a missing right', failure(7)],
+    ['a bug', new TypeError('x is undefined')],
+    ["another library's error with a code", failure('ECONNRESET')],
+  ])('never repeats %s', async (_name, error) => {
+    const { db, runTransaction } = failing(error);
+    await expect(inTransaction(db, () => Promise.resolve())).rejects.toBe(error);
+    expect(runTransaction).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives up as UNAVAILABLE while the web still listens', async () => {
+    const started = Date.now();
+    const { db, runTransaction } = failing(...Array.from({ length: 1000 }, () => failure(10)));
+    const result = inTransaction(db, () => Promise.resolve());
+    const refused = expect(result).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
+    await vi.runAllTimersAsync();
+    await refused;
+    expect(Date.now() - started).toBeLessThanOrEqual(7_000);
+    expect(runTransaction.mock.calls.length).toBeGreaterThan(4);
+  });
+
+  test('whoever waited too long for their turn does not begin any more', async () => {
+    const { db } = failing();
+    const slow = inTransaction(db, () => new Promise((resolve) => setTimeout(resolve, 8_000)), ['kettle']);
+    const body = vi.fn(() => Promise.resolve());
+    const late = expect(inTransaction(db, body, ['kettle'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await vi.runAllTimersAsync();
+    await Promise.all([slow, late]);
+    expect(body).not.toHaveBeenCalled();
+  });
+});
+
+test('a date outside the years of Firestore becomes the nearest one inside', () => {
+  expect(nearestTimestamp(new Date(8.64e15)).toDate().getUTCFullYear()).toBe(9999);
+  expect(nearestTimestamp(new Date(-8.64e15)).toDate().getUTCFullYear()).toBe(1);
+  expect(nearestTimestamp(new Date('2026-03-02')).toDate().toISOString()).toBe('2026-03-02T00:00:00.000Z');
+});
