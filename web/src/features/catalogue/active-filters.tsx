@@ -54,7 +54,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
         <Button
           color="secondary"
           onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
-          sx={{ px: 1.5 }}
+          sx={{ px: 1.5, whiteSpace: 'nowrap' }}
         >
           Clear all
         </Button>
@@ -65,17 +65,23 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 
 const list = {
   display: 'flex',
-  flexWrap: 'wrap',
+  // On a phone one line, which scrolls.
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
   alignItems: 'center',
   gap: 1,
   listStyle: 'none',
-  m: 0,
-  p: 0,
+  my: 0,
+  pt: 0,
   pb: { xs: 2, md: 0 },
 };
 
 const chip = {
   display: 'inline-flex',
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   gap: 0.75,
   minHeight: 44,

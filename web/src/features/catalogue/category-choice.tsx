@@ -6,78 +6,105 @@ interface CategoryChoiceProps {
   chosen: string | null;
   /** Counts speak of whole categories: beside other filters they would promise too much. */
   showCounts: boolean;
-  onChoose: (category: string | null) => void;
-  /** With an address for each, the choices are links. */
-  hrefOf?: (category: string | null) => string;
 }
 
-/** One category of all there are, or all of them. Nothing where the categories cannot be loaded. */
-export function CategoryChoice({ chosen, showCounts, onChoose, hrefOf }: CategoryChoiceProps) {
+function useChoices() {
   const categories = useCategories();
-  if (categories.length === 0) return null;
-  const all = {
-    slug: null,
-    name: 'All products',
-    count: categories.reduce((sum, { count }) => sum + count, 0),
-  };
+  const count = categories.reduce((sum, category) => sum + category.count, 0);
+  return categories.length > 0 ? [{ slug: null, name: 'All products', count }, ...categories] : [];
+}
+
+function Count({ value }: { value: number }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {[all, ...categories].map(({ slug, name, count }) => {
-        const selected = slug === chosen;
-        const content = (
-          <>
-            <span>{name}</span>
-            {showCounts ? (
-              <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {count}
-              </Box>
-            ) : null}
-          </>
-        );
-        const look = [choice, selected && chosenLook];
-        return (
-          <li key={slug ?? ''}>
-            {hrefOf ? (
-              <Box component={Link} to={hrefOf(slug)} aria-current={selected ? 'true' : undefined} sx={look}>
-                {content}
-              </Box>
-            ) : (
-              <Box
-                component="button"
-                type="button"
-                aria-pressed={selected}
-                onClick={() => onChoose(slug)}
-                sx={look}
-              >
-                {content}
-              </Box>
-            )}
-          </li>
-        );
-      })}
+    <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {value}
     </Box>
   );
 }
 
-const choice = {
+/** The categories as a list of links, each an address of its own. */
+export function CategoryLinks({
+  chosen,
+  showCounts,
+  hrefOf,
+}: CategoryChoiceProps & { hrefOf: (category: string | null) => string }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {useChoices().map(({ slug, name, count }) => (
+        <li key={slug ?? ''}>
+          <Box
+            component={Link}
+            to={hrefOf(slug)}
+            aria-current={slug === chosen ? 'true' : undefined}
+            sx={[
+              row,
+              slug === chosen && { color: 'text.primary', fontWeight: 600, bgcolor: 'background.tile' },
+            ]}
+          >
+            <span>{name}</span>
+            {showCounts ? <Count value={count} /> : null}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The categories side by side, to choose one for later. */
+export function CategoryPills({
+  chosen,
+  showCounts,
+  onChoose,
+}: CategoryChoiceProps & { onChoose: (category: string | null) => void }) {
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+      {useChoices().map(({ slug, name, count }) => (
+        <li key={slug ?? ''}>
+          <Box
+            component="button"
+            type="button"
+            aria-pressed={slug === chosen}
+            onClick={() => onChoose(slug)}
+            sx={[
+              pill,
+              slug === chosen && { borderColor: 'text.primary', bgcolor: 'background.tile', fontWeight: 600 },
+            ]}
+          >
+            {name}
+            {showCounts ? <Count value={count} /> : null}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  width: '100%',
-  minHeight: { xs: 44, md: 38 },
+  minHeight: 38,
   px: 1.5,
   mx: -1.5,
-  boxSizing: 'content-box',
-  border: 0,
   borderRadius: 1,
-  background: 'none',
   color: 'text.secondary',
-  font: 'inherit',
-  textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   transition: 'background-color 160ms, color 160ms',
   '&:hover': { color: 'text.primary', bgcolor: 'background.tile' },
 };
 
-const chosenLook = { color: 'text.primary', fontWeight: 600, bgcolor: 'background.tile' };
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  px: 1.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+};

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CategoryChoice } from './category-choice';
+import { CategoryLinks, CategoryPills } from './category-choice';
 import { PriceRangeFields } from './price-range-fields';
 import { isNarrowed, type ProductFilters } from './product-filters';
 
@@ -31,15 +31,23 @@ function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h
 /** Everything the list can be narrowed by, beside it on a desk and in a sheet on a phone. */
 export function FilterPanel({ filters, onChange, hrefOf, pricesOnLeave, heading }: FilterPanelProps) {
   const { category, minPrice, maxPrice, inStock, search } = filters;
+  const showCounts = !search && !isNarrowed({ ...filters, category: null });
   return (
     <>
       <Group title="Category" heading={heading}>
-        <CategoryChoice
-          chosen={category}
-          showCounts={!search && !isNarrowed({ ...filters, category: null })}
-          onChoose={(slug) => onChange({ ...filters, category: slug })}
-          hrefOf={hrefOf && ((slug) => hrefOf({ ...filters, category: slug }))}
-        />
+        {hrefOf ? (
+          <CategoryLinks
+            chosen={category}
+            showCounts={showCounts}
+            hrefOf={(slug) => hrefOf({ ...filters, category: slug })}
+          />
+        ) : (
+          <CategoryPills
+            chosen={category}
+            showCounts={showCounts}
+            onChoose={(slug) => onChange({ ...filters, category: slug })}
+          />
+        )}
       </Group>
       <Group title="Price" heading={heading}>
         <PriceRangeFields
@@ -53,7 +61,11 @@ export function FilterPanel({ filters, onChange, hrefOf, pricesOnLeave, heading 
           label="In stock only"
           labelPlacement="start"
           control={
-            <Switch checked={inStock} onChange={(_event, on) => onChange({ ...filters, inStock: on })} />
+            <Switch
+              color="secondary"
+              checked={inStock}
+              onChange={(_event, on) => onChange({ ...filters, inStock: on })}
+            />
           }
           sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
         />

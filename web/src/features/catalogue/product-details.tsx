@@ -35,12 +35,16 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
       <ProductJsonLd product={product} />
       <ProductBreadcrumb product={product} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
-        <ProductGallery title={title} images={product.images} soldOut={!inStock} />
+        <ProductGallery title={title} images={product.images} />
         <Box sx={productLayout.info}>
           <Typography variant="overline" sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}>
             {category}
           </Typography>
-          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' }}>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' }}
+          >
             {title}
           </Typography>
           <Price

@@ -6,20 +6,18 @@ import { ProductPicture } from '@/shared/ui/product-picture';
 interface ProductGalleryProps {
   title: string;
   images: readonly ProductImage[];
-  soldOut: boolean;
 }
 
 const SIZES = '(min-width: 1200px) 640px, (min-width: 900px) 52vw, 100vw';
 
 /** A product's pictures: one after the other under a finger or the arrow keys, and by thumbnails. */
-export function ProductGallery({ title, images, soldOut }: ProductGalleryProps) {
+export function ProductGallery({ title, images }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const faded = soldOut ? { '& img': { opacity: 0.6 } } : undefined;
 
   if (images.length < 2) {
     const [image = null] = images;
-    return <ProductPicture image={image} alt={image?.alt || title} sizes={SIZES} eager sx={faded} />;
+    return <ProductPicture image={image} alt={image?.alt || title} sizes={SIZES} eager />;
   }
 
   const show = (index: number) => {
@@ -54,12 +52,11 @@ export function ProductGallery({ title, images, soldOut }: ProductGalleryProps) 
               alt={image.alt || `${title}, picture ${index + 1}`}
               sizes={SIZES}
               eager={index === 0}
-              sx={faded}
             />
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1.25, mt: 1.25, overflowX: 'auto', p: 0.5, m: -0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, mt: 1, overflowX: 'auto' }}>
         {images.map((image, index) => (
           <Box
             key={image.url}

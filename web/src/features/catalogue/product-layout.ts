@@ -3,7 +3,7 @@ export const productLayout = {
   article: {
     display: { xs: 'flex', md: 'grid' },
     flexDirection: 'column',
-    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
@@ -27,8 +27,7 @@ export const productLayout = {
     pt: { xs: 1.5, md: 0 },
     pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', md: 0 },
     mt: { xs: 4, md: 3.5 },
-    borderTop: { xs: 1, md: 0 },
-    borderColor: { xs: 'divider', md: 'divider' },
+    borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
     bgcolor: 'background.default',
   },
   related: { gridColumn: '1 / -1', mt: { xs: 7, md: 12 } },

@@ -5,6 +5,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ActiveFilters } from './active-filters';
@@ -42,11 +43,22 @@ export function ProductList({ action }: ProductListProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const top = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
+  const address = listPath(filters);
+  const wentBack = useNavigationType() === 'POP';
+  const shown = useRef(address);
   const firstNew = useRef<number | null>(null);
   const title = useTitle(filters);
   const { products, total, outdated, failed } = list;
   const count = products?.length ?? 0;
   const active = countFilters(filters);
+
+  useEffect(() => {
+    const changed = shown.current !== address;
+    shown.current = address;
+    // Other products begin at the top of their list; going back returns to where it was left.
+    if (changed && !wentBack && (top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView();
+  }, [address, wentBack]);
 
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
@@ -59,8 +71,6 @@ export function ProductList({ action }: ProductListProps) {
   const change = (next: ProductFilters) => {
     setSheet((was) => (was === 'never' ? was : 'closed'));
     apply(next);
-    // Other products begin at the top of the list, not somewhere below its end.
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
   const more = () => {
     const wanted = Math.ceil(count / PAGE_SIZE) + 1;

@@ -101,7 +101,9 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 
 const popup = {
   position: 'absolute',
-  insetInline: 0,
+  insetInlineStart: { xs: 0, md: 'auto' },
+  insetInlineEnd: 0,
+  width: { md: 'max(100%, 420px)' },
   insetBlockStart: 'calc(100% + 8px)',
   zIndex: 'modal',
   p: 0.75,
