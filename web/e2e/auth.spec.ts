@@ -241,7 +241,7 @@ test('a forgotten password is reset by the link of the e-mail, which works once'
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(email(page)).toHaveValue(address);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused();
 
   const [oobCode] = await resetCodes(request, address);
   const link = `/reset-password?mode=resetPassword&oobCode=${oobCode}`;
@@ -271,7 +271,7 @@ test('asking for a link does not tell whether an account exists', async ({ page,
   await email(page).fill(nobody);
   await page.getByRole('button', { name: 'Send reset link' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await expect(main(page)).toContainText(nobody);
   expect(await resetCodes(request, nobody)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { ForgotPasswordForm } from './forgot-password-form';
 import type { AccountState } from './navigation-state';
 
 const NEXT = [
-  'Open the e-mail and follow its link. It works once, and only for a while.',
+  'Open the email and follow its link. It works once, and only for a while.',
   'Choose a new password.',
   'Log in with it. Wherever you were logged in before, you are logged out.',
 ];
@@ -22,7 +22,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthLayout
       takesFocus
-      title="Check your e-mail"
+      title="Check your email"
       lead={
         <>
           If <strong>{email}</strong> has an account with us, a link to set a new password is on its way to
@@ -60,7 +60,7 @@ export function ForgotPassword() {
   return (
     <AuthLayout
       title="Forgot your password?"
-      lead="Tell us your e-mail address and we send you a link to set a new one."
+      lead="Tell us your email address and we send you a link to set a new one."
       foot={
         <>
           Remembered it?{' '}

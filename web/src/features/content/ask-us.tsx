@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+
+interface AskUsProps {
+  title?: string;
+  /** Also offers the questions that are answered already. */
+  withHelp?: boolean;
+}
+
+/** The way to a person, at the end of a text. */
+export function AskUs({ title = 'Still wondering about something?', withHelp = false }: AskUsProps) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="ask-us"
+      sx={{
+        p: { xs: 3, sm: 4 },
+        borderRadius: 2,
+        bgcolor: 'background.tile',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <div>
+        <Typography id="ask-us" component="h2" variant="h3">
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>
+          People answer here, {store.claims.support}.
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {withHelp ? (
+          <LinkButton to={paths.help} variant="outlined" color="secondary">
+            Read the answers
+          </LinkButton>
+        ) : null}
+        <LinkButton to={paths.contact} variant="contained" color="secondary">
+          Contact us
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}

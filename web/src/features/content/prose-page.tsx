@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { store } from '@contract/store-config';
+import { PageMeta } from '@/shared/ui/page-meta';
+import type { ProseDocument } from './prose';
+import { ProseBlocks } from './prose-blocks';
+import { TableOfContents } from './table-of-contents';
+import { useHashTarget } from './use-hash-target';
+
+/** From this many sections on a text is long enough for a table of contents. */
+const LONG = 4;
+
+const asDate = (iso: string) =>
+  new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
+interface ProsePageProps {
+  document: ProseDocument;
+  /** What follows the text: usually the way to ask a person. */
+  children?: ReactNode;
+}
+
+/** A text to read: title, contents, sections, one narrow column. */
+export function ProsePage({ document: { title, lead, changed, sections }, children }: ProsePageProps) {
+  useHashTarget();
+  const long = sections.length >= LONG;
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
+      <PageMeta title={title} description={lead} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: long ? '220px minmax(0, 68ch)' : 'minmax(0, 68ch)',
+          },
+          columnGap: { md: 8, lg: 12 },
+          rowGap: { xs: 4, md: 6 },
+          justifyContent: 'center',
+          fontSize: '1.0625rem',
+        }}
+      >
+        <Box sx={{ gridColumn: { md: long ? '2' : '1' } }}>
+          <Typography component="h1" variant="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 2.5, fontSize: '1.1875rem', lineHeight: 1.55, color: 'text.secondary' }}>
+            {lead}
+          </Typography>
+          {changed ? (
+            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+              Last changed on <time dateTime={changed}>{asDate(changed)}</time>
+            </Typography>
+          ) : null}
+        </Box>
+        {long ? <TableOfContents sections={sections} /> : null}
+        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {sections.map((section) => (
+            <section key={section.id}>
+              <Typography
+                id={section.id}
+                variant="h3"
+                component="h2"
+                tabIndex={-1}
+                sx={{ mb: 1.5, fontSize: '1.5rem', scrollMarginTop: 104, '&:focus': { outline: 'none' } }}
+              >
+                {section.title}
+              </Typography>
+              <ProseBlocks blocks={section.blocks} label={section.title} />
+            </section>
+          ))}
+          {children}
+        </Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '@/shared/ui/text-link';
+import type { Section } from './prose';
+
+/** The sections of a long text. Beside it where there is room, where it stays in view; before it elsewhere. */
+export function TableOfContents({ sections }: { sections: Section[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-labelledby="contents"
+      sx={{
+        position: { md: 'sticky' },
+        top: { md: 104 },
+        alignSelf: 'start',
+        p: { xs: 2.5, md: 0 },
+        borderRadius: 2,
+        bgcolor: { xs: 'background.tile', md: 'transparent' },
+      }}
+    >
+      <Typography id="contents" component="p" variant="overline" sx={{ color: 'text.secondary' }}>
+        On this page
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink
+              to={{ hash: id }}
+              replace
+              sx={{
+                display: 'block',
+                typography: 'body2',
+                py: 1.25,
+                color: 'text.secondary',
+                '&:hover': { color: 'text.primary' },
+              }}
+            >
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
