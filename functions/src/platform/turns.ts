@@ -4,7 +4,7 @@ export class Turns {
 
   /** Runs the work once everything that was here before it and shares a key with it has ended. */
   take<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    const result = Promise.all(keys.map((key) => this.#last.get(key))).then(work);
+    const result = Promise.all(keys.flatMap((key) => this.#last.get(key) ?? [])).then(work);
     // All keys are taken at once, so that two that share several keys never wait for each other.
     const ended: Promise<void> = result.then(
       () => leave(),
