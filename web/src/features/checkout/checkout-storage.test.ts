@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { attempts, drafts, heldItems } from './checkout-storage';
+import type { CheckoutDraft } from './checkout-values';
+
+const draft: CheckoutDraft = {
+  email: 'robin@example.com',
+  fullName: 'Robin Hale',
+  phone: '8025550142',
+  address: '12 Mill Lane',
+  city: 'Montpelier',
+  state: 'Vermont',
+  zipCode: '05602',
+  country: 'Canada',
+  notes: 'Ring twice',
+};
+
+beforeEach(() => {
+  attempts.clear();
+  sessionStorage.clear();
+});
+
+it('shows a draft to the person who typed it, and removes it for anybody else', () => {
+  drafts.save('robin', draft);
+  expect(drafts.read('robin')).toEqual(draft);
+  expect(drafts.read('ada')).toBeNull();
+  expect(drafts.read('robin')).toBeNull();
+});
+
+it('reads a draft of any shape as text', () => {
+  sessionStorage.setItem(
+    'checkout-draft',
+    '{"userId":"robin","values":{"city":7,"country":"Atlantis","x":1}}',
+  );
+  expect(drafts.read('robin')).toMatchObject({ city: '', country: 'United States', notes: '' });
+  sessionStorage.setItem('checkout-draft', '[]');
+  expect(drafts.read('robin')).toBeNull();
+});
+
+it('holds the pieces of an order that was placed, and of no other', () => {
+  const items = [{ product: 'kettle', variant: 'default', quantity: 2 }];
+  attempts.save({ key: 'k', fingerprint: 'f', orderId: null, items });
+  expect(heldItems()).toEqual([]);
+  attempts.save({ key: 'k', fingerprint: 'f', orderId: 'order-1', items });
+  expect(heldItems()).toEqual(items);
+  sessionStorage.setItem(
+    'checkout-attempt',
+    '{"key":"k","fingerprint":"f","orderId":"o","items":[null,{"quantity":1}]}',
+  );
+  expect(heldItems()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutForm } from '@contract/checkout-form';
+import { TEST_TOKENS } from '@contract/payments';
+import { draftOf, formErrors, orderRequest, validate } from './checkout-values';
+import { testPayment } from './payment/test-payment';
+import { testToken } from './payment/test-tokens';
+
+const form: CheckoutForm = {
+  email: 'robin@example.com',
+  fullName: 'Robin Hale',
+  phone: '+1 802 555 0142',
+  address: '12 Mill Lane',
+  city: 'Montpelier',
+  state: 'Vermont',
+  zipCode: '05602',
+  country: 'United States',
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/30',
+  cvv: '123',
+  cardHolderName: 'Robin Hale',
+  notes: '',
+};
+const errorsOf = (more: Partial<CheckoutForm>) => validate({ ...form, ...more }, testPayment);
+
+describe('the checkout form', () => {
+  it('takes a filled form, without a country too', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ country: '' })).toEqual({});
+  });
+
+  it.each([
+    'fullName',
+    'email',
+    'phone',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'cardNumber',
+    'expiryDate',
+    'cvv',
+    'cardHolderName',
+  ] as const)('requires %s', (name) => {
+    expect(errorsOf({ [name]: '' })).toEqual({ [name]: 'This field is required' });
+    expect(errorsOf({ [name]: '   ' })).toEqual({ [name]: 'This field is required' });
+  });
+
+  it.each([
+    ['email', 'robin@', 'Please enter a valid email'],
+    ['phone', '555 0142', 'Please enter a valid phone number'],
+    ['cardNumber', '4242 4242 4242', 'Please enter a valid card number'],
+    ['expiryDate', '13/30', 'Please enter expiry date in MM/YY format'],
+    ['cvv', '12', 'Please enter a valid CVV'],
+    ['cardNumber', '4111 1111 1111 1111', 'This is a test store: use 4242 4242 4242 4242'],
+  ] as const)('refuses %s %s', (name, value, message) => {
+    expect(errorsOf({ [name]: value })).toEqual({ [name]: message });
+  });
+
+  it('leaves number, expiry and CVV to a provider that asks for them itself', () => {
+    const frame = { ...testPayment, readsFields: false, problem: () => null };
+    expect(validate({ ...form, cardNumber: '', expiryDate: '', cvv: '' }, frame)).toEqual({});
+    expect(validate({ ...form, cardNumber: '', cardHolderName: '' }, frame)).toEqual({
+      cardHolderName: 'This field is required',
+    });
+  });
+
+  it("shows the server's field errors at its own fields", () => {
+    expect(formErrors({ 'shippingAddress.phone': 'A', contactEmail: 'B', notes: 'C' })).toEqual({
+      phone: 'A',
+      email: 'B',
+      notes: 'C',
+    });
+  });
+});
+
+describe('card data', () => {
+  it('is in neither the order nor the draft', () => {
+    const items = [{ product: 'kettle', variant: 'default', quantity: 2, price: 24 }];
+    const sent = JSON.stringify([orderRequest(form, items, 51.84), draftOf(form)]);
+    for (const secret of ['4242', '12/30', '123"', 'cardNumber', 'cardHolderName', 'expiryDate', 'cvv']) {
+      expect(sent).not.toContain(secret);
+    }
+    expect(orderRequest({ ...form, fullName: '  Robin Hale ' }, items, 51.84)).toMatchObject({
+      items,
+      shippingAddress: { fullName: 'Robin Hale', country: 'United States' },
+      paymentMethod: 'card',
+      totalAmount: 51.84,
+      contactEmail: 'robin@example.com',
+    });
+  });
+
+  it('becomes the token that stands for the same card', () => {
+    for (const [number, last4] of [
+      ['4242 4242 4242 4242', '4242'],
+      ['5555 5555 5555 4444', '4444'],
+      ['4000 0000 0000 0002', '0002'],
+      ['4000 0000 0000 9995', '9995'],
+      ['4000 0000 0000 0069', '0069'],
+    ] as const) {
+      const token = testToken(number);
+      expect(token && TEST_TOKENS[token].last4).toBe(last4);
+    }
+    expect(testToken('4111 1111 1111 1111')).toBeNull();
+    expect(testToken('constructor')).toBeNull();
+  });
+});

@@ -1,0 +1,227 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiErrorCode } from '@contract/errors';
+import { API_ERRORS } from '@contract/errors';
+import type { PlaceOrderInput } from '@contract/orders';
+
+/** A shop of one product: orders by their key, as the real one keeps them. */
+const shop = {
+  orders: new Map<string, { _id: string; status: string; payment: { status: string }; body: string }>(),
+  calls: [] as string[],
+  keys: [] as string[],
+  /** Answers of the next calls to a path instead of the shop's own; the order is kept or not. */
+  trouble: [] as { path: string; answer: () => Response; kept?: boolean }[],
+};
+
+const refusal = (code: ApiErrorCode, message: string, details?: unknown) => () =>
+  HttpResponse.json({ success: false, code, message, details, requestId: 'r' }, { status: API_ERRORS[code] });
+
+function troubleAt(path: string, kept: boolean) {
+  const index = shop.trouble.findIndex(
+    (trouble) => trouble.path === path && (trouble.kept ?? false) === kept,
+  );
+  return index < 0 ? null : shop.trouble.splice(index, 1)[0]!.answer();
+}
+
+const ok = (data: unknown, status = 200) => HttpResponse.json({ success: true, data }, { status });
+const byId = (id: unknown) => [...shop.orders.values()].find((order) => order._id === id)!;
+
+const server = setupServer(
+  http.post('*/api/orders', async ({ request }) => {
+    const key = request.headers.get('Idempotency-Key') ?? '';
+    const body = await request.text();
+    shop.calls.push('place');
+    shop.keys.push(key);
+    const trouble = troubleAt('place', false);
+    if (trouble) return trouble;
+    const known = shop.orders.get(key);
+    if (known && known.body !== body) return refusal('IDEMPOTENCY_MISMATCH', 'Other contents')();
+    const order = known ?? {
+      _id: `order-${shop.orders.size + 1}`,
+      status: 'pending',
+      payment: { status: 'unpaid' },
+      body,
+    };
+    shop.orders.set(key, order);
+    return troubleAt('place', true) ?? ok({ order }, known ? 200 : 201);
+  }),
+  http.get('*/api/orders/:id', ({ params }) => {
+    shop.calls.push('read');
+    return ok({ order: byId(params.id) });
+  }),
+  http.patch('*/api/orders/:id/cancel', ({ params }) => {
+    shop.calls.push('cancel');
+    byId(params.id).status = 'cancelled';
+    return ok({ order: byId(params.id) });
+  }),
+  http.post('*/api/orders/payment', async ({ request }) => {
+    const { orderId } = (await request.json()) as { orderId: string };
+    shop.calls.push('start');
+    const paid = byId(orderId).payment.status === 'paid';
+    return (
+      troubleAt('start', false) ??
+      ok({
+        paymentId: `pay-${orderId}`,
+        clientSecret: 's',
+        status: paid ? 'succeeded' : 'requires_confirmation',
+      })
+    );
+  }),
+  http.post('*/api/orders/payment/verify', async ({ request }) => {
+    const { orderId, token } = (await request.json()) as { orderId: string; token: string };
+    shop.calls.push(`verify ${token}`);
+    const trouble = troubleAt('verify', false);
+    if (trouble) return trouble;
+    byId(orderId).payment.status = 'paid';
+    return troubleAt('verify', true) ?? ok({ status: 'paid' });
+  }),
+);
+
+const body: PlaceOrderInput = {
+  items: [{ product: 'kettle', variant: 'default', quantity: 1, price: 24 }],
+  shippingAddress: {
+    fullName: 'Robin Hale',
+    phone: '8025550142',
+    address: '12 Mill Lane',
+    city: 'Montpelier',
+    state: 'Vermont',
+    zipCode: '05602',
+    country: 'United States',
+  },
+  paymentMethod: 'card',
+  totalAmount: 35.91,
+  notes: '',
+  contactEmail: 'robin@example.com',
+};
+const changed = { ...body, notes: 'Ring twice' };
+const card = () => Promise.resolve('tok_visa');
+
+/** The page as it is after a reload: sessionStorage is all that is left. */
+async function openPage() {
+  vi.resetModules();
+  const [{ placeOrder }, { heldItems }] = await Promise.all([
+    import('./place-order'),
+    import('./checkout-storage'),
+  ]);
+  return { placeOrder, heldItems };
+}
+
+const lost = () => HttpResponse.error();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sessionStorage.clear();
+  shop.orders.clear();
+  Object.assign(shop, { calls: [], keys: [], trouble: [] });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+describe('placing an order', () => {
+  it('places, pays, and forgets the attempt', async () => {
+    const { placeOrder } = await openPage();
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+    expect(shop.calls).toEqual(['place', 'start', 'verify tok_visa']);
+    expect(shop.keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(sessionStorage).toHaveLength(0);
+    await placeOrder(body, card);
+    expect(shop.orders.size).toBe(2);
+  });
+
+  it('pays the same order with another card after a declined one', async () => {
+    const { placeOrder, heldItems } = await openPage();
+    shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'Your card has expired.') });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'declined', message: 'Your card has expired.' });
+    expect(heldItems()).toEqual([{ product: 'kettle', variant: 'default', quantity: 1 }]);
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+    expect(shop.orders.size).toBe(1);
+    expect(heldItems()).toEqual([]);
+  });
+
+  it.each(['place', 'verify'])('goes on with the same order when the answer to %s was lost', async (path) => {
+    const { placeOrder } = await openPage();
+    shop.trouble.push({ path, answer: lost, kept: true });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: null });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+    expect(shop.orders.size).toBe(1);
+    expect(shop.calls.filter((call) => call.startsWith('verify'))).toHaveLength(1);
+  });
+
+  it('goes on with the same order after a reload, and keeps nothing about the person', async () => {
+    shop.trouble.push({ path: 'place', answer: lost, kept: true });
+    await (await openPage()).placeOrder(body, card);
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('fingerprint');
+    for (const word of ['Robin', 'Mill', '8025550142', 'example.com', 'Montpelier']) {
+      expect(kept).not.toContain(word);
+    }
+    const { placeOrder } = await openPage();
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('cancels the unpaid order when the shopper changed something, and places another', async () => {
+    const { placeOrder } = await openPage();
+    shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'No') });
+    await placeOrder(body, card);
+    expect(await placeOrder(changed, card)).toEqual({ kind: 'placed', orderId: 'order-2' });
+    expect(byId('order-1').status).toBe('cancelled');
+    expect(new Set(shop.keys).size).toBe(2);
+  });
+
+  it('finds and cancels an order whose answer was lost when the shopper changed something', async () => {
+    const { placeOrder } = await openPage();
+    shop.trouble.push({ path: 'place', answer: lost, kept: true });
+    await placeOrder(body, card);
+    expect(await placeOrder(changed, card)).toEqual({ kind: 'placed', orderId: 'order-2' });
+    expect(byId('order-1').status).toBe('cancelled');
+  });
+
+  it('charges nothing more when the order before the change turns out to be paid', async () => {
+    const { placeOrder } = await openPage();
+    shop.trouble.push({ path: 'verify', answer: lost, kept: true });
+    await placeOrder(body, card);
+    expect(await placeOrder(changed, card)).toEqual({ kind: 'paid-before', orderId: 'order-1' });
+    expect(shop.orders.size).toBe(1);
+    expect(byId('order-1')).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
+  });
+
+  it('starts anew when the order was cancelled meanwhile', async () => {
+    const { placeOrder } = await openPage();
+    shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'No') });
+    await placeOrder(body, card);
+    byId('order-1').status = 'cancelled';
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-2' });
+  });
+
+  it('tells which lines were refused, and takes a new key for the next try', async () => {
+    const { placeOrder } = await openPage();
+    const lines = [{ product: 'kettle', variant: 'default', name: 'Kettle', price: 26, countInStock: 1 }];
+    shop.trouble.push({
+      path: 'place',
+      answer: refusal('PRICE_CHANGED', 'A price has changed.', { items: lines }),
+    });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'refused', message: 'A price has changed.', lines });
+    expect(sessionStorage).toHaveLength(0);
+    await placeOrder({ ...body, totalAmount: 38.07 }, card);
+    expect(shop.calls).toEqual(['place', 'place', 'start', 'verify tok_visa']);
+    expect(new Set(shop.keys).size).toBe(2);
+  });
+
+  it("passes the server's sentence on, and none of its troubles", async () => {
+    const { placeOrder } = await openPage();
+    shop.trouble.push({ path: 'place', answer: refusal('RATE_LIMITED', 'Too many orders.') });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: 'Too many orders.' });
+    shop.trouble.push({ path: 'place', answer: refusal('INTERNAL', 'Server error.') });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: null });
+  });
+
+  it('tells a refusal that the provider gave in the browser', async () => {
+    const { placeOrder } = await openPage();
+    const { PaymentRefused } = await import('./payment/card-payment');
+    const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));
+    expect(await placeOrder(body, refused)).toEqual({ kind: 'declined', message: 'Your bank said no.' });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+  });
+});
