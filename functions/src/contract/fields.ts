@@ -9,6 +9,9 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // eslint-disable-next-line no-control-regex -- a single line refuses line breaks and tabs too
 const CONTROL_OR_BREAKS = /[\u0000-\u001f\u007f]/;
 
+/** Half of a character outside the basic plane: no valid text, and Firestore stores none. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 // yup's own trim() would come first and throw on what is no text.
 const trimmedText = (_value: unknown, original: unknown) =>
   typeof original === 'string' ? original.trim() : original;
@@ -18,7 +21,11 @@ function textField(forbidden: RegExp, max: number): StringSchema<string | undefi
     .transform(trimmedText)
     .typeError('Must be text')
     .max(max, `Must be at most ${max.toLocaleString('en')} characters`)
-    .test('control', 'Contains characters that are not allowed', (value) => !value || !forbidden.test(value));
+    .test(
+      'characters',
+      'Contains characters that are not allowed',
+      (value) => !value || !(forbidden.test(value) || LONE_SURROGATE.test(value)),
+    );
 }
 
 /** One line of text: trimmed, no control characters, at most `max` characters. */
@@ -32,7 +39,12 @@ export const secret = () =>
   string()
     .transform((_value, original: unknown) => original)
     .typeError('Must be text')
-    .max(1024, 'Password is too long');
+    .max(1024, 'Password is too long')
+    .test(
+      'characters',
+      'Contains characters that are not allowed',
+      (value) => !value || !LONE_SURROGATE.test(value),
+    );
 
 /** A number that must be a number in the JSON already. */
 export const jsonNumber = () =>
@@ -46,9 +58,12 @@ export const jsonBoolean = () =>
     .transform((_value, original: unknown) => original)
     .typeError('Must be true or false');
 
-/** A document id as it stands in a path or a body: never a path of its own. */
+/** A document id: never a path of its own, and none of the names that Firestore reserves. */
+export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
+
+/** A document id as it stands in a body. */
 export const documentId = () =>
-  line(128).matches(/^[A-Za-z0-9_-]+$/, { message: 'Not a valid id', excludeEmptyString: true });
+  line(128).matches(DOCUMENT_ID, { message: 'Not a valid id', excludeEmptyString: true });
 
 /** The page part of a list's query: `limit` 1..100 and an opaque `cursor`. */
 export const pageQuery = (defaultLimit: number) => ({

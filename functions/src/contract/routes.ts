@@ -1,7 +1,6 @@
-import { object, type ObjectSchema, type AnyObject } from 'yup';
+import type { AnyObject, ObjectSchema } from 'yup';
 import { loginSchema, registerSchema } from './auth';
 import { contactSchema } from './contact';
-import { line } from './fields';
 import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from './orders';
 import { startPaymentSchema, verifyPaymentSchema } from './payments';
 import { productsQuery, relatedQuery } from './products';
@@ -232,8 +231,3 @@ export const ROUTES = define({
 });
 
 export type RouteName = keyof typeof ROUTES;
-
-/** Path parameters: every one is a document id, so a malformed one is simply not found. */
-export const pathParameter = () => line(128).matches(/^[A-Za-z0-9_-]{1,128}$/);
-
-export const emptySchema = object({});

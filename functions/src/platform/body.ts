@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { AppError } from './errors';
-import { ORIGINAL_CONTENT_TYPE } from './raw-requests';
+import { ORIGINAL_CONTENT_ENCODING, ORIGINAL_CONTENT_TYPE } from './raw-requests';
 
 /** Bytes of a JSON body (API.md, Bodies). */
 const MAX_JSON_BYTES = 100_000;
@@ -24,7 +24,7 @@ export function rawBody(req: Request): Buffer {
 export const readBody: RequestHandler = (req, res, next) => {
   if ((req as Request & { rawBody?: unknown }).rawBody !== undefined) return next();
   const limit = contentType(req) === 'multipart/form-data' ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
-  express.raw({ type: () => true, limit })(req, res, next);
+  express.raw({ type: () => true, limit, inflate: false })(req, res, next);
 };
 
 /** What body-parser throws while reading, in the contract's words. */
@@ -38,21 +38,26 @@ export const bodyErrors: ErrorRequestHandler = (
   if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
     return next(new AppError('UNSUPPORTED_MEDIA_TYPE'));
   }
-  if (error.type !== undefined && error.status === 400) return next(new AppError('BAD_JSON'));
+  if (error.status === 400) return next(new AppError('BAD_JSON'));
   next(error);
 };
 
+/** Whether a key means something on every object: such keys are never data, and yup stumbles over them. */
+export const isInheritedKey = (key: string) => key in Object.prototype;
+
 /**
- * The JSON of a body.
+ * The JSON of a body. Compressed bodies are refused: bodies are small, and what they unpack to is not.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or BAD_JSON.
  */
 export function jsonBody(req: Request): unknown {
   const bytes = rawBody(req);
   if (bytes.length === 0) return {};
-  if (contentType(req) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const compressed = req.headers[ORIGINAL_CONTENT_ENCODING] !== undefined;
+  if (compressed || contentType(req) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (bytes.length > MAX_JSON_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
   } catch (cause) {
     throw new AppError('BAD_JSON', { cause });
   }

@@ -7,10 +7,11 @@ import express, {
   type Response,
 } from 'express';
 import type { InferType } from 'yup';
+import { DOCUMENT_ID } from '../contract/fields';
 import { DEFAULT_MESSAGES } from '../contract/errors';
 import type { RouteDefinition } from '../contract/routes';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
-import { bodyErrors, jsonBody, readBody } from './body';
+import { bodyErrors, isInheritedKey, jsonBody, readBody } from './body';
 import { AppError } from './errors';
 import type { Logger } from './logging';
 import { parse } from './parse';
@@ -87,7 +88,8 @@ function setCache(req: Request, res: Response, definition: RouteDefinition): voi
 
 /** Express 5 hands back arrays and nested keys for odd query strings; the schemas want one value a key. */
 function plainQuery(req: Request): Record<string, unknown> {
-  return Object.fromEntries(new URLSearchParams(req.originalUrl.split('?')[1] ?? ''));
+  const pairs = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+  return Object.fromEntries([...pairs].filter(([key]) => !isInheritedKey(key)));
 }
 
 function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
@@ -96,8 +98,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     const actor = await actorOf(req, definition, platform.auth);
     if (definition.limit) await platform.limit(definition.limit, actor?.uid ?? req.ip ?? 'unknown');
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
-    if (Object.values(params).some((value) => !/^[A-Za-z0-9_-]{1,128}$/.test(value)))
-      throw new AppError('NOT_FOUND');
+    if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     const answer = await bound.handle({
       params,
       body: (definition.body ? await parse(definition.body, jsonBody(req)) : undefined) as never,
@@ -139,10 +140,16 @@ function requestLog(logger: Logger): RequestHandler {
   };
 }
 
+function appErrorOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  // The router could not decode a path, so no route has it.
+  return new AppError(thrown instanceof URIError ? 'NOT_FOUND' : 'INTERNAL', { cause: thrown });
+}
+
 function errorAnswer(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, _req, res, next) => {
     if (res.headersSent) return next(thrown);
-    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown });
+    const error = appErrorOf(thrown);
     const requestId = String(res.locals.requestId);
     if (error.code === 'INTERNAL') {
       logger.error('request failed', {

@@ -4,6 +4,9 @@ import type { IncomingMessage } from 'node:http';
 /** Where the caller's own content type stands after `deferBodyParsing` took it from the runtime's sight. */
 export const ORIGINAL_CONTENT_TYPE = 'x-original-content-type';
 
+/** Where the caller's own content encoding stands after `deferBodyParsing` took it from the runtime's sight. */
+export const ORIGINAL_CONTENT_ENCODING = 'x-original-content-encoding';
+
 /** A path no route has, for requests whose own path cannot even be decoded. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
@@ -19,6 +22,11 @@ export function deferBodyParsing(): void {
     if (type !== undefined) {
       request.headers[ORIGINAL_CONTENT_TYPE] = type;
       request.headers['content-type'] = 'application/octet-stream';
+    }
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+      request.headers[ORIGINAL_CONTENT_ENCODING] = encoding;
+      delete request.headers['content-encoding'];
     }
     try {
       decodeURIComponent((request.url ?? '').split('?')[0] ?? '');

@@ -114,7 +114,11 @@ export class TestStore {
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json && text ? JSON.parse(text) : text,
+    };
   }
 
   /** A person with an account, a user document and a fresh ID token. */

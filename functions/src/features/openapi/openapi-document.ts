@@ -1,4 +1,5 @@
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
+import { DOCUMENT_ID } from '../../contract/fields';
 import { ROUTES, type RouteDefinition, type RouteName } from '../../contract/routes';
 import { store } from '../../contract/store-config';
 import { ANSWER_SCHEMAS } from './answer-schemas';
@@ -49,7 +50,7 @@ const WHO_MAY: Record<RouteDefinition['who'], string> = {
   admin: 'For administrators.',
 };
 
-const PATH_ID: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,128}$' };
+const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID.source };
 
 /** The path as OpenAPI writes it: /orders/{id} for /orders/:id. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');

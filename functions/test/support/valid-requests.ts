@@ -1,0 +1,76 @@
+import { ROUTES, type RouteDefinition, type RouteName } from '../../src/contract/routes';
+import { anOrder, placedOrder } from './order-builder';
+import { storeProduct } from './product-builder';
+import type { Person, Reply, TestStore } from './test-store';
+
+/** A request that its route accepts: the starting point of every malformed one. */
+export interface ValidRequest {
+  /** Values of the path's parameters. */
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+export const definitionOf = (name: RouteName): RouteDefinition => ROUTES[name];
+
+/** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
+export async function prepareValidRequests(shop: TestStore) {
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  const customer = await shop.person();
+  const admin = await shop.person('admin');
+  const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
+  const paymentId = String(started.body.data.paymentId);
+  // The first search builds the catalogue's index, which no test here should take for its own doing.
+  await shop.call('GET', '/products/kettle/related');
+  const password = 'Secret123';
+
+  const requests: Record<RouteName, ValidRequest> = {
+    health: {},
+    config: {},
+    openapi: {},
+    docs: {},
+    contact: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
+    register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
+    login: { body: { email: customer.email, password } },
+    authProfile: {},
+    listProducts: {},
+    listCategories: {},
+    getProduct: { params: { id: 'kettle' } },
+    relatedProducts: { params: { id: 'kettle' } },
+    placeOrder: {
+      body: { ...anOrder([{ product: 'kettle' }]), notes: 'Ring twice', contactEmail: 'robin@example.com' },
+    },
+    myOrders: {},
+    startPayment: { body: { orderId } },
+    verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
+    allOrders: {},
+    getOrder: { params: { id: orderId } },
+    cancelOrder: { params: { id: orderId } },
+    trackOrder: { params: { id: orderId } },
+    setOrderStatus: {
+      params: { id: orderId },
+      body: {
+        status: 'confirmed',
+        note: 'Packed',
+        tracking: {
+          carrier: 'Post',
+          number: 'P-1',
+          url: 'https://post.example/P-1',
+          estimatedDelivery: '2030-01-02',
+        },
+      },
+    },
+    setUserRole: { params: { id: customer.uid }, body: { role: 'customer' } },
+  };
+
+  /** Who the route is for, null for everybody. */
+  const caller = (name: RouteName): Person | null =>
+    ({ all: null, user: customer, admin })[definitionOf(name).who];
+
+  /** The route's path with its parameters filled in. */
+  const pathOf = (name: RouteName, params = requests[name].params ?? {}) =>
+    definitionOf(name).path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+
+  return { requests, caller, pathOf, customer, admin };
+}
