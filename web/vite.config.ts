@@ -50,6 +50,17 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop nobody sets. */
+function withoutRipples(): Plugin {
+  const stub = '\0no-ripple';
+  return {
+    name: 'without-ripples',
+    apply: 'build',
+    resolveId: (source) => (/\/TouchRipple\.m?js$/.test(source) ? stub : null),
+    load: (id) => (id === stub ? 'export default () => null;' : null),
+  };
+}
+
 /** Within reach of the first page through a library's index, but not part of it. */
 const ELSEWHERE =
   /@mui\/(?:material\/(?:InputBase|TextareaAutosize|SvgIcon)|system\/(?:Stack|Container))\/|lucide-react\/dist\/esm\/icons\//;
@@ -69,7 +80,8 @@ function firstPage(): (id: string, graph: ModuleGraph) => string | null {
     if (answer !== undefined) return answer;
     known.set(id, false);
     const info = graph.getModuleInfo(id);
-    const eager = info !== null && (info.isEntry || info.importers.some((importer) => isEager(importer, graph)));
+    const eager =
+      info !== null && (info.isEntry || info.importers.some((importer) => isEager(importer, graph)));
     known.set(id, eager);
     return eager;
   };
@@ -77,7 +89,7 @@ function firstPage(): (id: string, graph: ModuleGraph) => string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), inlineScriptIsPermitted(), preloadFonts()],
+  plugins: [react(), withoutRipples(), inlineScriptIsPermitted(), preloadFonts()],
   resolve: { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } },
   build: {
     target: 'es2022',

@@ -4,16 +4,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { toastDemand } from '@/shared/toasts/toasts';
 import { AppRoutes } from './routes';
 import { theme } from './theme';
 
 const ToastHost = lazy(() => import('./toast-host'));
 const styles = createCache({ key: 'css', prepend: true });
-
-/** Pages retry by a button, and ask again only when the network is back: no surprise requests while reading. */
-const loading = { shouldRetryOnError: false, revalidateOnFocus: false };
 
 /** notistack arrives with the first message, not with the first page. */
 function Toasts() {
@@ -31,11 +27,9 @@ export function App() {
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} disableTransitionOnChange>
         <CssBaseline />
-        <SWRConfig value={loading}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </SWRConfig>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
         <Toasts />
       </ThemeProvider>
     </CacheProvider>

@@ -1,3 +1,1 @@
-export default function AboutPage() {
-  return <h1 tabIndex={-1}>about</h1>;
-}
+export { About as default } from '@/features/content/about';

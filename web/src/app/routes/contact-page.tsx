@@ -1,3 +1,1 @@
-export default function ContactPage() {
-  return <h1 tabIndex={-1}>contact</h1>;
-}
+export { Contact as default } from '@/features/content/contact';

@@ -1,3 +1,1 @@
-export default function HelpPage() {
-  return <h1 tabIndex={-1}>help</h1>;
-}
+export { Help as default } from '@/features/content/help';

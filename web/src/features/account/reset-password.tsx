@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
 import { resetPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { ValidatedForm } from '@/shared/ui/validated-form';
@@ -100,15 +100,10 @@ export function ResetPassword() {
   const mode = params.get('mode') ?? 'resetPassword';
   const code = mode === 'resetPassword' ? params.get('oobCode') : null;
   const [dead, setDead] = useState(false);
-  const { data, error, mutate } = useSWR(
-    code ? ['password-reset', code] : null,
-    ([, oobCode]: [string, string]) => accountOf(oobCode),
-    { revalidateOnReconnect: false, revalidateIfStale: false },
-  );
+  const { data, error, reload } = useData(code, accountOf);
 
   if (!code || dead || data === null) return <DeadLink />;
   if (data) return <NewPassword code={code} email={data} onDead={() => setDead(true)} />;
-  if (error)
-    return <LoadError heading="h1" title="The link could not be checked" onRetry={() => void mutate()} />;
+  if (error) return <LoadError heading="h1" title="The link could not be checked" onRetry={reload} />;
   return <Spinner label="Checking the link" />;
 }

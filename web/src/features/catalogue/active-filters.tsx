@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { toMinor } from '@contract/money';
 import { formatPrice, store } from '@contract/store-config';
 import { NO_FILTERS, type ProductFilters } from './product-filters';
-import { useCategories } from './use-product-list';
+import { categoryName, useCategories } from './use-product-list';
 
 interface ActiveFiltersProps {
   filters: ProductFilters;
@@ -26,7 +26,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const categories = useCategories();
   const { search, category, inStock } = filters;
   const price = priceLabel(filters);
-  const name = categories.find(({ slug }) => slug === category)?.name ?? category;
+  const name = category && categoryName(category, categories);
   const active = [
     search ? { label: `“${search}”`, without: { ...filters, search: '' } } : null,
     name ? { label: name, without: { ...filters, category: null } } : null,

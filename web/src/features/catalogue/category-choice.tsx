@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { Bar, breathing } from './product-grid-skeleton';
 import { useCategories } from './use-product-list';
 
 interface CategoryChoiceProps {
@@ -8,8 +9,10 @@ interface CategoryChoiceProps {
   showCounts: boolean;
 }
 
+/** All products first; null while the categories load. */
 function useChoices() {
   const categories = useCategories();
+  if (!categories) return null;
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return categories.length > 0 ? [{ slug: null, name: 'All products', count }, ...categories] : [];
 }
@@ -22,15 +25,28 @@ function Count({ value }: { value: number }) {
   );
 }
 
+/** About as many rows as a shop has categories, so that what is below them hardly moves. */
+function LoadingRows() {
+  return (
+    <Box aria-hidden sx={breathing}>
+      {['50%', '62%', '56%', '38%', '44%', '40%', '42%', '54%', '58%', '60%'].map((width, index) => (
+        <Bar key={index} width={width} line={38} />
+      ))}
+    </Box>
+  );
+}
+
 /** The categories as a list of links, each an address of its own. */
 export function CategoryLinks({
   chosen,
   showCounts,
   hrefOf,
 }: CategoryChoiceProps & { hrefOf: (category: string | null) => string }) {
+  const choices = useChoices();
+  if (!choices) return <LoadingRows />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {useChoices().map(({ slug, name, count }) => (
+      {choices.map(({ slug, name, count }) => (
         <li key={slug ?? ''}>
           <Box
             component={Link}
@@ -56,9 +72,10 @@ export function CategoryPills({
   showCounts,
   onChoose,
 }: CategoryChoiceProps & { onChoose: (category: string | null) => void }) {
+  const choices = useChoices() ?? [];
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-      {useChoices().map(({ slug, name, count }) => (
+      {choices.map(({ slug, name, count }) => (
         <li key={slug ?? ''}>
           <Box
             component="button"

@@ -52,7 +52,7 @@ export function EmptyList({ filters }: { filters: ProductFilters }) {
         aria-label="Categories"
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pb: 4 }}
       >
-        {categories.map(({ slug, name }) => (
+        {(categories ?? []).map(({ slug, name }) => (
           <LinkButton
             key={slug}
             to={listPath({ ...NO_FILTERS, category: slug })}

@@ -1,23 +1,19 @@
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { ActiveFilters } from './active-filters';
 import { EmptyList, FailedList } from './empty-list';
 import { FilterPanel } from './filter-panel';
+import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
 import type { ProductFilters } from './product-filters';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
-import { SortSelect } from './sort-select';
 import { listPath, useFiltersInUrl } from './use-filters-in-url';
-import { PAGE_SIZE, useCategories, useProductList } from './use-product-list';
+import { categoryName, PAGE_SIZE, useCategories, useProductList } from './use-product-list';
 
 const loadSheet = () => import('./filter-sheet');
 const FilterSheet = lazy(loadSheet);
@@ -25,11 +21,8 @@ const FilterSheet = lazy(loadSheet);
 function useTitle({ search, category }: ProductFilters): string {
   const categories = useCategories();
   if (search) return `Results for “${search}”`;
-  return categories.find(({ slug }) => slug === category)?.name ?? 'All products';
+  return category ? categoryName(category, categories) : 'All products';
 }
-
-const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductFilters) =>
-  Number(category !== null) + Number(minPrice !== null || maxPrice !== null) + Number(inStock);
 
 interface ProductListProps {
   /** What can be done with a product right on its card: the page's business. */
@@ -50,7 +43,6 @@ export function ProductList({ action }: ProductListProps) {
   const title = useTitle(filters);
   const { products, total, outdated, failed } = list;
   const count = products?.length ?? 0;
-  const active = countFilters(filters);
 
   useEffect(() => {
     const changed = shown.current !== address;
@@ -69,6 +61,7 @@ export function ProductList({ action }: ProductListProps) {
   }, [count]);
 
   const change = (next: ProductFilters) => {
+    firstNew.current = null;
     setSheet((was) => (was === 'never' ? was : 'closed'));
     apply(next);
   };
@@ -76,7 +69,6 @@ export function ProductList({ action }: ProductListProps) {
     const wanted = Math.ceil(count / PAGE_SIZE) + 1;
     firstNew.current = count;
     notePages(wanted);
-    void list.showPages(wanted);
   };
 
   return (
@@ -105,29 +97,16 @@ export function ProductList({ action }: ProductListProps) {
           <FilterPanel filters={filters} onChange={change} hrefOf={listPath} heading="h2" />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
-          <Box sx={head}>
-            <Box sx={toolbar}>
-              <Badge badgeContent={active} color="secondary" sx={{ display: { md: 'none' } }}>
-                <Button
-                  variant="outlined"
-                  color="secondary"
-                  aria-haspopup="dialog"
-                  startIcon={<SlidersHorizontal size={18} aria-hidden />}
-                  onPointerDown={() => void loadSheet()}
-                  onClick={() => setSheet('open')}
-                  sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
-                >
-                  Filters
-                </Button>
-              </Badge>
-              <SortSelect filters={filters} onChange={(sort) => change({ ...filters, sort })} />
-            </Box>
-            <ActiveFilters filters={filters} onChange={change} />
-          </Box>
+          <ListToolbar
+            filters={filters}
+            onChange={change}
+            onApproachSheet={() => void loadSheet()}
+            onOpenSheet={() => setSheet('open')}
+          />
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
               <FailedList onRetry={list.retry} />
-            ) : products === undefined ? (
+            ) : products === undefined || (outdated && count === 0) ? (
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
               <EmptyList filters={filters} />
@@ -171,28 +150,4 @@ const sidebar = {
   px: 1.5,
   mx: -1.5,
   pb: 3,
-};
-
-/** On a desk one row: what narrows the list, and its order. */
-const head = {
-  display: { xs: 'contents', md: 'flex' },
-  flexDirection: 'row-reverse',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2.5,
-};
-
-/** On a phone the bar stays below the header while the list scrolls past. */
-const toolbar = {
-  position: { xs: 'sticky', md: 'static' },
-  top: 60,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  py: { xs: 1.25, md: 0 },
-  mb: { xs: 1.5, md: 0 },
-  bgcolor: 'background.default',
 };

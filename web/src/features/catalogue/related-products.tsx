@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import useSWR from 'swr';
 import type { Product } from '@contract/products';
+import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchRelated } from './catalogue-api';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
@@ -14,7 +14,7 @@ interface RelatedProductsProps {
 
 /** Products that go with one. Nothing at all where there are none, or none could be loaded. */
 export function RelatedProducts({ id, action }: RelatedProductsProps) {
-  const { data, error } = useSWR(catalogueKeys.related(id), fetchRelated);
+  const { data, error } = useData(catalogueKeys.related(id), fetchRelated);
   if (error || data?.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="related">

@@ -7,7 +7,8 @@ import { paths } from '@/shared/config/paths';
 
 /** Nobody who does not search loads what suggestions are made of. */
 const loadSuggestions = () => import('./search-suggestions');
-const SearchSuggestions = lazy(loadSuggestions);
+/** Without them the box is still a search form, and the header around it must not fall. */
+const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
 
 interface SearchBoxProps {
   /** Takes the focus at once, as in an overlay that was opened to search. */

@@ -1,9 +1,9 @@
-import useSWR from 'swr';
-import useSWRInfinite from 'swr/infinite';
+import { useEffect, useRef } from 'react';
 import type { Category, Product } from '@contract/products';
+import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchCategories, fetchProducts, type ListedProducts } from './catalogue-api';
-import { logFailure } from './log-failure';
 import { queryOf, type ProductFilters } from './product-filters';
+import { useLoggedFailure } from './use-logged-failure';
 
 export const PAGE_SIZE = 24;
 
@@ -14,6 +14,21 @@ function pageKey(filters: ProductFilters, before: ListedProducts | null): string
   query.set('limit', String(PAGE_SIZE));
   if (before?.nextCursor) query.set('cursor', before.nextCursor);
   return catalogueKeys.list(query);
+}
+
+/** The first `count` pages; the ones already there are not fetched again. */
+async function fetchPages(
+  filters: ProductFilters,
+  count: number,
+  known: readonly ListedProducts[],
+): Promise<ListedProducts[]> {
+  const pages = known.slice(0, count);
+  while (pages.length < count) {
+    const key = pageKey(filters, pages.at(-1) ?? null);
+    if (key === null) break;
+    pages.push(await fetchProducts(key));
+  }
+  return pages;
 }
 
 export interface ProductList {
@@ -28,8 +43,6 @@ export interface ProductList {
   loadingMore: boolean;
   /** The list is there, but its next page could not be loaded. */
   moreFailed: boolean;
-  /** Answers when the list has so many pages, or when they could not be loaded. */
-  showPages: (pages: number) => Promise<void>;
   retry: () => void;
 }
 
@@ -40,31 +53,34 @@ export interface ProductList {
  */
 export function useProductList(filters: ProductFilters, pages: number): ProductList {
   const first = pageKey(filters, null);
-  const { data, error, size, isValidating, setSize, mutate } = useSWRInfinite(
-    (index, before: ListedProducts | null) => (index === 0 ? first : pageKey(filters, before)),
-    fetchProducts,
-    {
-      initialSize: pages,
-      keepPreviousData: true,
-      // Only what was asked for is fetched: a longer list does not fetch its first page again.
-      revalidateFirstPage: false,
-      revalidateOnMount: true,
-      onError: (failure) => logFailure('Products', failure),
+  const last = useRef<ListedProducts[]>([]);
+  const { data, error, loading, reload } = useData(
+    `${first} in ${pages} pages`,
+    () => {
+      // A list that grows keeps what it has; the same list asked for again is new from its start.
+      const grows = last.current[0]?.key === first && last.current.length < pages;
+      return fetchPages(filters, pages, grows ? last.current : []);
     },
+    { keepPrevious: true },
   );
+  useEffect(() => {
+    last.current = data ?? [];
+  });
+  useLoggedFailure('Products', error);
   const outdated = data !== undefined && data[0]?.key !== first;
   const failed = error !== undefined && (data === undefined || outdated);
   const shown = failed ? undefined : data;
+  const incomplete =
+    !outdated && data !== undefined && data.length < pages && data.at(-1)?.nextCursor != null;
   return {
     products: shown?.flatMap((page) => page.products),
     total: shown?.[0]?.total ?? 0,
     outdated,
     failed,
     hasMore: shown?.at(-1)?.nextCursor != null,
-    loadingMore: isValidating && !outdated && data !== undefined && data.length < size,
-    moreFailed: error !== undefined && !failed && data !== undefined && data.length < size,
-    showPages: async (count) => void (await setSize(count).catch(() => undefined)),
-    retry: () => void mutate().catch(() => undefined),
+    loadingMore: loading && incomplete,
+    moreFailed: error !== undefined && !loading && incomplete,
+    retry: reload,
   };
 }
 
@@ -72,11 +88,19 @@ export function useProductList(filters: ProductFilters, pages: number): ProductL
 export function useProductCount(filters: ProductFilters): number | undefined {
   const query = queryOf({ ...filters, sort: null });
   query.set('limit', '1');
-  const { data } = useSWR(catalogueKeys.list(query), fetchProducts, { keepPreviousData: true });
+  const { data } = useData(catalogueKeys.list(query), fetchProducts, { keepPrevious: true });
   return data?.total;
 }
 
-/** The categories with a product in them; none while they load, and none where they cannot be loaded. */
-export function useCategories(): readonly Category[] {
-  return useSWR(catalogueKeys.categories, fetchCategories).data ?? [];
+/** The categories with a product in them: null while they load, none where they cannot be loaded. */
+export function useCategories(): readonly Category[] | null {
+  const { data, error } = useData(catalogueKeys.categories, fetchCategories);
+  return data ?? (error ? [] : null);
+}
+
+/** A category's name; until it is known, its slug in words. */
+export function categoryName(slug: string, categories: readonly Category[] | null): string {
+  const known = categories?.find((category) => category.slug === slug);
+  const words = slug.replace(/-+/g, ' ').trim();
+  return known?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,26 +1,22 @@
-import useSWR, { useSWRConfig, type Cache } from 'swr';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
+import { dropData, findData, useData } from '@/shared/data/use-data';
 import { toasts } from '@/shared/toasts/toasts';
 import { catalogueKeys, fetchProduct } from './catalogue-api';
 
+/** The products of any answer of the catalogue: a list, a page of one, or several pages. */
 function productsIn(data: unknown): unknown[] {
-  if (Array.isArray(data)) return data;
+  if (Array.isArray(data)) return data.flatMap((each: unknown) => [each, ...productsIn(each)]);
   const { products } = (data ?? {}) as { products?: unknown };
   return Array.isArray(products) ? products : [];
 }
 
-/** A product as some list already answered it, such as the one whose card was just opened. */
-export function productInLists(cache: Pick<Cache, 'keys' | 'get'>, id: string): Product | undefined {
-  for (const key of cache.keys()) {
-    const found = productsIn(cache.get(key)?.data).find(
-      (each): each is Product => (each as Partial<Product> | null)?._id === id,
-    );
-    if (found) return found;
-  }
-  return undefined;
+/** The product with an id in an answer, such as the one whose card was just opened. */
+export function productIn(data: unknown, id: string): Product | undefined {
+  return productsIn(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
 interface LoadedProduct {
@@ -35,22 +31,21 @@ interface LoadedProduct {
  * to say, and any other failure leads home (spec §2 and §8). A failure to refresh what is already there is silent.
  */
 export function useProduct(id: string): LoadedProduct {
-  const { cache, mutate } = useSWRConfig();
   const navigate = useNavigate();
   const key = catalogueKeys.product(id);
-  const { data, error } = useSWR(key, fetchProduct, {
-    onError: (failure) => {
-      if (cache.get(key)?.data !== undefined) return;
-      toasts.error('Failed to load product');
-      if (isNotFound(failure)) return;
-      // Forgotten, so that opening the product again asks again.
-      void mutate(key, undefined, { revalidate: false });
-      void navigate(paths.home, { replace: true });
-    },
-  });
-  const notFound = data === undefined && isNotFound(error);
+  const { data, error } = useData(key, fetchProduct);
+  const failed = error !== undefined && data === undefined;
+  const notFound = failed && isNotFound(error);
+  useEffect(() => {
+    if (!failed) return;
+    toasts.error('Failed to load product');
+    if (notFound) return;
+    // Forgotten, so that opening the product again asks again.
+    dropData(key);
+    void navigate(paths.home, { replace: true });
+  }, [failed, notFound, key, navigate]);
   return {
-    product: notFound ? undefined : (data ?? productInLists(cache, id)),
+    product: notFound ? undefined : (data ?? findData((kept) => productIn(kept, id))),
     provisional: data === undefined,
     notFound,
   };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import useSWR from 'swr';
+import { useData } from '@/shared/data/use-data';
 import { CONFIG, fetchConfig } from './checkout-api';
 import type { CardPayment } from './payment/card-payment';
 import { testPayment } from './payment/test-payment';
 
 /** The browser's half of the store's payment provider; `payment` is null until it can take a card. */
 export function usePayment() {
-  const { data, error, mutate } = useSWR(CONFIG, fetchConfig);
+  const { data, error, reload } = useData(CONFIG, fetchConfig);
   const [stripe, setStripe] = useState<CardPayment | null>(null);
   const settings = data?.payment ?? null;
   return {
     settings,
     failed: error !== undefined && settings === null,
-    retry: () => void mutate(),
+    retry: reload,
     payment: settings?.provider === 'test' ? testPayment : stripe,
     setStripe,
   };

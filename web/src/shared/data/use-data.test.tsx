@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetData, preloadData, useData, writeData } from './use-data';
+import { dropData, findData, forgetData, useData } from './use-data';
 
 /** A promise that the test settles itself. */
 function later<T>() {
@@ -28,8 +28,9 @@ describe('useData', () => {
 
   test('shows what is kept at once and renews it when it is old', async () => {
     vi.useFakeTimers();
-    writeData('k', 'old');
-    vi.advanceTimersByTime(4000);
+    const before = renderHook(() => useData('k', () => Promise.resolve('old')));
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    before.unmount();
     const { result } = renderHook(() => useData('k', () => Promise.resolve('new')));
     expect(result.current.data).toBe('old');
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -74,11 +75,20 @@ describe('useData', () => {
     await waitFor(() => expect(result.current.data).toBe('mine'));
   });
 
-  test('what was preloaded is not asked for twice', async () => {
-    const fetcher = vi.fn(() => Promise.resolve(1));
-    preloadData('k', fetcher);
+  test('what was dropped is asked for again by whoever shows it', async () => {
+    const fetcher = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValue(2);
     const { result } = renderHook(() => useData('k', fetcher));
     await waitFor(() => expect(result.current.data).toBe(1));
-    expect(fetcher).toHaveBeenCalledTimes(1);
+    act(() => dropData('k'));
+    await waitFor(() => expect(result.current.data).toBe(2));
+  });
+
+  test('what is kept can be looked through', async () => {
+    const { result } = renderHook(() => useData('k', () => Promise.resolve(['cup', 'pot'])));
+    await waitFor(() => expect(result.current.settled).toBe(true));
+    const pot = (data: unknown) => (Array.isArray(data) && data.includes('pot') ? 'pot' : undefined);
+    expect(findData(pot)).toBe('pot');
+    forgetData();
+    expect(findData(pot)).toBeUndefined();
   });
 });

@@ -12,6 +12,9 @@ interface Entry<T> {
   readonly at: number;
 }
 
+/** Asks for what a key stands for; the key is mostly its address. */
+type Fetcher<T> = (key: string) => Promise<T>;
+
 const NOTHING: Entry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
 /** Milliseconds for which an answer is not asked for again. */
@@ -45,11 +48,11 @@ function watch(key: string, wake: () => void): () => void {
 
 const read = <T>(key: string) => (entries.get(key) ?? NOTHING) as Entry<T>;
 
-function load<T>(key: string, fetcher: () => Promise<T>): Promise<void> {
+function load<T>(key: string, fetcher: Fetcher<T>): Promise<void> {
   const running = loads.get(key);
   if (running) return running;
   write(key, { ...read<T>(key), loading: true });
-  const started = fetcher().then(
+  const started = fetcher(key).then(
     (data) => settle({ data, error: undefined, loading: false, at: Date.now() }),
     (error: unknown) => settle({ ...read<T>(key), error, loading: false }),
   );
@@ -63,15 +66,19 @@ function load<T>(key: string, fetcher: () => Promise<T>): Promise<void> {
   return started;
 }
 
-/** Loads what will likely be shown next, unless it is there already. A failure shows when it is really wanted. */
-export function preloadData<T>(key: string, fetcher: () => Promise<T>): void {
-  if (Date.now() - read(key).at > FRESH_MS) void load(key, fetcher);
+/** Forgets one answer, so that the next one who wants it asks again. */
+export function dropData(key: string): void {
+  loads.delete(key);
+  write(key, NOTHING);
 }
 
-/** Puts a known answer in place, such as the order that was just placed. */
-export function writeData<T>(key: string, data: T): void {
-  loads.delete(key);
-  write(key, { data, error: undefined, loading: false, at: Date.now() });
+/** Looks through what is kept, the latest first, such as for a product that some list already showed. */
+export function findData<T>(match: (data: unknown) => T | undefined): T | undefined {
+  for (const entry of [...entries.values()].reverse()) {
+    const found = match(entry.data);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Forgets everything: what one person saw is not the next one's. */
@@ -81,11 +88,9 @@ export function forgetData(): void {
   entries.clear();
 }
 
-interface DataOptions<T> {
+interface DataOptions {
   /** While another key loads, the last one's answer stays. */
   keepPrevious?: boolean;
-  /** Shown until the first answer, such as the list's short version of a product. */
-  placeholder?: T;
 }
 
 export interface Data<T> {
@@ -93,7 +98,7 @@ export interface Data<T> {
   /** Why the last attempt failed; `data` may still hold an older answer. */
   error: unknown;
   loading: boolean;
-  /** Whether `data` is this key's own answer, not the placeholder or the previous key's. */
+  /** Whether `data` is this key's own answer, not the previous key's. */
   settled: boolean;
   reload: () => void;
 }
@@ -101,8 +106,8 @@ export interface Data<T> {
 /** The answer for a key; null as key waits. `fetcher` may change between renders: the key says what is meant. */
 export function useData<T>(
   key: string | null,
-  fetcher: () => Promise<T>,
-  { keepPrevious = false, placeholder }: DataOptions<T> = {},
+  fetcher: Fetcher<T>,
+  { keepPrevious = false }: DataOptions = {},
 ): Data<T> {
   const subscribe = useCallback(
     (wake: () => void) => (key === null ? () => undefined : watch(key, wake)),
@@ -128,7 +133,7 @@ export function useData<T>(
   }, [key, missing]);
 
   return {
-    data: entry.data ?? (keepPrevious ? previous : undefined) ?? placeholder,
+    data: entry.data ?? (keepPrevious ? previous : undefined),
     error: entry.error,
     loading: entry.loading,
     settled: entry.data !== undefined,
