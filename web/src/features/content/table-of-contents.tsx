@@ -4,7 +4,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import type { Section } from './prose';
 
 /** The sections of a long text. Beside it where there is room, where it stays in view; before it elsewhere. */
-export function TableOfContents({ sections }: { sections: Section[] }) {
+export function TableOfContents({ sections }: { sections: Pick<Section, 'id' | 'title'>[] }) {
   return (
     <Box
       component="nav"

@@ -1,0 +1,40 @@
+import { Boxes, CloudUpload, KeyRound, PackageCheck, type LucideIcon } from 'lucide-react';
+import { facts } from './facts';
+
+/** The promises in figures; each figure comes from the store configuration. */
+export const FIGURES: { figure: string; says: string }[] = [
+  { figure: facts.customers, says: 'happy customers' },
+  { figure: facts.freeFrom, says: 'and shipping is free' },
+  { figure: facts.moneyBack, says: 'money-back guarantee' },
+  { figure: facts.support, says: 'support by people' },
+];
+
+interface Capability {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** What the shop is made of (spec §1). */
+export const CAPABILITIES: Capability[] = [
+  {
+    icon: KeyRound,
+    title: 'Token-based authentication',
+    text: 'Your login is a signed token that runs out by itself and is renewed while you are here. Your password is stored nowhere in a form anybody could read.',
+  },
+  {
+    icon: Boxes,
+    title: 'Product management',
+    text: 'What a page says is on the shelf is on the shelf: one place keeps products, prices and stock, and every page reads from it.',
+  },
+  {
+    icon: PackageCheck,
+    title: 'Order processing',
+    text: 'An order is written and its stock taken in one step, or not at all. From then on you follow it live, to your door.',
+  },
+  {
+    icon: CloudUpload,
+    title: 'Cloud image upload',
+    text: 'Each picture is cleaned, made small in several sizes and served from the cloud, so that pages are quick on any phone.',
+  },
+];

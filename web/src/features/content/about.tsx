@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { HearthDrawing } from '@/shared/ui/hearth-drawing';
+import { LinkButton } from '@/shared/ui/link-button';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { CAPABILITIES, FIGURES } from './about-claims';
+import { facts } from './facts';
+import { RichLine } from './rich-line';
+
+const LEAD = `${facts.brand} sells what a home is lived in with: a kettle that pours well, a lamp for the corner you read in, a blanket nobody gives back.`;
+
+const STORY = [
+  'We began with a simple annoyance. Shops had become endless, and choosing had become work. So we turned it around: few things of a kind, each picked because somebody here uses it at home and would buy it again.',
+  'The same goes for how we sell. The price you see is the price you pay, shipping and tax are told before you decide, and when something is gone we say so instead of taking your order for it.',
+  `And if we were wrong about a thing, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
+];
+
+function Hero() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+        gap: { xs: 5, md: 8 },
+        alignItems: 'center',
+      }}
+    >
+      <div>
+        <Typography component="p" variant="overline" sx={{ color: 'primary.main' }}>
+          About {facts.brand}
+        </Typography>
+        <Typography component="h1" variant="h1" tabIndex={-1} sx={{ mt: 1, textWrap: 'balance' }}>
+          {store.tagline}
+        </Typography>
+        <Typography
+          sx={{ mt: 3, fontSize: '1.1875rem', lineHeight: 1.55, color: 'text.secondary', maxWidth: '48ch' }}
+        >
+          {LEAD}
+        </Typography>
+      </div>
+      <Box sx={{ borderRadius: 3, bgcolor: 'background.tile', p: { xs: 4, md: 7 } }}>
+        <HearthDrawing />
+      </Box>
+    </Box>
+  );
+}
+
+function Figures() {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        py: { xs: 4, md: 5 },
+        borderBlock: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gap: { xs: 4, md: 4 },
+      }}
+    >
+      {FIGURES.map(({ figure, says }) => (
+        <Box key={says} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {says}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+            {figure}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Story() {
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 66ch)' },
+        gap: { xs: 2.5, md: 8 },
+      }}
+    >
+      <Typography variant="h2" sx={{ maxWidth: '12ch' }}>
+        Fewer things, chosen well
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
+        {STORY.map((line) => (
+          <Typography key={line} sx={{ fontSize: 'inherit', lineHeight: 1.7 }}>
+            <RichLine line={line} />
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Capabilities() {
+  return (
+    <section>
+      <Typography variant="h2">How the shop works</Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: { xs: 3, md: 4 },
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1.5, md: 2 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        }}
+      >
+        {CAPABILITIES.map(({ icon: Icon, title, text }) => (
+          <Box component="li" key={title} sx={{ borderRadius: 2, bgcolor: 'background.tile', p: 3 }}>
+            <Box sx={{ color: 'primary.main', mb: 2 }}>
+              <Icon size={26} strokeWidth={1.6} aria-hidden />
+            </Box>
+            <Typography component="h3" variant="h4">
+              {title}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Spec §2, /about: the shop's story and its claims. */
+export function About() {
+  return (
+    <Container
+      sx={{
+        py: { xs: 4, md: 7 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 7, md: 11 },
+      }}
+    >
+      <PageMeta title="About" description={LEAD} />
+      <Hero />
+      <Figures />
+      <Story />
+      <Capabilities />
+      <Box component="section" sx={{ textAlign: 'center' }}>
+        <Typography variant="h2">Come in, look around</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 3.5 }}>
+          <LinkButton to={paths.products} variant="contained" size="large">
+            Browse products
+          </LinkButton>
+          <LinkButton to={paths.contact} variant="outlined" color="secondary" size="large">
+            Contact us
+          </LinkButton>
+        </Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { contactSchema, type ContactInput } from '@contract/contact';
+import { ApiError } from '@/shared/api/api-error';
+import { useSession } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import { ValidatedForm } from '@/shared/ui/validated-form';
+import { sendMessage } from './contact-api';
+
+const EMPTY: ContactInput = { name: '', email: '', message: '' };
+const FAILED = 'Your message could not be sent. Please try again.';
+
+/** Who is signed in need not say who they are; what they typed before we knew stays. */
+function Prefill() {
+  const { user } = useSession();
+  const { setValues } = useFormikContext<ContactInput>();
+  useEffect(() => {
+    if (!user) return;
+    const known = (typed: ContactInput) => ({
+      ...typed,
+      name: typed.name || user.name,
+      email: typed.email || user.email,
+    });
+    void setValues(known, false);
+  }, [user, setValues]);
+  return null;
+}
+
+function SendButton() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      loading={isSubmitting}
+      sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}
+    >
+      Send message
+    </Button>
+  );
+}
+
+/** A message to the shop. `onSent` gets the address an answer will go to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validationSchema={contactSchema}
+      onSubmit={async (values, form) => {
+        const input = contactSchema.cast(values) as ContactInput;
+        try {
+          await sendMessage(input);
+          onSent(input.email);
+        } catch (error) {
+          const refused = error instanceof ApiError ? error : null;
+          for (const [field, message] of Object.entries(refused?.fields ?? {}))
+            form.setFieldError(field, message);
+          toasts.error(refused && refused.code !== 'BAD_ANSWER' ? refused.message : FAILED);
+        }
+      }}
+    >
+      <ValidatedForm label="Contact">
+        <Prefill />
+        <Box sx={{ display: 'grid', rowGap: 0.75, columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <FormTextField name="name" label="Name" autoComplete="name" helperText=" " />
+          <FormTextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            helperText=" "
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <FormTextField
+            name="message"
+            label="Message"
+            multiline
+            minRows={6}
+            maxRows={16}
+            helperText="If it is about an order, its number helps us most."
+            sx={{ gridColumn: '1 / -1', mb: 1.5 }}
+          />
+          <SendButton />
+        </Box>
+      </ValidatedForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Clock, LifeBuoy, Mail, MailCheck, RotateCcw, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { TextLink } from '@/shared/ui/text-link';
+import { ContactForm } from './contact-form';
+
+const LEAD = 'A question, a wish, a complaint: write it down as you would say it, and a person answers.';
+
+function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+        <Icon size={22} strokeWidth={1.6} aria-hidden />
+      </Box>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {children}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+function OtherWays() {
+  return (
+    <Box
+      component="ul"
+      aria-label="Other ways"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: { xs: 3, md: 4 },
+        display: 'grid',
+        gap: 3.5,
+        alignSelf: 'start',
+        borderRadius: 2,
+        bgcolor: 'background.tile',
+      }}
+    >
+      <Way icon={Mail} title="By email">
+        <MuiLink href={`mailto:${store.supportEmail}`} underline="always">
+          {store.supportEmail}
+        </MuiLink>
+      </Way>
+      <Way icon={Clock} title={`${store.claims.support} support`}>
+        Night owls and early birds are welcome alike.
+      </Way>
+      <Way icon={LifeBuoy} title="Answered already?">
+        Most questions are, under{' '}
+        <TextLink to={paths.help} underline="always">
+          Help
+        </TextLink>
+        .
+      </Way>
+      <Way icon={RotateCcw} title="Sending something back">
+        <TextLink to={paths.returns} underline="always">
+          Returns and refunds
+        </TextLink>{' '}
+        says how.
+      </Way>
+    </Box>
+  );
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', alignContent: 'start' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 64,
+          height: 64,
+          borderRadius: '50%',
+          bgcolor: 'background.tile',
+          color: 'success.main',
+        }}
+      >
+        <MailCheck size={28} strokeWidth={1.6} />
+      </Box>
+      <Typography
+        ref={title}
+        variant="h3"
+        component="h2"
+        tabIndex={-1}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
+        Thank you, your message is with us
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        We answer to <strong>{email}</strong>, usually sooner than you think.
+      </Typography>
+      <Button variant="outlined" color="secondary" onClick={onAnother} sx={{ mt: 1 }}>
+        Write another message
+      </Button>
+    </Box>
+  );
+}
+
+/** The whole page: the form or its thanks, and the other ways to reach the shop. */
+export function Contact() {
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
+      <PageMeta title="Contact" description={LEAD} />
+      <Typography component="h1" variant="h1" tabIndex={-1}>
+        Talk to us
+      </Typography>
+      <Typography sx={{ mt: 2, fontSize: '1.1875rem', color: 'text.secondary', maxWidth: '52ch' }}>
+        {LEAD}
+      </Typography>
+      <Box
+        sx={{
+          mt: { xs: 4, md: 6 },
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          gap: { xs: 6, md: 8, lg: 10 },
+        }}
+      >
+        {sentFrom === null ? (
+          <ContactForm onSent={setSentFrom} />
+        ) : (
+          <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
+        )}
+        <OtherWays />
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { FAQ, type Topic } from './faq';
+import { searchFaq } from './faq-search';
+
+const TOPICS: Topic[] = [
+  {
+    id: 'orders',
+    title: 'Orders',
+    questions: [
+      { id: 'cancel', question: 'Can I cancel an order?', answer: ['In [My Orders](/orders).'] },
+      { id: 'cafe', question: 'Who runs the café?', answer: [{ list: ['Robin', '**Sam**'] }] },
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    questions: [{ id: 'pay', question: 'How can I pay?', answer: ['By card.'], keywords: 'visa' }],
+  },
+];
+
+const found = (search: string) =>
+  searchFaq(TOPICS, search).flatMap((topic) => topic.questions.map((q) => q.id));
+
+describe('searching the answers', () => {
+  test('nothing to search for shows everything', () => {
+    expect(searchFaq(TOPICS, '  ?!')).toBe(TOPICS);
+  });
+
+  test('reads questions, answers, lists and keywords, and drops topics without a hit', () => {
+    expect(found('cancel')).toEqual(['cancel']);
+    expect(found('card')).toEqual(['pay']);
+    expect(found('visa')).toEqual(['pay']);
+    expect(found('sam')).toEqual(['cafe']);
+    expect(searchFaq(TOPICS, 'card').map((topic) => topic.id)).toEqual(['payment']);
+  });
+
+  test('forgives case, accents and unfinished words', () => {
+    expect(found('CAFE')).toEqual(['cafe']);
+    expect(found('canc')).toEqual(['cancel']);
+  });
+
+  test('needs every word, and only words: neither the middle of one nor the address of a link', () => {
+    expect(found('cancel visa')).toEqual([]);
+    expect(found('ancel')).toEqual([]);
+    expect(found('orders')).toEqual(['cancel']);
+    expect(
+      searchFaq(
+        [{ ...TOPICS[0]!, questions: [{ id: 'x', question: 'Y', answer: ['[Z](/secret)'] }] }],
+        'secret',
+      ),
+    ).toEqual([]);
+  });
+
+  test('every question of the shop has an address of its own', () => {
+    const ids = FAQ.flatMap((topic) => [topic.id, ...topic.questions.map((question) => question.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

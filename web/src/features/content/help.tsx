@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { AskUs } from './ask-us';
+import { count } from './facts';
+import { FAQ } from './faq';
+import { FaqList } from './faq-list';
+import { searchFaq } from './faq-search';
+import { TableOfContents } from './table-of-contents';
+
+const LEAD = 'Answers about orders, shipping, returns, payment and your account.';
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Box role="search" aria-label="Answers" sx={{ mt: 3.5 }}>
+      <TextField
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="Search the answers"
+        slotProps={{
+          htmlInput: { 'aria-label': 'Search the answers', maxLength: 100 },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={20} aria-hidden />
+              </InputAdornment>
+            ),
+            sx: { borderRadius: 999, pl: 2.5, minHeight: 60, fontSize: '1.0625rem' },
+          },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The whole page: questions to search, and a person for the rest. */
+export function Help() {
+  const [search, setSearch] = useState('');
+  const topics = searchFaq(FAQ, search);
+  const found = topics.reduce((sum, { questions }) => sum + questions.length, 0);
+  const searching = search.trim() !== '';
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
+      <PageMeta title="Help" description={LEAD} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 68ch)' },
+          columnGap: { md: 8, lg: 12 },
+          rowGap: { xs: 5, md: 7 },
+          justifyContent: 'center',
+        }}
+      >
+        <Box sx={{ gridColumn: { md: '2' } }}>
+          <Typography component="h1" variant="h1" tabIndex={-1}>
+            How can we help?
+          </Typography>
+          <SearchField value={search} onChange={setSearch} />
+          <Box role="status" sx={visuallyHidden}>
+            {searching ? `${count(found, 'answer')} found` : ''}
+          </Box>
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+          {found > 0 ? <TableOfContents sections={topics} /> : null}
+        </Box>
+        <Box sx={{ gridColumn: { md: '2' }, fontSize: '1.0625rem' }}>
+          {found > 0 ? (
+            <FaqList topics={topics} />
+          ) : (
+            <EmptyState
+              icon={SearchX}
+              title="No answer found"
+              action={
+                <Button variant="outlined" color="secondary" onClick={() => setSearch('')}>
+                  Show all questions
+                </Button>
+              }
+            >
+              Nothing here speaks of “{search.trim()}”. Try another word, or ask us below.
+            </EmptyState>
+          )}
+          <Box sx={{ mt: { xs: 6, md: 8 } }}>
+            <AskUs title="Not the answer you need?" />
+          </Box>
+        </Box>
+      </Box>
+    </Container>
+  );
+}
