@@ -1,4 +1,4 @@
-import { DocumentReference } from 'firebase-admin/firestore';
+import { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/features/products/catalogue';
 import {
@@ -7,7 +7,7 @@ import {
 } from '../../src/features/products/catalogue-index.repository';
 import { productsRepository } from '../../src/features/products/products.repository';
 import { productsService } from '../../src/features/products/products.service';
-import { storeProduct } from '../support/product-builder';
+import { storeProduct, type ProductOverrides } from '../support/product-builder';
 import { idsOf, place, SHELF, tidy } from '../support/product-shelf';
 import { useTestStore } from '../support/test-store';
 
@@ -64,14 +64,29 @@ describe('the catalogue index', () => {
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
   });
 
-  test('knows a new product, another title, another price and another stock', async () => {
+  test('knows a new product', async () => {
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
-    await place(shop, 'kettle', { title: 'Copper Boiler', price: 6500 });
-    await place(shop, 'cups', { countInStock: 3 });
-    await shop.services.products.productsChanged(['samovar', 'kettle', 'cups']);
+    await shop.services.products.productsChanged(['samovar']);
     expect(await search('samovar')).toEqual(['samovar']);
-    expect(await search('boiler', '&minPrice=65&maxPrice=65')).toEqual(['kettle']);
-    expect(await search('cups', '&inStock=true')).toEqual(['cups']);
+  });
+
+  test.each<[string, ProductOverrides, string, string[]]>([
+    ['title', { title: 'Cocoa Bowls' }, 'search=cocoa', ['cups']],
+    ['description', { description: 'Hand thrown.' }, 'search=thrown', ['cups']],
+    ['price', { price: 9900 }, 'search=cups&minPrice=99', ['cups']],
+    ['stock', { countInStock: 3 }, 'search=cups&inStock=true', ['cups']],
+    ['category', { categorySlug: 'table', category: 'Table' }, 'search=cups&category=table', ['cups']],
+    [
+      'time of arrival',
+      { createdAt: Timestamp.fromMillis(1_700_000_000_000) },
+      'search=tea&sort=createdAt&limit=1',
+      ['cups'],
+    ],
+  ])("knows a product's new %s", async (_what, change, query, found) => {
+    await search('cups');
+    await place(shop, 'cups', change);
+    await shop.services.products.productsChanged(['cups']);
+    expect(idsOf(await shop.call('GET', `/products?${query}`))).toEqual(found);
   });
 
   test('forgets products that were archived or deleted', async () => {
@@ -87,9 +102,24 @@ describe('the catalogue index', () => {
     await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Ladle' })));
     // Each process has a service of its own: what one queues up, another does not know of.
     const services = [shop.services.products, anotherProcess(), anotherProcess()];
-    await Promise.all(many.map((id, at) => services[at % 3]?.productsChanged([id])));
+    await Promise.all(
+      many.map((id, at) => (services[at % 3] ?? shop.services.products).productsChanged([id])),
+    );
     time += 2_000;
     expect((await search('ladle')).sort()).toEqual([...many].sort());
+  });
+
+  test('loses nothing when one change overtakes another', async () => {
+    await storeProduct(shop, 'ladle', { title: 'Ladle' });
+    await storeProduct(shop, 'sieve', { title: 'Sieve' });
+    const { commit } = WriteBatch.prototype;
+    vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
+      await anotherProcess().productsChanged(['sieve']);
+      return commit.call(this);
+    });
+    await shop.services.products.productsChanged(['ladle']);
+    expect(await search('ladle')).toEqual(['ladle']);
+    expect(await search('sieve')).toEqual(['sieve']);
   });
 
   test('is left alone when nothing it tells has changed', async () => {
@@ -175,6 +205,16 @@ describe('the catalogue index', () => {
     expect(await search('samovar')).toEqual([]);
     time += 1;
     expect(await search('samovar')).toEqual(['samovar']);
+  });
+
+  test('is asked for once by many searches at once', async () => {
+    await search('kettle');
+    await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
+    await anotherProcess().productsChanged(['samovar']);
+    time += 2_000;
+    const contents = vi.spyOn(DocumentReference.prototype, 'get');
+    await Promise.all(Array.from({ length: 8 }, () => search('samovar')));
+    expect(contents).toHaveBeenCalledTimes(1);
   });
 
   test('is not loaded again while it stays the same', async () => {

@@ -13,9 +13,9 @@ const CATEGORIES = [
   { category: 'Garden', categorySlug: 'garden' },
 ];
 const NAMES = ['Bowl', 'Éclair Tray', 'Jug', 'bowl'];
-const FIRST_ARRIVAL = 1_767_600_000_000;
+const FIRST_ARRIVAL = 1_767_600_000;
 
-/** 23 active products whose sort keys repeat on purpose, so that only the id tells many apart, and 3 archived. */
+/** 23 active products, some a microsecond apart, whose sort keys repeat on purpose, so that only the id tells many apart, and 3 archived. */
 const stored = new Map<string, ProductDocument>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
         price: 1000 + (number % 5) * 500,
         countInStock: number % 4 === 0 ? 0 : number,
         popularity: number % 3,
-        createdAt: Timestamp.fromMillis(FIRST_ARRIVAL + (number % 6) * 60_000),
+        createdAt: new Timestamp(FIRST_ARRIVAL, (number % 6) * 1000),
         status: number < 3 ? 'archived' : 'active',
       });
       stored.set(id, product);
@@ -54,7 +54,7 @@ function expected(sort: ProductSort, { category, inStock, minPrice, maxPrice }: 
   const key = ([id, product]: [string, ProductDocument]): (string | number)[] => {
     const { createdAt, price, titleKey, popularity } = product;
     const field = sort.replace('-', '');
-    const first = { createdAt: createdAt.toMillis(), price, title: titleKey, popularity }[field] ?? 0;
+    const first = { createdAt: createdAt.nanoseconds, price, title: titleKey, popularity }[field] ?? 0;
     const ranged = minPrice !== undefined || maxPrice !== undefined;
     return [first, ...(ranged ? [price] : []), id];
   };

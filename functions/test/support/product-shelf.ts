@@ -25,7 +25,7 @@ export const SHELF: Record<string, ProductOverrides> = {
   cups: {
     ...TEA,
     title: 'Café au Lait Cups',
-    description: 'Two wide cups for slow mornings.',
+    description: 'Two wide cups for slow mornings or for çay.',
     price: 2600,
     countInStock: 0,
     popularity: 90,

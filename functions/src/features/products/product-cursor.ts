@@ -8,9 +8,6 @@ export type SortKey = (string | number)[];
 /** An order a cursor can stand on: a stored field, or a search's score. */
 export type CursorField = OrderField | 'score';
 
-/** The last second a Firestore timestamp can hold: the end of the year 9999. */
-const LAST_SECOND = 253_402_300_799;
-
 function fits(field: CursorField, value: string | number): boolean {
   switch (field) {
     case DOCUMENT_ID:
@@ -19,7 +16,7 @@ function fits(field: CursorField, value: string | number): boolean {
       // Half of a surrogate pair is no text that could be sent on.
       return typeof value === 'string' && !/\p{Surrogate}/u.test(value);
     case 'createdAt':
-      return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LAST_SECOND * 1e6;
+      return Number.isSafeInteger(value) && Number(value) >= 0;
     default:
       return Number.isFinite(value);
   }
