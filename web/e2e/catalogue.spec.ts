@@ -1,0 +1,488 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '@contract/products';
+import { expect, test } from './fixtures';
+
+const PAGE = 24;
+
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const main = (page: Page) => page.getByRole('main');
+
+/** What the shop has, by its own word: the tests follow the stock, which other journeys change. */
+async function catalogue(page: Page, query = ''): Promise<{ products: Product[]; total: number }> {
+  const answer = await page.request.get(`/api/products?limit=100${query}`);
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: { products: Product[]; total: number } }).data;
+}
+
+async function pricesShown(page: Page): Promise<number[]> {
+  const texts = await cards(page)
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .allTextContents();
+  return texts.map((text) => Number(text.replace(/[$,]/g, '')));
+}
+
+test.describe('the product list', () => {
+  test('shows the shop page by page, and is as long as it was left after a reload and on the way back', async ({
+    page,
+  }) => {
+    const { total } = await catalogue(page);
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    await expect(page.getByText(`${total} products`)).toBeVisible();
+    await expect(page.getByText(`Showing ${PAGE} of ${total}`)).toBeVisible();
+    await expect(cards(page)).toHaveCount(PAGE);
+
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE);
+    await expect(page).toHaveURL('/products?page=2');
+    await expect(cards(page).nth(PAGE).getByRole('link')).toBeFocused();
+
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2 * PAGE);
+
+    const opened = cards(page)
+      .nth(2 * PAGE - 3)
+      .getByRole('link');
+    const title = (await opened.textContent()) ?? '';
+    await opened.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2 * PAGE);
+    await expect(opened).toBeInViewport();
+  });
+
+  test('ends when everything is shown', async ({ page }) => {
+    const { total } = await catalogue(page);
+    await page.goto(`/products?page=${Math.ceil(total / PAGE)}`);
+    await expect(page.getByText(`Showing ${total} of ${total}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  });
+
+  test('narrows by category, price and stock; the address keeps it, back undoes it step by step', async ({
+    page,
+  }) => {
+    await page.goto('/products');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+
+    await filters.getByRole('link', { name: /^Garden/ }).click();
+    await expect(page).toHaveURL('/products?category=garden');
+    await expect(page.getByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
+    const garden = await catalogue(page, '&category=garden');
+    await expect(cards(page)).toHaveCount(garden.total);
+
+    await filters.getByLabel('Highest price').fill('40');
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/products?category=garden&maxPrice=40');
+    const cheap = await catalogue(page, '&category=garden&maxPrice=40');
+    expect(cheap.total).toBeLessThan(garden.total);
+    await expect(cards(page)).toHaveCount(cheap.total);
+
+    await filters.getByRole('switch', { name: 'In stock only' }).check();
+    await expect(page).toHaveURL('/products?category=garden&maxPrice=40&inStock=true');
+    const available = cheap.products.filter(({ countInStock }) => countInStock > 0);
+    await expect(cards(page)).toHaveCount(available.length);
+    await expect(cards(page).getByText('Out of Stock')).toHaveCount(0);
+    for (const price of await pricesShown(page)) expect(price).toBeLessThanOrEqual(40);
+
+    await page.reload();
+    await expect(cards(page)).toHaveCount(available.length);
+    await expect(filters.getByLabel('Highest price')).toHaveValue('40');
+    await expect(filters.getByRole('switch', { name: 'In stock only' })).toBeChecked();
+
+    await page.goBack();
+    await expect(filters.getByRole('switch', { name: 'In stock only' })).not.toBeChecked();
+    await expect(cards(page)).toHaveCount(cheap.total);
+    await page.goBack();
+    await expect(filters.getByLabel('Highest price')).toHaveValue('');
+    await expect(cards(page)).toHaveCount(garden.total);
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(cheap.total);
+  });
+
+  test('takes filters away one by one or all at once', async ({ page }) => {
+    await page.goto('/products?category=garden&minPrice=10&maxPrice=60&inStock=true');
+    const active = page.getByRole('list', { name: 'Active filters' });
+    await active.getByRole('button', { name: 'Remove filter $10 – $60' }).click();
+    await expect(page).toHaveURL('/products?category=garden&inStock=true');
+    await active.getByRole('button', { name: 'Remove filter Garden' }).click();
+    await expect(page).toHaveURL('/products?inStock=true');
+    await active.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(active).toBeHidden();
+  });
+
+  test('says what is wrong with a price, keeps it, and asks for nothing', async ({ page }) => {
+    await page.goto('/products');
+    await expect(cards(page)).toHaveCount(PAGE);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByLabel('Lowest price').fill('50');
+    await filters.getByLabel('Highest price').fill('20');
+    await filters.getByLabel('Highest price').press('Enter');
+    await expect(filters.getByRole('alert')).toHaveText('Must not be below the lowest price');
+    await filters.getByLabel('Highest price').fill('cheap');
+    await filters.getByLabel('Highest price').press('Enter');
+    await expect(filters.getByRole('alert')).toHaveText('Enter an amount, such as 25');
+    await expect(filters.getByLabel('Highest price')).toHaveValue('cheap');
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('ignores what makes no sense in an address', async ({ page }) => {
+    await page.goto(
+      '/products?category=..%2Fadmin&minPrice=-1&maxPrice=lots&sort=password&page=x&inStock=perhaps',
+    );
+    await expect(cards(page)).toHaveCount(PAGE);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
+  });
+
+  test('is sorted as asked, and the address keeps the order', async ({ page }) => {
+    await page.goto('/products');
+    const sort = main(page).getByRole('combobox', { name: 'Sort' });
+    await expect(sort).toHaveValue('-createdAt');
+
+    await sort.selectOption('Price: low to high');
+    await expect(page).toHaveURL('/products?sort=price');
+    const cheapest = (await catalogue(page, '&sort=price')).products;
+    await expect(cards(page).first()).toContainText(cheapest[0]?.title ?? '');
+    const rising = await pricesShown(page);
+    expect(rising).toHaveLength(PAGE);
+    expect(rising).toEqual([...rising].sort((a, b) => a - b));
+
+    await sort.selectOption('Name: A to Z');
+    await expect(page).toHaveURL('/products?sort=title');
+    const first = (await catalogue(page, '&sort=title')).products[0];
+    await expect(cards(page).first()).toContainText(first?.title ?? '');
+    await page.reload();
+    await expect(sort).toHaveValue('title');
+    await page.goBack();
+    await expect(sort).toHaveValue('price');
+  });
+
+  test('shows each state of a card', async ({ page }) => {
+    const { products, total } = await catalogue(page);
+    await page.goto(`/products?page=${Math.ceil(total / PAGE)}`);
+    await expect(cards(page)).toHaveCount(total);
+    const one = (wanted: (product: Product) => boolean) => {
+      const found = products.find(wanted);
+      if (!found) throw new Error('The seeded store has no such product');
+      return found;
+    };
+
+    const soldOut = one(({ countInStock }) => countInStock === 0);
+    await expect(card(page, soldOut.title).getByText('Out of Stock')).toBeVisible();
+
+    const few = one(({ countInStock }) => countInStock >= 1 && countInStock <= 5);
+    await expect(card(page, few.title)).toContainText(`Hurry! Only ${few.countInStock} items left`);
+
+    const some = one(({ countInStock }) => countInStock >= 6 && countInStock <= 10);
+    await expect(card(page, some.title)).toContainText(`${some.countInStock} items available`);
+
+    const plenty = one(({ countInStock }) => countInStock > 10);
+    const full = card(page, plenty.title);
+    await expect(full).toContainText(plenty.category);
+    await expect(full).toContainText(plenty.description.slice(0, 30));
+    await expect(full).not.toContainText(/items (left|available)|Out of Stock/);
+    await expect(full.getByRole('link', { name: plenty.title })).toHaveAttribute(
+      'href',
+      `/products/${plenty._id}`,
+    );
+  });
+
+  test('a picture that cannot be loaded gives way to the placeholder', async ({ page, consoleErrors }) => {
+    await page.route(/\.webp/, (route) => route.abort());
+    await page.goto('/products');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).first().locator('svg').first()).toBeVisible();
+    await expect(cards(page).first().locator('img')).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
+
+  test('that cannot be loaded is an empty one, is logged, and can be asked for again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { name: 'No products available at the moment.' })).toBeVisible();
+    await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+    expect(consoleErrors.join()).toContain('Products could not be loaded');
+    consoleErrors.length = 0;
+
+    await page.unroute('**/api/products?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(PAGE);
+  });
+
+  test('without products says so', async ({ page }) => {
+    await page.route('**/api/products?*', (route) =>
+      route.fulfill({ json: { success: true, data: { products: [], nextCursor: null, total: 0 } } }),
+    );
+    await page.goto('/products');
+    await expect(page.getByText('No products available at the moment.')).toBeVisible();
+  });
+
+  test('has its old address at /shop', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page).toHaveURL('/products');
+    await page.goto('/shop/anything?category=garden');
+    await expect(page).toHaveURL('/products?category=garden');
+    await expect(page.getByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
+  });
+});
+
+test.describe('search', () => {
+  for (const [what, typed] of [
+    ['a typo', 'coper ketle'],
+    ['an unfinished word', 'kett'],
+    ['an accent too many', 'kéttle'],
+  ] as const) {
+    test(`forgives ${what}`, async ({ page }) => {
+      await page.goto('/');
+      await searchBox(page).fill(typed);
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL(`/products?search=${encodeURIComponent(typed)}`);
+      await expect(page.getByRole('heading', { level: 1, name: `Results for “${typed}”` })).toBeVisible();
+      await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
+      await expect(searchBox(page)).toHaveValue(typed);
+    });
+  }
+
+  test('forgives a missing accent', async ({ page }) => {
+    await page.goto('/products?search=creme%20caramel');
+    await expect(cards(page).first()).toContainText('Crème');
+  });
+
+  test('suggests products while somebody types, and is driven by the keyboard', async ({ page }) => {
+    await page.goto('/about');
+    await searchBox(page).pressSequentially('tea');
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+    const rows = suggestions.getByRole('option');
+    await expect(rows).toHaveCount(6);
+    await expect(rows.last()).toContainText('See all');
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+
+    await searchBox(page).press('ArrowDown');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(searchBox(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await rows.first().getAttribute('id')) ?? '',
+    );
+    await searchBox(page).press('ArrowUp');
+    await searchBox(page).press('ArrowUp');
+    await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+
+    await searchBox(page).press('Escape');
+    await expect(suggestions).toBeHidden();
+    await expect(searchBox(page)).toHaveValue('tea');
+
+    await searchBox(page).press('ArrowDown');
+    await expect(rows).toHaveCount(6);
+    await searchBox(page).press('ArrowDown');
+    const href = (await rows.first().getAttribute('href')) ?? '';
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(href);
+    await expect(suggestions).toBeHidden();
+  });
+
+  test('leads to all results by a click', async ({ page }) => {
+    await page.goto('/');
+    await searchBox(page).fill('tea');
+    await page.getByRole('option', { name: /^See all/ }).click();
+    await expect(page).toHaveURL('/products?search=tea');
+    await expect(main(page).getByRole('combobox', { name: 'Sort' })).toHaveValue('');
+  });
+
+  test('asks once for what is typed at once, and drops what was overtaken', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/products' && url.searchParams.get('limit') === '5')
+        asked.push(url.searchParams.get('search') ?? '');
+    });
+    await page.goto('/about');
+    await searchBox(page).pressSequentially('kettle', { delay: 20 });
+    await expect(page.getByRole('option', { name: /Copper Tea Kettle/ })).toBeVisible();
+    expect(asked).toEqual(['kettle']);
+  });
+
+  test('without results says so, and leads on', async ({ page }) => {
+    await page.goto('/products?search=qqqzzzxx');
+    await expect(page.getByRole('heading', { name: 'No products match “qqqzzzxx”' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Garden' }),
+    ).toBeVisible();
+    await main(page).getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(searchBox(page)).toHaveValue('');
+  });
+});
+
+test.describe('a product', () => {
+  test('opens from its card, says everything, and leads back up', async ({ page }) => {
+    const { products } = await catalogue(page);
+    const product = products.find(({ countInStock, images }) => countInStock > 10 && images.length > 1);
+    if (!product) throw new Error('The seeded store has no product with several pictures');
+    await page.goto(`/products?category=${product.categorySlug}`);
+    await card(page, product.title).getByRole('link').click();
+    await expect(page).toHaveURL(`/products/${product._id}`);
+    await expect(page).toHaveTitle(new RegExp(product.title));
+    await expect(main(page).getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+    await expect(main(page).getByText('In Stock', { exact: true })).toBeVisible();
+    await expect(main(page).getByText(product.description)).toBeVisible();
+    for (const note of ['Free shipping over $50', '1 year warranty', '15-day returns'])
+      await expect(main(page).getByText(note)).toBeVisible();
+
+    const second = main(page).getByRole('button', { name: `Show picture 2 of ${product.images.length}` });
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await main(page)
+      .getByRole('group', { name: `Pictures of ${product.title}` })
+      .press('ArrowLeft');
+    await expect(main(page).getByRole('button', { name: /^Show picture 1 / })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+
+    const related = main(page).getByRole('region', { name: 'You may also like' });
+    await expect(related.getByRole('listitem')).toHaveCount(4);
+    await main(page)
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: product.category })
+      .click();
+    await expect(page).toHaveURL(`/products?category=${product.categorySlug}`);
+  });
+
+  test('tells search engines what it is', async ({ page }) => {
+    const product = (await catalogue(page)).products[0];
+    await page.goto(`/products/${product?._id}`);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+      '@type': 'Product',
+      name: product?.title,
+      offers: { price: product?.price, priceCurrency: 'USD' },
+    });
+  });
+
+  test('is counted from 1 to what is there, and no further', async ({ page }) => {
+    const { products } = await catalogue(page);
+    const product = products.find(({ countInStock }) => countInStock >= 2 && countInStock <= 10);
+    if (!product) throw new Error('The seeded store has no product with a low stock');
+    await page.goto(`/products/${product._id}`);
+    const stepper = main(page).getByRole('group', { name: `Quantity of ${product.title}` });
+    const less = stepper.getByRole('button', { name: /^Decrease/ });
+    const more = stepper.getByRole('button', { name: /^Increase/ });
+    await expect(stepper).toContainText(/^1$/);
+    await expect(less).toBeDisabled();
+    for (let count = 2; count <= product.countInStock; count++) {
+      await more.click();
+      await expect(stepper).toContainText(new RegExp(`^${count}$`));
+    }
+    await expect(more).toBeDisabled();
+    await less.click();
+    await expect(more).toBeEnabled();
+  });
+
+  test('that is sold out has no quantity', async ({ page }) => {
+    const product = (await catalogue(page)).products.find(({ countInStock }) => countInStock === 0);
+    await page.goto(`/products/${product?._id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: product?.title })).toBeVisible();
+    await expect(main(page).getByText('Out of Stock', { exact: true }).first()).toBeVisible();
+    await expect(main(page).getByRole('group', { name: /^Quantity/ })).toHaveCount(0);
+  });
+
+  test('shows what the list knew of it until it is answered', async ({ page }) => {
+    const product = (await catalogue(page)).products[0];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/api/products/${product?._id}`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/products');
+    await card(page, product?.title ?? '')
+      .getByRole('link')
+      .click();
+    await expect(main(page).getByRole('heading', { level: 1, name: product?.title })).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(main(page).getByRole('article')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('that does not exist is not found', async ({ page }) => {
+    await page.goto('/products/no-such-thing');
+    await expect(page.getByText('Failed to load product')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('that cannot be loaded leads home, and can be opened again', async ({ page }) => {
+    const product = (await catalogue(page)).products[0];
+    const address = `**/api/products/${product?._id}`;
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/products/${product?._id}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Failed to load product')).toBeVisible();
+
+    await page.unroute(address);
+    await main(page).getByRole('link', { name: product?.title }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: product?.title })).toBeVisible();
+    await expect(page).toHaveURL(`/products/${product?._id}`);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('filters wait in a sheet, which says how many products they leave', async ({ page }) => {
+    await page.goto('/products');
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+    const open = main(page).getByRole('button', { name: /^Filters/ });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+
+    await sheet.getByRole('button', { name: /^Garden/ }).click();
+    await sheet.getByLabel('Highest price').fill('40');
+    await sheet.getByRole('switch', { name: 'In stock only' }).check();
+    const { total } = await catalogue(page, '&category=garden&maxPrice=40&inStock=true');
+    await expect(page).toHaveURL('/products');
+    await sheet.getByRole('button', { name: `Show ${total} products` }).click();
+
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/products?category=garden&maxPrice=40&inStock=true');
+    await expect(cards(page)).toHaveCount(total);
+    await expect(main(page).getByRole('button', { name: 'Filters, 3 active' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    await expect(cards(page)).toHaveCount(PAGE);
+  });
+
+  test('the sheet closes by Escape and changes nothing', async ({ page }) => {
+    await page.goto('/products');
+    await main(page)
+      .getByRole('button', { name: /^Filters/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: /^Garden/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('the button that buys stays in reach from the top of a product to its end', async ({ page }) => {
+    const product = (await catalogue(page)).products.find(({ countInStock }) => countInStock > 10);
+    await page.goto(`/products/${product?._id}`);
+    const buy = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    await main(page).getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+    await expect(buy).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,69 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SlidersHorizontal } from 'lucide-react';
+import { ActiveFilters } from './active-filters';
+import type { ProductFilters } from './product-filters';
+import { SortSelect } from './sort-select';
+
+interface ListToolbarProps {
+  filters: ProductFilters;
+  onChange: (filters: ProductFilters) => void;
+  /** The sheet of filters is likely to be opened next. */
+  onApproachSheet: () => void;
+  onOpenSheet: () => void;
+}
+
+const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductFilters) =>
+  Number(category !== null) + Number(minPrice !== null || maxPrice !== null) + Number(inStock);
+
+/** What narrows the list, and its order; on a phone also the way to the filters. */
+export function ListToolbar({ filters, onChange, onApproachSheet, onOpenSheet }: ListToolbarProps) {
+  const count = countFilters(filters);
+  return (
+    <Box sx={head}>
+      <Box sx={bar}>
+        <Badge badgeContent={count} color="secondary" sx={{ display: { md: 'none' } }}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            aria-haspopup="dialog"
+            aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
+            startIcon={<SlidersHorizontal size={18} aria-hidden />}
+            onPointerDown={onApproachSheet}
+            onClick={onOpenSheet}
+            sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
+          >
+            Filters
+          </Button>
+        </Badge>
+        <SortSelect filters={filters} onChange={(sort) => onChange({ ...filters, sort })} />
+      </Box>
+      <ActiveFilters filters={filters} onChange={onChange} />
+    </Box>
+  );
+}
+
+/** On a desk one row. */
+const head = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2.5,
+};
+
+/** On a phone the bar stays below the header while the list scrolls past. */
+const bar = {
+  position: { xs: 'sticky', md: 'static' },
+  top: 60,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  py: { xs: 1.25, md: 0 },
+  mb: { xs: 1.5, md: 0 },
+  bgcolor: 'background.default',
+};
