@@ -123,6 +123,8 @@ function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
     const started = performance.now();
+    // Taken now: mounted routers shorten both while they are at work.
+    const { method, path } = req;
     res.locals.requestId = requestId;
     res.set('X-Request-Id', requestId);
     res.set('X-Content-Type-Options', 'nosniff');
@@ -130,8 +132,8 @@ function requestLog(logger: Logger): RequestHandler {
     res.on('finish', () => {
       logger.info('request', {
         requestId,
-        method: req.method,
-        path: req.path,
+        method,
+        path,
         status: res.statusCode,
         ms: Math.round(performance.now() - started),
       });

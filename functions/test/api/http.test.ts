@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RouteName } from '../../src/contract/routes';
+import { storedState } from '../support/stored-state';
+import { useTestStore } from '../support/test-store';
+import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
+
+const shop = useTestStore();
+/** The same shop with its limits as narrow as in production. */
+const strict = useTestStore({ rateLimitFactor: 1 });
+
+let valid: Awaited<ReturnType<typeof prepareValidRequests>>;
+beforeAll(async () => {
+  valid = await prepareValidRequests(shop);
+});
+
+const CACHED = ROUTE_NAMES.filter((name) => definitionOf(name).cache);
+const READS = ROUTE_NAMES.filter((name) => definitionOf(name).method === 'GET');
+const PATHS = [...new Set(ROUTE_NAMES.map((name) => definitionOf(name).path))];
+
+const read = (name: RouteName, headers?: Record<string, string>) =>
+  shop.call('GET', valid.pathOf(name), { as: valid.caller(name), headers });
+
+describe('every answer', () => {
+  test.each(READS)('of %s says nothing of the machine, and is what it says it is', async (name) => {
+    const reply = await read(name);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(reply.headers.get('x-powered-by')).toBeNull();
+    expect(reply.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('has an id of its own, which the log carries and a caller cannot choose', async () => {
+    const replies = await Promise.all(
+      [1, 2].map(() => shop.call('GET', '/health', { headers: { 'x-request-id': 'chosen' } })),
+    );
+    const ids = replies.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain('chosen');
+    for (const id of ids) {
+      expect(shop.logs.filter(({ fields }) => fields?.requestId === id)).toMatchObject([
+        { level: 'info', message: 'request', fields: { method: 'GET', path: '/api/health', status: 200 } },
+      ]);
+    }
+  });
+});
+
+describe('caching', () => {
+  test.each(CACHED)('%s is public with a share for the CDN, and 304 for who has it', async (name) => {
+    const { maxAge, sMaxAge, staleWhileRevalidate } = definitionOf(name).cache!;
+    const reply = await read(name);
+    expect(reply.headers.get('cache-control')).toBe(
+      `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+    );
+    const etag = reply.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^(W\/)?"/);
+    // fetch() would add `no-cache`, which asks for the whole answer.
+    const again = await read(name, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  test.each(CACHED)('%s with a token is private and not stored', async (name) => {
+    const reply = await shop.call('GET', valid.pathOf(name), { as: valid.customer });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.headers.get('vary')).toContain('Authorization');
+  });
+
+  // Refused or not: an empty body changes nothing, and reads stay reads.
+  const uncached = ROUTE_NAMES.map((name) => ({ name, ...definitionOf(name) }))
+    .filter(({ cache, method, body }) => !cache && (method === 'GET' || body))
+    .map(({ name }) => name);
+  test.each(uncached)('%s is never stored', async (name) => {
+    const { method, body } = definitionOf(name);
+    const reply = await shop.call(method, valid.pathOf(name), { as: valid.caller(name), body: body && {} });
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('what is not found is not stored, although its route may be', async () => {
+    for (const path of ['/products/nothing', '/products?limit=0', '/nothing']) {
+      const reply = await shop.call('GET', path);
+      expect([path, reply.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+    }
+  });
+});
+
+describe('methods and paths', () => {
+  test.each(PATHS)('%s refuses every other method and names its own', async (path) => {
+    const methods = ROUTE_NAMES.map(definitionOf)
+      .filter((definition) => definition.path === path)
+      .map(({ method }) => String(method));
+    const url = path.replace(/:\w+/g, 'kettle');
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (methods.includes(method)) continue;
+      const reply = await shop.call(method, url);
+      expect([method, reply.status, reply.body.code]).toEqual([method, 405, 'METHOD_NOT_ALLOWED']);
+      expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...methods].sort());
+      expect(reply.body.requestId).toBe(reply.headers.get('x-request-id'));
+    }
+  });
+
+  test.each(READS)('%s answers HEAD without a body', async (name) => {
+    const reply = await shop.call('HEAD', valid.pathOf(name), { as: valid.caller(name) });
+    expect([reply.status, reply.body]).toEqual([200, '']);
+  });
+
+  test.each([
+    '',
+    '/',
+    '/health/',
+    '//health',
+    '/HEALTH',
+    '/Health',
+    '/products/',
+    '/products/kettle/',
+    '/orders',
+    '/admin',
+    '/../health',
+    '/auth',
+    '/users',
+    '/.env',
+    '/%2e%2e/etc/passwd',
+    '/%E0%A4%A',
+    '/products/kettle/related/more',
+  ])("'%s' is nobody's path", async (path) => {
+    const reply = await shop.call('GET', path);
+    // Only POST lives at /orders.
+    const code = path === '/orders' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
+    expect(reply.body).toMatchObject({ success: false, code, message: expect.any(String) });
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(reply.body.requestId).toBe(reply.headers.get('x-request-id'));
+  });
+});
+
+describe('other origins', () => {
+  test('get no permission: the shop and its API share one', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+    const replies = [
+      await shop.call('GET', '/products', { headers }),
+      await shop.call('OPTIONS', '/orders', { headers }),
+      await shop.call('POST', '/orders', { headers, body: {} }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 405, 401]);
+    for (const reply of replies) {
+      const names = [...reply.headers.keys()];
+      expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('fields that no schema knows', () => {
+  const MARK = 'unknown-field-mark';
+
+  /** The same value with fields added to it and to every object inside it. */
+  function withUnknownFields(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(withUnknownFields);
+    if (typeof value !== 'object' || value === null) return value;
+    const inner = Object.entries(value).map(([key, field]) => [key, withUnknownFields(field)]);
+    return {
+      ...Object.fromEntries(inner),
+      unknown: MARK,
+      constructor: { name: MARK },
+      _id: MARK,
+      uid: MARK,
+      admin: MARK,
+      userId: MARK,
+      createdAt: MARK,
+    };
+  }
+
+  const withPrototype = (text: string) => text.replaceAll('{', `{"__proto__":{"mark":"${MARK}"},`);
+
+  test('are ignored and never stored, at any depth of any body', async () => {
+    const names = ROUTE_NAMES.filter((name) => definitionOf(name).body);
+    for (const name of names) {
+      const { method, status = 200 } = definitionOf(name);
+      const text = withPrototype(JSON.stringify(withUnknownFields(valid.requests[name].body)));
+      const reply = await shop.call(method, valid.pathOf(name), {
+        as: valid.caller(name),
+        raw: text,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      });
+      expect([name, reply.status, reply.body.code]).toEqual([
+        name,
+        status,
+        name === 'login' ? 'LOGIN_SUCCESS' : undefined,
+      ]);
+      expect(JSON.stringify(reply.body)).not.toContain(MARK);
+    }
+    expect(JSON.stringify(await storedState(shop))).not.toContain(MARK);
+    expect(JSON.stringify(shop.logs)).not.toContain(MARK);
+    expect({}).not.toHaveProperty('mark');
+  });
+});
+
+describe('rate limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': `${address}, 198.51.100.200` });
+  const LIMITED = ROUTE_NAMES.filter((name) => definitionOf(name).limit);
+
+  test('exist where somebody could guess, flood or spend', () => {
+    expect(LIMITED).toEqual(expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment']));
+  });
+
+  test.each(LIMITED)(
+    '%s: one call too many is 429 with seconds to wait, for this caller alone',
+    async (name) => {
+      const { method, path, who, limit } = definitionOf(name);
+      const person = () => (who === 'all' ? Promise.resolve(null) : strict.person());
+      const [one, other] = [await person(), await person()];
+      const call = (as: typeof one, address: string) =>
+        strict.call(method, path, { as, body: {}, headers: from(address) });
+
+      for (let calls = 0; calls < (limit?.max ?? 0); calls++) {
+        expect((await call(one, '203.0.113.1')).status).toBe(400);
+      }
+      const refused = await call(one, '203.0.113.1');
+      expect(refused.status).toBe(429);
+      expect(refused.body).toMatchObject({
+        success: false,
+        code: 'RATE_LIMITED',
+        message: expect.any(String),
+      });
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= (limit?.windowSeconds ?? 0)).toBe(true);
+      expect((await call(other, '203.0.113.2')).status).toBe(400);
+      // What a caller writes in front of the proxies' own entries changes nothing.
+      const disguised = await strict.call(method, path, {
+        as: one,
+        body: {},
+        headers: from('192.0.2.77, 203.0.113.1'),
+      });
+      expect(disguised.status).toBe(429);
+    },
+  );
+
+  test('keep no address in the clear', async () => {
+    const counters = await strict.db.collection('rateLimits').get();
+    expect(counters.size).toBeGreaterThan(0);
+    expect(JSON.stringify(counters.docs.map((doc) => [doc.id, doc.data()]))).not.toContain('203.0.113');
+  });
+});
