@@ -89,7 +89,7 @@ function serveDev(ports, onStop) {
 }
 
 async function whenUp(url) {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 60_000;
   while (Date.now() < end && !stopping.asked) {
     if (
       await fetch(url).then(
@@ -109,7 +109,7 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   const ports = suitePorts();
   await requireFreePorts({ ...portsUsed(emulators, ports), ...(dev ? { vite: ports.vite } : {}) });
   const env = suiteEnvironment(ports);
-  const suite = prepareSuite(ports);
+  const suite = prepareSuite(ports, { reload: dev });
   // What is missing on this machine is said before anything takes time.
   await Promise.all([findJava(), findFirestoreEmulator()]);
 

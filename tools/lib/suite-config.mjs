@@ -3,7 +3,9 @@
 // The committed firebase.json is the production one. The suite runs with a copy in .cache, in a folder that looks
 // like the project to firebase-tools (which refuses paths outside of it): its own web build, the ports of this
 // suite, and a content security policy that also permits the emulators.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cache, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -92,13 +94,18 @@ function derive(ports) {
   return config;
 }
 
-/** Writes the suite's folder and answers `{ folder, config, webDist, log }`. */
-export function prepareSuite(ports) {
+/**
+ * Writes the suite's folder and answers `{ folder, config, webDist, log }`. With `reload` it lies outside of .cache:
+ * the functions emulator reloads what changes, but not below a folder whose name begins with a dot.
+ */
+export function prepareSuite(ports, { reload = false } = {}) {
   const suffix = portOffset() === 0 ? '' : `-${portOffset()}`;
-  const folder = join(cache, `suite${suffix}`);
+  const unique = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  const folder = reload ? join(tmpdir(), `hearth-${unique}${suffix}`) : join(cache, `suite${suffix}`);
   mkdirSync(join(folder, 'web/dist'), { recursive: true });
   const config = derive(ports);
   const linked = ['functions', config.firestore.rules, config.firestore.indexes, config.storage.rules];
+  if (reload) linked.push('node_modules');
   for (const path of linked) {
     if (!existsSync(join(root, path)))
       throw new Problem(`${path} is missing: the emulators would run without it.`);
