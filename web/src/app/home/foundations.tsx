@@ -1,26 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CAPABILITIES } from '@/features/content/about-claims';
 
-/** What the shop is built on (spec §1, marketing claims), in words a shopper has use for. */
-const foundations = [
-  {
-    title: 'Token-based authentication',
-    text: 'Every request carries a signed token that is checked anew. Your password never reaches our shelves.',
-  },
-  {
-    title: 'Product management',
-    text: 'One price and one number of pieces, the same on every page, in your cart and on your receipt.',
-  },
-  {
-    title: 'Order processing',
-    text: 'An order and its stock are booked in one step, so that the last piece is never sold twice.',
-  },
-  {
-    title: 'Cloud image upload',
-    text: 'Pictures are kept in every size, so that your phone loads the one it needs and no more.',
-  },
-];
-
+/** What the shop is made of (spec §1, marketing claims), in the About page's words. */
 export function Foundations() {
   return (
     <Box component="section" aria-labelledby="foundations" sx={{ pb: { xs: 7, md: 11 } }}>
@@ -31,12 +13,11 @@ export function Foundations() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-          columnGap: 4,
-          rowGap: 4,
+          gap: 4,
           mt: { xs: 3, md: 5 },
         }}
       >
-        {foundations.map(({ title, text }) => (
+        {CAPABILITIES.map(({ title, text }) => (
           <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
             <Typography variant="h4" component="h3">
               {title}
