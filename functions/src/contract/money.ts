@@ -20,11 +20,31 @@ export function minor(value: number): Minor {
   return value as Minor;
 }
 
+// Making a formatter costs a hundred times what formatting does, and a list of products needs hundreds.
+const digitsOf = new Map<string, number>();
+const formatters = new Map<string, Intl.NumberFormat>();
+
 /** How many decimals a currency has: 2 for USD and INR, 0 for JPY. */
 export function currencyDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
+}
+
+function formatter(currency: string, locale: string, whole: boolean): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${whole}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+  });
+  formatters.set(key, made);
+  return made;
 }
 
 /** Whether a decimal number is an exact amount in the currency, so 9.99 but not 9.999 for USD. */
@@ -86,7 +106,10 @@ export interface Totals {
 
 /** Tax on a subtotal, rounded half up to the minor unit (DECISIONS, Money). */
 export function taxOn(subtotal: Minor, basisPoints: number): Minor {
-  return minor(Math.floor((subtotal * basisPoints + 5_000) / 10_000));
+  // Whole ten-thousands apart: the product of a large order and a high rate would leave the exact integers.
+  const whole = Math.floor(subtotal / 10_000);
+  const rest = subtotal - whole * 10_000;
+  return minor(whole * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000));
 }
 
 /** Shipping for a subtotal: free at or over the threshold, else the flat rate; nothing for no lines. */
@@ -120,9 +143,5 @@ export function formatMinor(
 ): string {
   const digits = currencyDigits(currency);
   const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    ...(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-  }).format(fromMinor(amount, currency));
+  return formatter(currency, locale, whole).format(fromMinor(amount, currency));
 }

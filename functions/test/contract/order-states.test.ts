@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canTransition,
+  FULFILMENT_STEPS,
+  nextStatuses,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderActor,
+  type OrderStatus,
+} from '../../src/contract/order-states';
+
+const ACTORS: OrderActor[] = ['customer', 'admin', 'system'];
+
+/** Every change anybody may make (DECISIONS, Orders and stock), written out a second time. */
+const ALLOWED = new Set([
+  'pending>confirmed by admin',
+  'pending>cancelled by customer',
+  'pending>cancelled by admin',
+  'pending>cancelled by system',
+  'confirmed>shipped by admin',
+  'confirmed>cancelled by admin',
+  'shipped>delivered by admin',
+]);
+
+const EVERY_CHANGE = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) => ACTORS.map((by) => ({ from, to, by, name: `${from}>${to} by ${by}` }))),
+);
+
+/** Every status that can be reached from one, itself included. */
+function reachable(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
+  if (!seen.has(from)) {
+    seen.add(from);
+    for (const { to } of ORDER_TRANSITIONS[from]) reachable(to, seen);
+  }
+  return seen;
+}
+
+describe('the life of an order', () => {
+  test.each(EVERY_CHANGE)('$name', ({ from, to, by, name }) => {
+    expect(canTransition(from, to, by)).toBe(ALLOWED.has(name));
+    expect(nextStatuses(from, by).includes(to)).toBe(ALLOWED.has(name));
+  });
+
+  test('every status can be reached, and from every one the end', () => {
+    expect([...reachable('pending')].sort()).toEqual([...ORDER_STATUSES].sort());
+    const final = ORDER_STATUSES.filter((status) => ORDER_TRANSITIONS[status].length === 0);
+    expect(final).toEqual(['delivered', 'cancelled']);
+    for (const status of ORDER_STATUSES) {
+      expect([...reachable(status)].some((end) => final.includes(end))).toBe(true);
+    }
+  });
+
+  test('nothing comes back: no status can be reached from what follows it', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const { to } of ORDER_TRANSITIONS[status]) expect(reachable(to)).not.toContain(status);
+    }
+  });
+
+  test('the steps of a progress display follow each other', () => {
+    const pairs = FULFILMENT_STEPS.slice(1).map((to, index) => [FULFILMENT_STEPS[index]!, to] as const);
+    for (const [from, to] of pairs) expect(canTransition(from, to, 'admin')).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_ID } from '../../src/contract/fields';
+import { ROUTES, type RouteDefinition } from '../../src/contract/routes';
+
+const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
+
+describe('the routes', () => {
+  test('share no method and path, and count their limits apart', () => {
+    const places = routes.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(new Set(places).size).toBe(places.length);
+    const limits = routes.flatMap(([, { limit }]) => (limit ? [limit.name] : []));
+    expect(new Set(limits).size).toBe(limits.length);
+  });
+
+  test.each(routes)('%s is guarded, cached and parsed as its kind must be', (_name, definition) => {
+    const { method, path, who, body, cache, summary, tag } = definition;
+    expect(path).toMatch(/^(\/(:?[a-z][a-zA-Z-]*(\.json)?))+$/);
+    expect(summary.length).toBeGreaterThan(5);
+    expect(tag.length).toBeGreaterThan(2);
+    if (path.includes('/admin/')) expect(who).toBe('admin');
+    // What a CDN keeps must be the same for everybody, and a read.
+    if (cache) expect([method, who]).toEqual(['GET', 'all']);
+    if (method === 'GET') expect(body).toBeUndefined();
+  });
+
+  test('whatever changes something for everybody is limited or needs a session', () => {
+    const open = routes.filter(([, { method, who }]) => method !== 'GET' && who === 'all');
+    expect(open.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('a document id', () => {
+  test.each(['a', 'kettle-1', 'A_b-9', '_', '__', '__x', 'x'.repeat(128)])('%s', (id) => {
+    expect(DOCUMENT_ID.test(id)).toBe(true);
+  });
+
+  test.each(['', 'x'.repeat(129), 'a/b', '.', '..', 'a.b', 'a b', 'é', '__x__', '____', 'a\n', '\u0000'])(
+    '%j is none',
+    (id) => expect(DOCUMENT_ID.test(id)).toBe(false),
+  );
+});
