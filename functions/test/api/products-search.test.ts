@@ -65,6 +65,14 @@ describe('GET /products?search', () => {
     },
   );
 
+  test('where not every word is known, a word as it was typed comes before words like it', async () => {
+    await storeProduct(shop, 'rope', { ...KITCHEN, title: 'Rape Seed Oil', description: '' });
+    await storeProduct(shop, 'ladder', { ...KITCHEN, title: 'Rope Ladder', description: '' });
+    await shop.services.products.productsChanged(['rope', 'ladder']);
+    expect(await search('rope zeppelin')).toEqual(['ladder']);
+    await tidy(shop);
+  });
+
   test('an empty search is the whole list', async () => {
     expect((await searchReply('')).body.data.total).toBe(5);
   });

@@ -1,6 +1,5 @@
 import type { Minor } from '../../contract/money';
-import { microseconds } from './firestore-time';
-import { foldText, type ProductDocument } from './product-document';
+import { foldText, microseconds, type ProductDocument } from './product-document';
 import type { ProductFilters } from './product-query-plan';
 
 /** What the catalogue index knows of one active product: enough to find, filter and sort it, not to show it. */

@@ -80,6 +80,17 @@ export function derivedFromVariants(
   };
 }
 
+/** Microseconds since 1970: as exact as Firestore stores a time, and still a safe integer. */
+export function microseconds(time: Timestamp): number {
+  return time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
+}
+
+/** The way back from `microseconds`. */
+export function timestampOf(micros: number): Timestamp {
+  const seconds = Math.floor(micros / 1e6);
+  return new Timestamp(seconds, (micros - seconds * 1e6) * 1000);
+}
+
 const EPOCH = Timestamp.fromMillis(0);
 
 const hasPrice = (data: DocumentData) => Number.isSafeInteger(data.price);

@@ -25,6 +25,7 @@ const WIDTHS = [
   { combineWith: 'AND', fuzzy: typos(0) },
   { combineWith: 'AND', fuzzy: typos(1) },
   { combineWith: 'AND', fuzzy: typos(2) },
+  { combineWith: 'OR', fuzzy: typos(0) },
   { combineWith: 'OR', fuzzy: typos(1) },
 ] as const;
 
@@ -34,8 +35,8 @@ export function memorySearch(entries: ReadonlyMap<string, CatalogueEntry>): Prod
     fields: ['title', 'category', 'words'],
     extractField: (entry, field) =>
       field === 'words' ? entry.words.join(' ') : entry[field as 'id' | 'title' | 'category'],
-    tokenize: wordsOf,
-    // wordsOf has folded the terms already.
+    // The entry's own words, and what wordsOf makes of the rest, are folded already.
+    tokenize: (text, field) => (field === 'words' ? text.split(' ') : wordsOf(text)),
     processTerm: (term) => term,
     searchOptions: {
       boost: { title: 4, category: 2 },

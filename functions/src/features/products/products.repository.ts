@@ -1,7 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { microseconds, timestampOf } from './firestore-time';
 import type { SortKey } from './product-cursor';
-import { productConverter, type ProductDocument } from './product-document';
+import { microseconds, productConverter, timestampOf, type ProductDocument } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
 
 export interface StoredProduct {

@@ -1,6 +1,15 @@
 import { wordsOf, type CatalogueEntry } from './catalogue-entry';
 
-const distinctWords = (entry: CatalogueEntry) => new Set([...wordsOf(entry.title), ...entry.words]);
+const wordsByEntry = new WeakMap<CatalogueEntry, Set<string>>();
+
+/** An entry lives as long as its version of the index is in memory, and so do its words. */
+function distinctWords(entry: CatalogueEntry): Set<string> {
+  const known = wordsByEntry.get(entry);
+  if (known) return known;
+  const words = new Set([...wordsOf(entry.title), ...entry.words]);
+  wordsByEntry.set(entry, words);
+  return words;
+}
 
 /**
  * The ids of the products that go best with one: those in stock before those that are not, in each half its own
