@@ -6,12 +6,15 @@ const web = new URL('web/src', import.meta.url).pathname;
 /** Emulator suites share one start: a file gets its own project id, so that files may run side by side. */
 const emulated = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
 
+/** A busy machine is not a failure. */
+const patient = { testTimeout: 20_000 };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'] } },
-      { test: { name: 'functions-unit', include: ['functions/src/**/*.test.ts'] } },
-      { test: { name: 'seed', include: ['tools/seed/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'], ...patient } },
+      { test: { name: 'functions-unit', include: ['functions/src/**/*.test.ts'], ...patient } },
+      { test: { name: 'seed', include: ['tools/seed/**/*.test.ts'], ...patient } },
       { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
@@ -21,6 +24,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
+          ...patient,
         },
       },
     ],

@@ -1,0 +1,70 @@
+// What a visitor of the home page downloads before anything works, measured in a built web app. kB are 1000 bytes.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+export const budgets = JSON.parse(readFileSync(join(root, 'tools/budgets.json'), 'utf8'));
+
+const inKb = (bytes) => Math.round(bytes / 100) / 10;
+
+/** The scripts that index.html starts or preloads, as paths in `dist`. */
+function scriptsOf(html) {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => /^<script\b.*\bsrc=/.test(tag) || /\brel="modulepreload"/.test(tag))
+    .map((tag) => /\b(?:src|href)="\/([^"]+\.js)"/.exec(tag)?.[1])
+    .filter(Boolean);
+}
+
+/** The chunks that this one cannot start without; `import()` is not among them. */
+function staticImports(dist, file) {
+  const code = readFileSync(join(dist, file), 'utf8');
+  const found = code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+\.js)["']/g);
+  return [...found].map(([, path]) => normalize(join(dirname(file), path)));
+}
+
+/** `{ chunks, homeEagerJsBrotliKb, fontsKb }` of the web app built into `dist`, the largest chunk first. */
+export function measureWeb(dist) {
+  const page = join(dist, 'index.html');
+  if (!existsSync(page)) throw new Problem(`There is no built web app in ${dist}.`);
+  const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name));
+  const eager = new Set();
+  // The home page counts even where it is a chunk of its own: a visitor waits for it all the same.
+  const queue = [
+    ...scriptsOf(readFileSync(page, 'utf8')),
+    ...assets.filter((file) => /\bhome-page-[^/]*\.js$/.test(file)),
+  ];
+  while (queue.length > 0) {
+    const file = queue.pop();
+    if (eager.has(file)) continue;
+    eager.add(file);
+    queue.push(...staticImports(dist, file));
+  }
+  if (eager.size === 0) throw new Problem(`No script was found in ${page}: the measurement is broken.`);
+  const chunks = assets
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => {
+      const code = readFileSync(join(dist, file));
+      return { file, eager: eager.has(file), bytes: code.length, brotli: brotliCompressSync(code).length };
+    })
+    .sort((a, b) => b.brotli - a.brotli);
+  const sum = (list) => list.reduce((total, each) => total + each, 0);
+  return {
+    chunks,
+    homeEagerJsBrotliKb: inKb(sum(chunks.filter((chunk) => chunk.eager).map((chunk) => chunk.brotli))),
+    fontsKb: inKb(
+      sum(assets.filter((file) => /\.woff2?$/.test(file)).map((file) => statSync(join(dist, file)).size)),
+    ),
+  };
+}
+
+/** One sentence for each measured value that is over its budget. */
+export function overBudget(measured) {
+  return Object.entries(budgets)
+    .filter(([name, budget]) => measured[name] > budget)
+    .map(
+      ([name, budget]) => `${name} is ${measured[name]}, and its budget is ${budget} (tools/budgets.json).`,
+    );
+}

@@ -1,0 +1,109 @@
+// Steps of `npm test`: each answers how many tests passed, failed and were skipped, and shows its output on failure.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cache, root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const longestStep = 10 * 60_000;
+const mostLines = 400;
+/** What a step prints is kept and shown later, where nothing may be left of a terminal's colours. */
+function plain(env = {}) {
+  const { FORCE_COLOR: _, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', ...env };
+}
+const bin = (path) => join(root, 'node_modules', path);
+
+/** A check that passes or fails as a whole. */
+export async function check(script, args = []) {
+  const { code, output } = await run(process.execPath, [script, ...args], {
+    env: plain(),
+    timeout: longestStep,
+  });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}
+
+/** Runs a test runner that writes its counts to a file; a run without tests, or that broke before them, is a failure. */
+async function counted(name, script, args, env, readCounts) {
+  const report = join(cache, 'test-results', `${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const { code, output } = await run(process.execPath, [script, ...args(report)], {
+    env: plain({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    timeout: longestStep,
+  });
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  let note = '';
+  try {
+    counts = readCounts(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    note = `\n${name} left no report.`;
+  }
+  if (counts.passed + counts.failed === 0) note += `\n${name} ran no test.`;
+  if (counts.failed === 0 && (code !== 0 || note)) counts.failed = 1;
+  return { ...counts, output: output + note };
+}
+
+export function vitest(project, { env, filters = [] } = {}) {
+  const args = (report) => {
+    return [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...filters,
+    ];
+  };
+  return counted(project, bin('vitest/vitest.mjs'), args, env, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+export function playwright({ env, filters = [] }) {
+  const args = () => [
+    'test',
+    '--config',
+    join(root, 'web/e2e/playwright.config.ts'),
+    '--retries=0',
+    ...filters,
+  ];
+  return counted('e2e', bin('@playwright/test/cli.js'), args, env, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+/** Runs steps one after the other, prints a line for each, and adds them up. */
+export class Tally {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+
+  async step(name, work) {
+    const began = Date.now();
+    const { passed, failed, skipped, output } = await work().catch((error) => {
+      return { passed: 0, failed: 1, skipped: 0, output: String(error?.message ?? error) };
+    });
+    this.passed += passed;
+    this.failed += failed;
+    this.skipped += skipped;
+    const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
+    const counts = `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+    process.stdout.write(`${seconds} s  ${name.padEnd(16)} ${counts}\n`);
+    if (failed > 0) {
+      const lines = output.trimEnd().split('\n');
+      const shown = lines.slice(-mostLines);
+      if (shown.length < lines.length) shown.unshift(`(the last ${mostLines} of ${lines.length} lines)`);
+      process.stdout.write(`${shown.join('\n')}\n\n`);
+    }
+    return failed === 0;
+  }
+
+  get line() {
+    return `${this.passed} passed, ${this.failed} failed${this.skipped ? `, ${this.skipped} skipped` : ''}`;
+  }
+}

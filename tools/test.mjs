@@ -1,0 +1,120 @@
+// Everything that can be tested: npm test
+//   npm test -- --only static|unit|api|rules|e2e [-- filters for vitest or Playwright]
+//
+// The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
+// They start while the static checks run, once for all suites that need them.
+import { join } from 'node:path';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { guarded, stopping } from './lib/guarded.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { takenPorts } from './lib/ports.mjs';
+import { Problem, report } from './lib/problem.mjs';
+import { run } from './lib/run.mjs';
+import { prepareSuite, suiteEnvironment, suitePorts } from './lib/suite-config.mjs';
+import { portsUsed, startSuite } from './lib/suite.mjs';
+import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
+
+const groups = ['static', 'unit', 'api', 'rules', 'e2e'];
+const units = ['contract', 'functions-unit', 'seed', 'web'];
+const offsets = [20_000, 21_000, 22_000];
+const forData = ['auth', 'firestore', 'storage'];
+const wholeShop = [...forData, 'functions', 'hosting'];
+const script = (path) => join(root, 'node_modules', path);
+
+function readArguments(args) {
+  const end = args.indexOf('--');
+  const filters = end < 0 ? [] : args.slice(end + 1);
+  const own = end < 0 ? args : args.slice(0, end);
+  if (own.length === 0) return { wanted: groups, filters };
+  if (own.length !== 2 || own[0] !== '--only' || !groups.includes(own[1])) {
+    throw new Problem(`Usage: npm test -- [--only ${groups.join('|')}] [-- filters]`);
+  }
+  return { wanted: [own[1]], filters };
+}
+
+/** The first block of ports that nobody uses, so that two runs do not meet. */
+async function choosePorts() {
+  if (process.env.HEARTH_PORT_OFFSET) return suitePorts();
+  for (const offset of offsets) {
+    process.env.HEARTH_PORT_OFFSET = String(offset);
+    const ports = suitePorts();
+    if ((await takenPorts(portsUsed(wholeShop, ports))).length === 0) return ports;
+  }
+  return suitePorts();
+}
+
+/** Builds the shop and starts the emulators in `only`; `built` resolves before these are up. */
+async function startShop(only, onStop) {
+  const ports = await choosePorts();
+  const suite = prepareSuite(ports);
+  const built = (async () => {
+    if (!only.includes('hosting')) return;
+    await buildFunctions();
+    await buildWeb(suite, ports);
+  })();
+  const running = built.then(() => startSuite({ suite, ports, only }));
+  onStop(async () => (await running).stop());
+  // Whoever waits for it hears of the failure; until then it must not count as unhandled.
+  running.catch(() => {});
+  return { suite, built, running, env: suiteEnvironment(ports) };
+}
+
+async function runSteps(tally, { wanted, filters }, onStop) {
+  await ensureInstalled();
+  const chromium = wanted.includes('e2e') ? await ensureChromium() : undefined;
+  const wantsData = wanted.includes('api') || wanted.includes('rules');
+  const only = wanted.includes('e2e') ? wholeShop : forData;
+  const shop = wantsData || wanted.includes('e2e') ? await startShop(only, onStop) : undefined;
+
+  if (wanted.includes('static')) {
+    await tally.step('format', () => check(script('prettier/bin/prettier.cjs'), ['--check', '.']));
+    await tally.step('types', () => check(script('typescript/bin/tsc'), ['-b']));
+    await tally.step('lint', () => check(script('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']));
+    await tally.step('walls', () => check(join(root, 'tools/walls.mjs')));
+    if (shop) {
+      await tally.step('size', async () => {
+        await shop.built;
+        return check(join(root, 'tools/check-size.mjs'), [shop.suite.webDist]);
+      });
+    }
+  }
+  if (wanted.includes('unit')) {
+    for (const project of units) await tally.step(project, () => vitest(project, { filters }));
+  }
+  if (!shop) return;
+
+  const up = await tally.step('emulators', async () => {
+    await shop.running;
+    return { passed: 1, failed: 0, skipped: 0, output: '' };
+  });
+  if (!up) return;
+  for (const project of ['api', 'rules'].filter((group) => wanted.includes(group))) {
+    await tally.step(project, () => vitest(project, { env: shop.env, filters }));
+  }
+  if (wanted.includes('e2e')) {
+    const seeded = await tally.step('seed the store', async () => {
+      const args = ['--import', 'tsx', join(root, 'tools/seed/seed.ts')];
+      const { code, output } = await run(process.execPath, args, { env: { ...process.env, ...shop.env } });
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+    });
+    const env = { ...shop.env, CHROMIUM_PATH: chromium };
+    if (seeded) await tally.step('e2e', () => playwright({ env, filters }));
+  }
+  await (await shop.running).stop();
+}
+
+guarded(import.meta, async ({ onStop }) => {
+  const began = Date.now();
+  const tally = new Tally();
+  try {
+    await runSteps(tally, readArguments(process.argv.slice(2)), onStop);
+  } catch (error) {
+    if (stopping.asked) return 1;
+    report(error);
+    tally.failed += 1;
+  }
+  process.stdout.write(`${((Date.now() - began) / 1000).toFixed(0).padStart(6)} s  in all\n${tally.line}\n`);
+  return tally.failed === 0 ? 0 : 1;
+});
