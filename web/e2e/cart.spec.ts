@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { logIn, fillLogin, newCustomer } from './fixtures';
+import { expect, test, type TestProduct } from './shop-products';
+
+const main = (page: Page) => page.getByRole('main');
+const line = (page: Page, { name }: TestProduct) =>
+  main(page).getByRole('listitem').filter({ hasText: name });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+
+/** Adds a product from its page, as a signed-in shopper. */
+async function addFromPage(page: Page, product: TestProduct, quantity = 1): Promise<void> {
+  await page.goto(`/products/${product.id}`);
+  for (let pieces = 1; pieces < quantity; pieces++) {
+    await main(page)
+      .getByRole('button', { name: `Increase quantity of ${product.name}` })
+      .first()
+      .click();
+  }
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+}
+
+const stored = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[],
+  );
+
+test('a guest is asked to log in, comes back to the product and adds it', async ({ page, newProduct }) => {
+  const product = await newProduct();
+  const customer = await newCustomer(page);
+  await page.goto(`/products/${product.id}`);
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+
+  await expect(page.getByText('Please login to add items to cart')).toBeVisible();
+  await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${product.id}`);
+  await fillLogin(page, customer);
+  await expect(page).toHaveURL(`/products/${product.id}`);
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'In Cart' }).first()).toBeDisabled();
+  expect(await stored(page)).toMatchObject([{ _id: product.id, quantity: 1 }]);
+});
+
+test('a guest who adds from a list is told so in its own words', async ({ page }) => {
+  await page.goto('/products');
+  await main(page)
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
+  await expect(page).toHaveURL('/login?from=%2Fproducts');
+});
+
+test('a list adds one piece at a time', async ({ page }) => {
+  await logIn(page, await newCustomer(page));
+  await page.goto('/products?inStock=true&sort=-price');
+  const add = main(page)
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first();
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add (.*) to cart$/, '$1');
+  await add.click();
+  await expect(page.getByText(`${name} added to cart!`).first()).toBeVisible();
+  await add.click();
+  await expect.poll(async () => (await stored(page)).map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('the cart counts to the cent, hints at free shipping, and survives a reload', async ({
+  page,
+  newProduct,
+}) => {
+  const stool = await newProduct({ price: 1999 });
+  const lamp = await newProduct({ price: 1000 });
+  await logIn(page, await newCustomer(page));
+  await addFromPage(page, stool);
+  await addFromPage(page, lamp, 2);
+  await page.goto('/cart');
+
+  await expect(summary(page)).toContainText('Subtotal (3 items)$39.99');
+  await expect(summary(page)).toContainText('Shipping$9.99');
+  await expect(summary(page)).toContainText('Tax$3.20');
+  await expect(summary(page)).toContainText('Total$53.18');
+  await expect(summary(page)).toContainText('Add $10.01 more to get free shipping!');
+
+  await line(page, stool)
+    .getByRole('button', { name: `Increase quantity of ${stool.name}` })
+    .click();
+  await expect(line(page, stool)).toContainText('$39.98');
+  await expect(summary(page)).toContainText('ShippingFree');
+  await expect(summary(page)).toContainText('Total$64.78');
+
+  await page.reload();
+  await expect(summary(page)).toContainText('Total$64.78');
+  await expect(line(page, lamp).getByRole('link', { name: lamp.name })).toHaveAttribute(
+    'href',
+    `/products/${lamp.id}`,
+  );
+});
+
+test('quantities stay between one piece and the stock', async ({ page, newProduct }) => {
+  const product = await newProduct({ countInStock: 2 });
+  await logIn(page, await newCustomer(page));
+  await addFromPage(page, product);
+  await page.goto('/cart');
+  const fewer = line(page, product).getByRole('button', { name: /^Decrease/ });
+  const more = line(page, product).getByRole('button', { name: /^Increase/ });
+  await expect(fewer).toBeDisabled();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await fewer.click();
+  await expect(line(page, product).getByRole('status')).toHaveText('1');
+});
+
+test('lines are removed, the whole cart is cleared, and clearing can be undone', async ({
+  page,
+  newProduct,
+}) => {
+  const [first, second] = [await newProduct(), await newProduct()];
+  await logIn(page, await newCustomer(page));
+  await addFromPage(page, first);
+  await addFromPage(page, second);
+  await page.goto('/cart');
+
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await expect(page.getByText('Item removed from cart!')).toBeVisible();
+  await expect(line(page, first)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Cart cleared!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page, second)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('two tabs show the same cart', async ({ page, context, newProduct }) => {
+  const product = await newProduct();
+  await logIn(page, await newCustomer(page));
+  await addFromPage(page, product);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await page.goto('/cart');
+
+  await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
+  await expect(line(other, product).getByRole('status')).toHaveText('2');
+  await other.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('opening the cart tells what changed in the shop since', async ({ page, newProduct }) => {
+  const [dearer, scarce, gone] = [await newProduct(), await newProduct(), await newProduct()];
+  await logIn(page, await newCustomer(page));
+  await addFromPage(page, dearer);
+  await addFromPage(page, scarce, 3);
+  await addFromPage(page, gone);
+  await Promise.all([dearer.change({ price: 2600 }), scarce.change({ countInStock: 2 }), gone.remove()]);
+  await page.goto('/cart');
+
+  await expect(line(page, dearer)).toContainText('Price changed from $24.00 to $26.00');
+  await expect(line(page, scarce)).toContainText('Only 2 left: quantity reduced');
+  await expect(line(page, gone)).toContainText('No longer available');
+  await expect(summary(page)).toContainText('Subtotal (3 items)$74.00');
+  await expect(main(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+
+  await page.reload();
+  await expect(line(page, dearer)).toContainText('$26.00 each');
+  await expect(page.getByText('Price changed')).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
+  await expect(line(page, gone)).toHaveCount(0);
+});
+
+test('a cart that cannot be compared with the shop can be used all the same', async ({
+  page,
+  newProduct,
+}) => {
+  const product = await newProduct();
+  await logIn(page, await newCustomer(page));
+  await addFromPage(page, product);
+  await page.route('**/api/products/*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, code: 'INTERNAL', message: 'Server error.', requestId: 'r' },
+    }),
+  );
+  await page.goto('/cart');
+  await expect(page.getByText('We could not check today’s prices and stock just now.')).toBeVisible();
+  await expect(summary(page)).toContainText('Total$35.91');
+});
+
+test('whatever lies in the storage, the shop opens', async ({ page }) => {
+  await page.goto('/about');
+  for (const garbage of [
+    '{oops',
+    '{"a":1}',
+    '[null,7,{"_id":"x"},{"_id":"y","name":"Y","price":"1","quantity":1e9}]',
+  ]) {
+    await page.evaluate((text) => localStorage.setItem('cart', text), garbage);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  }
+});
+
+test('a guest logs in to check out', async ({ page, newProduct }) => {
+  const product = await newProduct();
+  const customer = await newCustomer(page);
+  await page.goto('/about');
+  await page.evaluate(
+    ({ id, name }) =>
+      localStorage.setItem('cart', JSON.stringify([{ _id: id, name, price: 24, quantity: 1, stock: 5 }])),
+    { id: product.id, name: product.name },
+  );
+  await page.goto('/cart');
+  await main(page).getByRole('button', { name: 'Login to Checkout' }).click();
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await fillLogin(page, customer);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+});

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, logIn, newCustomer } from './fixtures';
+import { expect, test, type TestProduct } from './shop-products';
+
+const DECLINED_CARD = '4000 0000 0000 0002';
+const GOOD_CARD = '4242 4242 4242 4242';
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+
+/** A signed-in customer with these products in the cart, on the checkout page. */
+async function atCheckout(page: Page, products: TestProduct[], quantity = 1): Promise<void> {
+  await logIn(page, await newCustomer(page));
+  await page.evaluate(
+    (lines) => localStorage.setItem('cart', JSON.stringify(lines)),
+    products.map(({ id, name }) => ({ _id: id, name, price: 24, quantity, countInStock: 20 })),
+  );
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('+1 802 555 0142');
+  await page.getByLabel('Address', { exact: true }).fill('12 Mill Lane');
+  await page.getByLabel('City').fill('Montpelier');
+  await page.getByLabel('State').fill('Vermont');
+  await page.getByLabel('ZIP code').fill('05602');
+}
+
+async function fillCard(page: Page, number = GOOD_CARD): Promise<void> {
+  await page.getByLabel('Name on card').fill('Ada Example');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('1230');
+  await page.getByLabel('CVV').fill('123');
+}
+
+interface ApiOrder {
+  _id: string;
+  status: string;
+  payment: { status: string };
+  notes: string;
+}
+
+/** The customer's orders as the API knows them. */
+async function myOrders(page: Page): Promise<ApiOrder[]> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
+  const answer = await page.request.get('/api/orders/my-orders', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { data: { orders: ApiOrder[] } }).data.orders;
+}
+
+/** Every request's body and address, to look for what must never be sent. */
+function watchRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  return sent;
+}
+
+test('an order is placed and paid, and no card number leaves the browser', async ({ page, newProduct }) => {
+  const product = await newProduct({ countInStock: 5 });
+  await atCheckout(page, [product], 2);
+  const sent = watchRequests(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+  await expect(page.getByLabel('Email')).toHaveValue(/^ada-.*@example\.com$/);
+  await expect(summary(page)).toContainText('Total$61.83');
+  await fillAddress(page);
+  await fillCard(page);
+  await expect(page.getByLabel('Expiry date')).toHaveValue('12/30');
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await placeOrder(page).click();
+
+  await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  const [order, ...others] = await myOrders(page);
+  expect(others).toEqual([]);
+  expect(page.url()).toContain(order?._id);
+  expect(order).toMatchObject({ status: 'pending', payment: { status: 'paid' }, notes: 'Ring twice' });
+  expect(await product.stock()).toBe(3);
+
+  expect(sent.filter((request) => request.includes('/api/orders')).length).toBeGreaterThan(2);
+  for (const request of sent) expect(request.replace(/\D/g, '')).not.toContain('4242424242424242');
+  for (const request of sent) expect(request).not.toMatch(/"(cvv|expiryDate|cardNumber|cardHolderName)"/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('4242');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/cart');
+});
+
+test('a declined card is told, and another one pays the same order', async ({ page, newProduct }) => {
+  const product = await newProduct({ countInStock: 5 });
+  await atCheckout(page, [product]);
+  await fillAddress(page);
+  await fillCard(page, DECLINED_CARD);
+  await placeOrder(page).click();
+
+  const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
+  await expect(alert).toContainText('Your card was declined. Please try another card.');
+  await expect(page.getByLabel('City')).toHaveValue('Montpelier');
+  await expect(summary(page)).toContainText(product.name);
+  await page.getByLabel('Card number').fill('5555 5555 5555 4444');
+  await placeOrder(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(await myOrders(page)).toMatchObject([{ status: 'pending', payment: { status: 'paid' } }]);
+  expect(await product.stock()).toBe(4);
+});
+
+test('the last piece stays the shopper’s own after a declined card and a reload', async ({
+  page,
+  newProduct,
+}) => {
+  const product = await newProduct({ countInStock: 1 });
+  await atCheckout(page, [product]);
+  await fillAddress(page);
+  await fillCard(page, DECLINED_CARD);
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment declined' })).toBeVisible();
+  expect(await product.stock()).toBe(0);
+
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Montpelier');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(summary(page)).toContainText('Total$35.91');
+  await fillCard(page);
+  await placeOrder(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(await myOrders(page)).toHaveLength(1);
+});
+
+test('an unpaid order gives way when the shopper changes something', async ({ page, newProduct }) => {
+  const product = await newProduct({ countInStock: 5 });
+  await atCheckout(page, [product]);
+  await fillAddress(page);
+  await fillCard(page, DECLINED_CARD);
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment declined' })).toBeVisible();
+  await page.getByLabel('City').fill('Burlington');
+  await fillCard(page);
+  await placeOrder(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect((await myOrders(page)).map(({ status, payment }) => [status, payment.status])).toEqual([
+    ['pending', 'paid'],
+    ['cancelled', expect.stringMatching(/unpaid|failed/)],
+  ]);
+  expect(await product.stock()).toBe(4);
+});
+
+test('pressing again after a lost answer does not order twice', async ({ page, newProduct }) => {
+  const product = await newProduct({ countInStock: 5 });
+  await atCheckout(page, [product]);
+  await fillAddress(page);
+  await fillCard(page);
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({
+        status: 500,
+        json: { success: false, code: 'INTERNAL', message: 'Server error.', requestId: 'r' },
+      });
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  await expect(page.getByText('Failed to place order')).toBeVisible();
+  await placeOrder(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(await myOrders(page)).toHaveLength(1);
+  expect(await product.stock()).toBe(4);
+});
+
+test('a double click orders once', async ({ page, newProduct }) => {
+  await atCheckout(page, [await newProduct()]);
+  await fillAddress(page);
+  await fillCard(page);
+  const sent = watchRequests(page);
+  await placeOrder(page).dblclick();
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(sent.filter((request) => /\/api\/orders \{/.test(request))).toHaveLength(1);
+});
+
+test('a price that changed at the last moment is shown before anything is ordered', async ({
+  page,
+  newProduct,
+}) => {
+  const [dearer, gone] = [await newProduct(), await newProduct()];
+  await atCheckout(page, [dearer, gone]);
+  await fillAddress(page);
+  await fillCard(page);
+  await expect(summary(page)).toContainText('Total$61.83');
+  await dearer.change({ price: 2600 });
+  await gone.remove();
+  await placeOrder(page).click();
+
+  const changes = page.getByRole('status').filter({ hasText: 'Your cart has changed' });
+  await expect(changes).toContainText('Price changed from $24.00 to $26.00');
+  await expect(changes).toContainText('No longer available');
+  await expect(changes).toContainText('Your total is now $38.07');
+  await expect(summary(page)).toContainText('Total$38.07');
+  expect(await myOrders(page)).toEqual([]);
+  await placeOrder(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(await myOrders(page)).toMatchObject([{ payment: { status: 'paid' } }]);
+});
+
+test('what is missing or wrong is told at its field, and clears when it is edited', async ({
+  page,
+  newProduct,
+}) => {
+  await atCheckout(page, [await newProduct()]);
+  await page.getByLabel('Email').fill('ada@');
+  await placeOrder(page).click();
+
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('This field is required')).toHaveCount(9);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await expect(page.getByText('Please enter a valid email')).toHaveCount(0);
+
+  await fillAddress(page);
+  await fillCard(page, '4111 1111 1111 1111');
+  await page.getByLabel('Phone').fill('12345');
+  await page.getByLabel('Expiry date').fill('1330');
+  await page.getByLabel('CVV').fill('12');
+  await placeOrder(page).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByText('Please enter expiry date in MM/YY format')).toBeVisible();
+  await expect(page.getByText('Please enter a valid CVV')).toBeVisible();
+  await expect(page.getByText('This is a test store: use 4242 4242 4242 4242')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.getByLabel('Card number').fill('4242 4242');
+  await placeOrder(page).click();
+  await expect(page.getByText('Please enter a valid card number')).toBeVisible();
+});
+
+test('the whole way works by keyboard', async ({ page, newProduct }) => {
+  await atCheckout(page, [await newProduct()]);
+  await page.getByLabel('Phone').focus();
+  for (const text of ['8025550142', '12 Mill Lane', 'Montpelier', 'Vermont', '05602']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Country')).toBeFocused();
+  await page.keyboard.type('Canada');
+  await page.keyboard.press('Tab');
+  for (const text of ['Ada Example', '4242424242424242', '1230', '123']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Order notes')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(placeOrder(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(await myOrders(page)).toMatchObject([{ shippingAddress: { country: 'Canada', zipCode: '05602' } }]);
+});
+
+test('what was typed survives a session that ends in the middle, except for the card', async ({
+  page,
+  newProduct,
+}) => {
+  const product = await newProduct();
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  await page.evaluate(
+    ({ id, name }) =>
+      localStorage.setItem('cart', JSON.stringify([{ _id: id, name, price: 24, quantity: 1, stock: 5 }])),
+    { id: product.id, name: product.name },
+  );
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await fillCard(page);
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, code: 'TOKEN_REVOKED', message: 'Your session was ended.', requestId: 'r' },
+    }),
+  );
+  await placeOrder(page).click();
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await page.unroute('**/api/orders');
+  await fillLogin(page, customer);
+
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('City')).toHaveValue('Montpelier');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await fillCard(page);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  expect(await myOrders(page)).toHaveLength(1);
+});
