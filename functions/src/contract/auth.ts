@@ -1,4 +1,4 @@
-import { boolean, object, ref, type InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { line, secret } from './fields';
 import type { User } from './users';
 
@@ -23,7 +23,12 @@ export const newPassword = () =>
 const confirmation = () =>
   secret()
     .required('Please confirm your password')
-    .oneOf([ref('password')], 'Passwords do not match');
+    // An empty confirmation is missing, not different: oneOf() would say both, and that one first.
+    .test(
+      'same',
+      'Passwords do not match',
+      (value, { parent }) => !value || value === (parent as { password?: unknown }).password,
+    );
 
 /** Spec §5, register. */
 export const registerSchema = object({
