@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test, expect } from '@playwright/test';
+import { expect, fillLogin, newCustomer, test } from './fixtures';
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+/** Also the one of `newCustomer`. */
 const PASSWORD = 'Secret123';
 
 const newEmail = () => `robin-${randomUUID().slice(0, 8)}@example.com`;
@@ -13,20 +14,8 @@ const main = (page: Page) => page.getByRole('main');
 const loginButton = (page: Page) => main(page).getByRole('button', { name: 'Login' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-async function registered(request: APIRequestContext): Promise<string> {
-  const address = newEmail();
-  const answer = await request.post('/api/auth/register', {
-    data: { name: 'Robin Example', email: address, password: PASSWORD, confirmPassword: PASSWORD },
-  });
-  expect(answer.status()).toBe(201);
-  return address;
-}
-
-async function logIn(page: Page, address: string, secret = PASSWORD): Promise<void> {
-  await email(page).fill(address);
-  await password(page).fill(secret);
-  await loginButton(page).click();
-}
+const logIn = (page: Page, address: string, secret = PASSWORD) =>
+  fillLogin(page, { email: address, password: secret });
 
 interface OobCode {
   email: string;
@@ -68,8 +57,8 @@ test('who registers logs in next and is brought back to where they came from', a
   await expect(page).toHaveURL('/');
 });
 
-test('login takes its own place in the history', async ({ page, request }) => {
-  const address = await registered(request);
+test('login takes its own place in the history', async ({ page }) => {
+  const { email: address } = await newCustomer(page);
   await page.goto('/about');
   await page.goto('/orders');
   await logIn(page, address);
@@ -80,8 +69,8 @@ test('login takes its own place in the history', async ({ page, request }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('a wrong password is told, and the form keeps what was typed', async ({ page, request }) => {
-  const address = await registered(request);
+test('a wrong password is told, and the form keeps what was typed', async ({ page }) => {
+  const { email: address } = await newCustomer(page);
   await page.goto('/login');
   await logIn(page, address, 'Wrong123');
 
@@ -95,8 +84,8 @@ test('a wrong password is told, and the form keeps what was typed', async ({ pag
   await expect(account(page)).toBeVisible();
 });
 
-test('Remember me: the session outlives the browser', async ({ browser, page, request }) => {
-  const address = await registered(request);
+test('Remember me: the session outlives the browser', async ({ browser, page }) => {
+  const { email: address } = await newCustomer(page);
   await page.goto('/login?from=/orders');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await logIn(page, address);
@@ -116,11 +105,8 @@ test('Remember me: the session outlives the browser', async ({ browser, page, re
   await reopened.close();
 });
 
-test('without Remember me the session ends with the tab, and survives its reload', async ({
-  page,
-  request,
-}) => {
-  const address = await registered(request);
+test('without Remember me the session ends with the tab, and survives its reload', async ({ page }) => {
+  const { email: address } = await newCustomer(page);
   await page.goto('/login?from=/orders');
   await logIn(page, address);
   await expect(account(page)).toBeVisible();
@@ -215,8 +201,8 @@ test('reading the terms does not lose the form', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Example');
 });
 
-test('an address that is taken is told in the corner and under the field', async ({ page, request }) => {
-  const address = await registered(request);
+test('an address that is taken is told in the corner and under the field', async ({ page }) => {
+  const { email: address } = await newCustomer(page);
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Robin Again');
   await email(page).fill(address);
@@ -235,7 +221,7 @@ test('a forgotten password is reset by the link of the e-mail, which works once'
   page,
   request,
 }) => {
-  const address = await registered(request);
+  const { email: address } = await newCustomer(page);
   await page.goto('/login');
   await email(page).fill(address);
   await page.getByRole('link', { name: 'Forgot password?' }).click();

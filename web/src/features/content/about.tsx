@@ -14,7 +14,7 @@ const LEAD = `${facts.brand} sells what a home is lived in with: a kettle that p
 
 const STORY = [
   'We began with a simple annoyance. Shops had become endless, and choosing had become work. So we turned it around: few things of a kind, each picked because somebody here uses it at home and would buy it again.',
-  'The same goes for how we sell. The price you see is the price you pay, shipping and tax are told before you decide, and when something is gone we say so instead of taking your order for it.',
+  'The same goes for how we sell. The price, the shipping and the tax are told before you decide, and when something is gone we say so instead of taking your order for it.',
   `And if we were wrong about a thing, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
 ];
 
@@ -29,10 +29,13 @@ function Hero() {
       }}
     >
       <div>
-        <Typography component="p" variant="overline" sx={{ color: 'primary.main' }}>
-          About {facts.brand}
-        </Typography>
-        <Typography component="h1" variant="h1" tabIndex={-1} sx={{ mt: 1, textWrap: 'balance' }}>
+        <Typography component="h1" variant="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', mb: 1.5, typography: 'overline', color: 'primary.main' }}
+          >
+            About {facts.brand}
+          </Box>{' '}
           {store.tagline}
         </Typography>
         <Typography
@@ -55,7 +58,8 @@ function Figures() {
       sx={{
         m: 0,
         py: { xs: 4, md: 5 },
-        borderBlock: 1,
+        borderTop: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },

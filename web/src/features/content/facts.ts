@@ -14,6 +14,8 @@ export const facts = {
   taxRate: `${pricing.taxBasisPoints / 100}%`,
   currency: store.currency,
   moneyBack: count(claims.moneyBackDays, 'day'),
+  /** Before a noun: '7-day'. */
+  moneyBackShort: `${claims.moneyBackDays}-day`,
   returns: count(claims.returnDays, 'day'),
   warranty: count(claims.warrantyYears, 'year'),
   support: claims.support,
