@@ -1,0 +1,83 @@
+// Builds the shop for its Firebase project and deploys it: npm run deploy [-- --dry-run]
+// Asks for nothing secret: the web configuration it writes is public by design.
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { firebaseCli, root } from './lib/paths.mjs';
+import { Problem, report } from './lib/problem.mjs';
+import { run } from './lib/run.mjs';
+
+const settings = 'web/.env.production.local';
+/** The names of web/.env.emulator, and where `firebase apps:sdkconfig` has their values. */
+const names = {
+  VITE_FIREBASE_API_KEY: 'apiKey',
+  VITE_FIREBASE_AUTH_DOMAIN: 'authDomain',
+  VITE_FIREBASE_PROJECT_ID: 'projectId',
+  VITE_FIREBASE_STORAGE_BUCKET: 'storageBucket',
+  VITE_FIREBASE_APP_ID: 'appId',
+};
+
+function realProject() {
+  const project = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')).projects?.default;
+  if (project && !project.startsWith('demo-')) return project;
+  throw new Problem(
+    `.firebaserc names ${project ?? 'no project'}, which exists in the emulators only. Put the id of your ` +
+      'project there: npx firebase use --add, or by hand.',
+  );
+}
+
+/** The web app's public configuration; the command prints one JSON object among other lines. */
+async function readConfig(project) {
+  const args = [firebaseCli, 'apps:sdkconfig', 'web', '--project', project, '--json'];
+  const { code, stdout, output } = await run(process.execPath, args);
+  if (code !== 0) {
+    throw new Problem(
+      `The web configuration of ${project} could not be read. Sign in with npx firebase login, and make sure the ` +
+        `project has one web app (npx firebase apps:create web):\n${output.trim()}`,
+    );
+  }
+  const config = JSON.parse(stdout).result?.sdkConfig ?? {};
+  const missing = Object.values(names).filter((key) => !config[key]);
+  if (missing.length > 0)
+    throw new Problem(`The web configuration of ${project} lacks ${missing.join(', ')}.`);
+  return config;
+}
+
+async function writeSettings(project) {
+  const config = await readConfig(project);
+  const lines = Object.entries(names).map(([name, key]) => `${name}=${config[key]}`);
+  writeFileSync(join(root, settings), `${lines.join('\n')}\n`);
+  // POST /auth/login needs the same public key; a value that somebody chose stays.
+  const file = join(root, `functions/.env.${project}`);
+  const own = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!/^AUTH_API_KEY=./m.test(own)) appendFileSync(file, `AUTH_API_KEY=${config.apiKey}\n`);
+}
+
+async function shown(command, args) {
+  const { code } = await run(command, args, { show: true });
+  if (code !== 0) throw new Problem(`${[command, ...args].join(' ')} failed; nothing after it was done.`);
+}
+
+try {
+  const dryRun = process.argv.includes('--dry-run');
+  if (!dryRun) await ensureInstalled();
+  const project = realProject();
+  const steps = [
+    [
+      `read the web configuration of ${project} into ${settings} and functions/.env.${project}`,
+      () => writeSettings(project),
+    ],
+    ['build functions and web', () => shown('npm', ['run', 'build'])],
+    [
+      `deploy rules, indexes, functions and hosting to ${project}`,
+      () => shown(process.execPath, [firebaseCli, 'deploy', '--project', project]),
+    ],
+  ];
+  for (const [what, work] of steps) {
+    process.stdout.write(`${dryRun ? 'Would' : 'Now'}: ${what}\n`);
+    if (!dryRun) await work();
+  }
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+// Is everything here that the shop needs on this machine? npm run doctor
+// Changes nothing that lasts; one line for each part, and how to mend what is missing.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumAdvice, findChromium } from './lib/chromium.mjs';
+import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
+import { findJava } from './lib/java.mjs';
+import { root } from './lib/paths.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { Problem } from './lib/problem.mjs';
+import { findStorageRulesRuntime } from './lib/storage-rules-runtime.mjs';
+import { suitePorts } from './lib/suite-config.mjs';
+import { portsUsed } from './lib/suite.mjs';
+
+let faults = 0;
+
+/** Prints what `look` finds, and answers it; a Problem is the advice, and undefined the answer. */
+async function part(name, look, describe = String) {
+  try {
+    const found = await look();
+    process.stdout.write(`ok       ${name.padEnd(20)} ${describe(found)}\n`);
+    return found;
+  } catch (error) {
+    faults += 1;
+    const advice = error instanceof Problem ? error.message : String(error?.stack ?? error);
+    process.stdout.write(`MISSING  ${name.padEnd(20)} ${advice.replaceAll('\n', ' ')}\n`);
+    return undefined;
+  }
+}
+
+function node() {
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(wanted).map(Number);
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return process.versions.node;
+  throw new Problem(`This is Node ${process.versions.node}, and ${wanted} is needed: https://nodejs.org.`);
+}
+
+function packages() {
+  if (existsSync(join(root, 'node_modules/firebase-tools/package.json'))) return 'installed';
+  throw new Problem('Not installed yet: npm start and npm test do it, or npm ci.');
+}
+
+async function chromium() {
+  const found = await findChromium();
+  if (!found) throw new Problem(chromiumAdvice);
+  return found;
+}
+
+async function ports() {
+  const used = portsUsed(['auth', 'firestore', 'storage', 'functions', 'hosting'], suitePorts());
+  await requireFreePorts(used);
+  return Object.values(used).sort((a, b) => a - b);
+}
+
+await part('node', node);
+const installed = await part('packages', packages);
+const java = await part('java', findJava, ({ home, version }) => `${version} in ${home}`);
+if (installed) {
+  const sourced = ({ source }) => `from ${source}`;
+  const firestore = await part('firestore emulator', () => findFirestoreEmulator({ forget: true }), sourced);
+  if (java && firestore) await part('storage rules', () => findStorageRulesRuntime(java, firestore), sourced);
+  await part('chromium', chromium);
+}
+await part('ports', ports, (list) => `${list.join(', ')} are free`);
+process.exitCode = faults === 0 ? 0 : 1;

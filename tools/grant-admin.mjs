@@ -1,0 +1,90 @@
+// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [--project ID]
+// Against a real project it needs credentials: gcloud auth application-default login.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './lib/paths.mjs';
+import { Problem, report } from './lib/problem.mjs';
+import { project as demoProject, suiteEnvironment, suitePorts } from './lib/suite-config.mjs';
+
+const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [--project ID]';
+
+function readArguments() {
+  try {
+    const options = { emulator: { type: 'boolean', default: false }, project: { type: 'string' } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length !== 1 || !positionals[0].includes('@')) throw new Problem(usage);
+    return { email: positionals[0].trim().toLowerCase(), ...values };
+  } catch {
+    throw new Problem(usage);
+  }
+}
+
+/** Which project is meant. With the emulator the environment is set for firebase-admin to find it. */
+function target({ emulator, project }) {
+  if (emulator || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment(suitePorts());
+    // Both or neither: the claim in the emulator and the document in production would be half of each.
+    process.env.FIREBASE_AUTH_EMULATOR_HOST ??= FIREBASE_AUTH_EMULATOR_HOST;
+    process.env.FIRESTORE_EMULATOR_HOST ??= FIRESTORE_EMULATOR_HOST;
+    return { projectId: project ?? process.env.GCLOUD_PROJECT ?? demoProject, where: 'the emulator' };
+  }
+  if (process.env.FIRESTORE_EMULATOR_HOST) {
+    throw new Problem(
+      'FIRESTORE_EMULATOR_HOST is set and FIREBASE_AUTH_EMULATOR_HOST is not: set both or neither.',
+    );
+  }
+  const projectId = project ?? JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')).projects?.default;
+  if (!projectId || projectId.startsWith('demo-')) {
+    throw new Problem(
+      `${projectId ?? 'No project'} is not a real project. Name one with --project ID or in .firebaserc, ` +
+        'or mean the local store with --emulator.',
+    );
+  }
+  return { projectId, where: `project ${projectId}` };
+}
+
+function explain(error, { email, where }) {
+  if (error.code === 'auth/user-not-found') {
+    return new Problem(`${where} has no account ${email}: register it in the shop first.`);
+  }
+  if (/credential/i.test(`${error.code} ${error.message}`)) {
+    return new Problem(`No credentials for ${where}. Sign in with: gcloud auth application-default login`);
+  }
+  if (/ECONNREFUSED/.test(`${error.message} ${error.cause?.message}`)) {
+    return new Problem('The emulators do not answer: start them with npm start.');
+  }
+  return error;
+}
+
+async function grant({ email, projectId, where }) {
+  const { initializeApp, applicationDefault } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const { getFirestore, FieldValue } = await import('firebase-admin/firestore');
+  const local = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  initializeApp({ projectId, ...(local ? {} : { credential: applicationDefault() }) });
+  const auth = getAuth();
+  const user = await auth.getUserByEmail(email);
+  await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
+  const now = FieldValue.serverTimestamp();
+  const document = getFirestore().doc(`users/${user.uid}`);
+  // An account made elsewhere (the console) has no document yet; the shop gives absent fields their meaning.
+  await document.set({ role: 'admin', email, updatedAt: now }, { merge: true });
+  await auth.revokeRefreshTokens(user.uid);
+  process.stdout.write(
+    `${email} (${user.uid}) is an admin of ${where}: claim and user document are set, and every session of the ` +
+      'account is ended. Sign in again.\n',
+  );
+}
+
+try {
+  const args = readArguments();
+  const aim = { ...args, ...target(args) };
+  await grant(aim).catch((error) => {
+    throw explain(error, aim);
+  });
+  process.exit(0);
+} catch (error) {
+  report(error);
+  process.exit(1);
+}
