@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = (key: string) => `scroll:${key}`;
 
-function remember(key: string): void {
+function remember(key: string, top: number): void {
   try {
-    sessionStorage.setItem(storageKey(key), String(window.scrollY));
+    sessionStorage.setItem(storageKey(key), String(top));
   } catch {
     // Without storage, going back starts at the top.
   }
@@ -47,16 +47,22 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const note = () => remember(key);
-    window.addEventListener('scrollend', note);
+    // Followed while the page is shown: when it is left, the window already scrolls for the next one.
+    let top = type === 'POP' ? null : window.scrollY;
+    const follow = () => (top = window.scrollY);
+    const note = () => {
+      if (top !== null) remember(key, top);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', note);
     return () => {
-      window.removeEventListener('scrollend', note);
+      note();
+      window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', note);
     };
-  }, [key]);
+  }, [key, type]);
 
   useLayoutEffect(() => {
     const samePage = shown.current === pathname;

@@ -15,13 +15,8 @@ async function dataOf<T>(key: string, quiet = false): Promise<T> {
   return (await api.get<Envelope<T>>(key, { quiet })).data;
 }
 
-/** A page of products, and the list it belongs to: a list that stays while the next one loads must be known as such. */
-export interface ListedProducts extends ProductsPage {
-  key: string;
-}
-
-export async function fetchProducts(key: string): Promise<ListedProducts> {
-  return { ...(await dataOf<ProductsPage>(key)), key };
+export function fetchProducts(key: string): Promise<ProductsPage> {
+  return dataOf<ProductsPage>(key);
 }
 
 /** Products beside the matter at hand: nobody is told when they fail. */

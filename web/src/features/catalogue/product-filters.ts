@@ -35,8 +35,8 @@ export const SORT_LABELS: Record<ProductSort, string> = {
 
 export const SORTS = Object.keys(SORT_LABELS) as ProductSort[];
 
-/** More pages than this are not fetched again in one go when an address is opened. */
-const MAX_PAGES = 12;
+/** A list does not grow beyond this: who has seen so much narrows it down. */
+export const MAX_PAGES = 100;
 
 function amountIn(text: string | null): number | null {
   if (text === null || !/^\d{1,7}(\.\d{1,3})?$/.test(text)) return null;

@@ -31,12 +31,11 @@ interface ProductListProps {
 
 /** The product list (spec §2): every product, narrowed and ordered as the address says. */
 export function ProductList({ action }: ProductListProps) {
-  const { filters, pages, apply, notePages } = useFiltersInUrl();
+  const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const top = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const address = listPath(filters);
   const wentBack = useNavigationType() === 'POP';
   const shown = useRef(address);
   const firstNew = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { filtersIn, pagesIn, queryOf, type ProductFilters } from './product-filters';
@@ -13,15 +13,28 @@ export function listPath(filters: ProductFilters): string {
 export function useFiltersInUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { filters, pages } = useMemo(() => {
+  const inUrl = useMemo(() => {
     const params = new URLSearchParams(search);
     return { filters: filtersIn(params), pages: pagesIn(params) };
   }, [search]);
+  // The router changes the address in its own time; a switch must not spring back until then.
+  const [ahead, setAhead] = useState<ProductFilters | null>(null);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    setSeen(search);
+    setAhead(null);
+  }
+  const filters = ahead ?? inUrl.filters;
   return {
     filters,
-    pages,
+    /** The list the browser's address stands for, whatever its length. */
+    address: listPath(inUrl.filters),
+    pages: ahead ? 1 : inUrl.pages,
     /** A step of its own in the browser's history. */
-    apply: (next: ProductFilters) => void navigate(listPath(next)),
+    apply: (next: ProductFilters) => {
+      setAhead(next);
+      void navigate(listPath(next));
+    },
     /** The same list, only longer: going back leads to what was before the list. */
     notePages: (count: number) => {
       const query = queryOf(filters);

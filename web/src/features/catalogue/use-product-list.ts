@@ -1,34 +1,35 @@
 import { useEffect, useRef } from 'react';
-import type { Category, Product } from '@contract/products';
+import type { Category, Product, ProductsPage } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
-import { catalogueKeys, fetchCategories, fetchProducts, type ListedProducts } from './catalogue-api';
-import { queryOf, type ProductFilters } from './product-filters';
+import { catalogueKeys, fetchCategories, fetchProducts } from './catalogue-api';
+import { MAX_PAGES, queryOf, type ProductFilters } from './product-filters';
 import { useLoggedFailure } from './use-logged-failure';
 
 export const PAGE_SIZE = 24;
 
-/** The address of one page of a list; null behind the last one. */
-function pageKey(filters: ProductFilters, before: ListedProducts | null): string | null {
-  if (before && before.nextCursor === null) return null;
-  const query = queryOf(filters);
-  query.set('limit', String(PAGE_SIZE));
-  if (before?.nextCursor) query.set('cursor', before.nextCursor);
-  return catalogueKeys.list(query);
+/** The most products the API answers at once. */
+const MAX_LIMIT = 100;
+
+/** A list as far as it was fetched, and what it is a list of: it may stay while another one loads. */
+interface FetchedList extends ProductsPage {
+  of: string;
 }
 
-/** The first `count` pages; the ones already there are not fetched again. */
-async function fetchPages(
-  filters: ProductFilters,
-  count: number,
-  known: readonly ListedProducts[],
-): Promise<ListedProducts[]> {
-  const pages = known.slice(0, count);
-  while (pages.length < count) {
-    const key = pageKey(filters, pages.at(-1) ?? null);
-    if (key === null) break;
-    pages.push(await fetchProducts(key));
+/** The first `wanted` products of a list; those already there are not fetched again. */
+async function fetchList(filters: ProductFilters, wanted: number, known?: FetchedList): Promise<FetchedList> {
+  const query = queryOf(filters);
+  const of = query.toString();
+  let list = known;
+  while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
+    const had: readonly Product[] = list?.products ?? [];
+    query.set('limit', String(Math.min(wanted - had.length, MAX_LIMIT)));
+    if (list?.nextCursor) query.set('cursor', list.nextCursor);
+    const page: ProductsPage = await fetchProducts(catalogueKeys.list(query));
+    // A product that moved down the list in the meantime is there already.
+    const ids = new Set(had.map(({ _id }) => _id));
+    list = { ...page, of, products: [...had, ...page.products.filter(({ _id }) => !ids.has(_id))] };
   }
-  return pages;
+  return list;
 }
 
 export interface ProductList {
@@ -52,32 +53,33 @@ export interface ProductList {
  * shows: a reload and a shared link show the same products, and going back finds the list as long as it was left.
  */
 export function useProductList(filters: ProductFilters, pages: number): ProductList {
-  const first = pageKey(filters, null);
-  const last = useRef<ListedProducts[]>([]);
+  const of = queryOf(filters).toString();
+  const wanted = pages * PAGE_SIZE;
+  const last = useRef<FetchedList>(undefined);
   const { data, error, loading, reload } = useData(
-    `${first} in ${pages} pages`,
+    `/products?${of} first ${wanted}`,
     () => {
       // A list that grows keeps what it has; the same list asked for again is new from its start.
-      const grows = last.current[0]?.key === first && last.current.length < pages;
-      return fetchPages(filters, pages, grows ? last.current : []);
+      const grows = last.current?.of === of && last.current.products.length < wanted;
+      return fetchList(filters, wanted, grows ? last.current : undefined);
     },
     { keepPrevious: true },
   );
   useEffect(() => {
-    last.current = data ?? [];
+    last.current = data;
   });
   useLoggedFailure('Products', error);
-  const outdated = data !== undefined && data[0]?.key !== first;
+  const outdated = data !== undefined && data.of !== of;
   const failed = error !== undefined && (data === undefined || outdated);
   const shown = failed ? undefined : data;
-  const incomplete =
-    !outdated && data !== undefined && data.length < pages && data.at(-1)?.nextCursor != null;
+  const hasMore = shown != null && shown.nextCursor !== null;
+  const incomplete = hasMore && !outdated && shown.products.length < wanted;
   return {
-    products: shown?.flatMap((page) => page.products),
-    total: shown?.[0]?.total ?? 0,
+    products: shown?.products,
+    total: shown?.total ?? 0,
     outdated,
     failed,
-    hasMore: shown?.at(-1)?.nextCursor != null,
+    hasMore: hasMore && pages < MAX_PAGES,
     loadingMore: loading && incomplete,
     moreFailed: error !== undefined && !loading && incomplete,
     retry: reload,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { dropData, findData, useData } from '@/shared/data/use-data';
+import { findData, useData } from '@/shared/data/use-data';
 import { toasts } from '@/shared/toasts/toasts';
 import { catalogueKeys, fetchProduct } from './catalogue-api';
 
@@ -40,10 +40,8 @@ export function useProduct(id: string): LoadedProduct {
     if (!failed) return;
     toasts.error('Failed to load product');
     if (notFound) return;
-    // Forgotten, so that opening the product again asks again.
-    dropData(key);
     void navigate(paths.home, { replace: true });
-  }, [failed, notFound, key, navigate]);
+  }, [failed, notFound, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findData((kept) => productIn(kept, id))),
     provisional: data === undefined,

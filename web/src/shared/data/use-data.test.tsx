@@ -49,6 +49,21 @@ describe('useData', () => {
     await waitFor(() => expect(result.current).toMatchObject({ data: 'back', error: undefined }));
   });
 
+  test('a failure is not kept for who comes next', async () => {
+    const lost = vi.fn(() => Promise.reject(new Error('lost')));
+    const first = renderHook(() => useData('k', lost));
+    await waitFor(() => expect(first.result.current.error).toBeInstanceOf(Error));
+    first.unmount();
+    const next = later<string>();
+    const second = renderHook(() => useData('k', () => next.promise));
+    expect(second.result.current).toMatchObject({ error: undefined, data: undefined });
+    second.unmount();
+    await act(async () => next.reject(new Error('lost again, and nobody there')));
+    const third = renderHook(() => useData('k', () => Promise.resolve('back')));
+    expect(third.result.current.error).toBeUndefined();
+    await waitFor(() => expect(third.result.current.data).toBe('back'));
+  });
+
   test('keeps the previous key’s answer while the next one loads', async () => {
     const next = later<string>();
     const { result, rerender } = renderHook(

@@ -42,7 +42,10 @@ function watch(key: string, wake: () => void): () => void {
   watchers.set(key, waiting.add(wake));
   return () => {
     waiting.delete(wake);
-    if (waiting.size === 0) watchers.delete(key);
+    if (waiting.size > 0) return;
+    watchers.delete(key);
+    // A failure is for who saw it: who comes next asks anew.
+    if (read(key).error !== undefined && !loads.has(key)) write(key, { ...read(key), error: undefined });
   };
 }
 
@@ -54,7 +57,8 @@ function load<T>(key: string, fetcher: Fetcher<T>): Promise<void> {
   write(key, { ...read<T>(key), loading: true });
   const started = fetcher(key).then(
     (data) => settle({ data, error: undefined, loading: false, at: Date.now() }),
-    (error: unknown) => settle({ ...read<T>(key), error, loading: false }),
+    (error: unknown) =>
+      settle({ ...read<T>(key), error: watchers.has(key) ? error : undefined, loading: false }),
   );
   function settle(entry: Entry<T>): void {
     // An answer to somebody who has left in the meantime is nobody's (see `forgetData`).
