@@ -236,6 +236,9 @@ test('what is missing or wrong is told at its field, and clears when it is edite
   await expect(page.getByText('This is a test store: use 4242 4242 4242 4242')).toBeVisible();
   await expect(page.getByLabel('Phone')).toBeFocused();
   await page.getByLabel('Card number').fill('4242 4242');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('51');
+  await expect(page.getByLabel('Card number')).toHaveValue('5142 4242 42');
   await placeOrder(page).click();
   await expect(page.getByText('Please enter a valid card number')).toBeVisible();
 });

@@ -29,12 +29,13 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
         <ProductPicture image={image} alt="" sizes="(min-width: 600px) 112px, 88px" />
       </Box>
       <Box sx={{ gridArea: 'words', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
-        <TextLink
-          to={paths.product(line._id)}
-          sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' }}
-        >
-          {line.name}
-        </TextLink>
+        {line.unavailable ? (
+          <Box sx={name}>{line.name}</Box>
+        ) : (
+          <TextLink to={paths.product(line._id)} sx={name}>
+            {line.name}
+          </TextLink>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {line.category}
         </Typography>
@@ -82,6 +83,8 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
     </Box>
   );
 }
+
+const name = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' };
 
 const row = {
   display: 'grid',

@@ -59,7 +59,12 @@ export function useCheckout({ items, totalAmount, payment, onRefused, onPlaced, 
       case 'refused':
         toasts.error(outcome.message);
         onRefused(outcome.lines);
-        return setProblem({ title: 'Please look at your order again', message: outcome.message });
+        return setProblem({
+          title: 'Please look at your order again',
+          // Where no line explains it, the shop's rules are newer than this page.
+          message:
+            outcome.lines.length > 0 ? outcome.message : `${outcome.message} Reload this page to see it.`,
+        });
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
       case 'failed':

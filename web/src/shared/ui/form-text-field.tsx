@@ -8,14 +8,25 @@ type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error'> & {
   format?: (typed: string) => string;
 };
 
+/** Formats in place, before React does, so that the caret stays behind what was typed in the middle of a text. */
+function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed: string) => string): string {
+  const { value: typed, selectionStart } = input;
+  const formatted = format(typed);
+  if (formatted !== typed) {
+    const caret = format(typed.slice(0, selectionStart ?? typed.length)).length;
+    input.value = formatted;
+    input.setSelectionRange(caret, caret);
+  }
+  return formatted;
+}
+
 /** A text field of a formik form: its error shows under it and clears as soon as the field is edited (spec §5). */
 export function FormTextField({ name, format, helperText, ...props }: FormTextFieldProps) {
   const [field, meta, helpers] = useField<string>(name);
   const { setFieldTouched } = useFormikContext();
   const error = meta.touched && meta.error ? meta.error : null;
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const typed = event.target.value;
-    void helpers.setValue(format ? format(typed) : typed);
+    void helpers.setValue(format ? reformat(event.target, format) : event.target.value);
     helpers.setError(undefined);
     void setFieldTouched(name, false, false);
   };
