@@ -59,7 +59,7 @@ export function compose(environment: Environment): {
   jobs: Jobs;
 } {
   const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } = environment;
-  const users = usersService({ users: usersRepository(db), accounts: accountsRepository(auth), logger });
+  const users = usersService({ users: usersRepository(db), accounts: accountsRepository(auth), logger, now });
   const orders = ordersRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);

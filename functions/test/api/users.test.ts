@@ -1,6 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountsRepository } from '../../src/features/users/accounts.repository';
+import { usersRepository } from '../../src/features/users/users.repository';
+import { usersService } from '../../src/features/users/users.service';
 import { useTestStore, type Person } from '../support/test-store';
 
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
@@ -115,6 +119,25 @@ describe('PUT /users/admin/:id/role', () => {
     const roles = await Promise.all([one, two].map(async ({ uid }) => (await documentOf(uid))?.role));
     expect(roles.sort()).toEqual(['admin', 'customer']);
     expect((await Promise.all([one, two].map(({ uid }) => claimOf(uid)))).sort()).toEqual([false, true]);
+  });
+
+  test('one stays also when two processes take the two requests', async () => {
+    const app = initializeApp({ projectId: shop.projectId }, `${shop.projectId}-second`);
+    const elsewhere = usersService({
+      users: usersRepository(getFirestore(app)),
+      accounts: accountsRepository(() => Promise.resolve(shop.auth)),
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      now: Date.now,
+    });
+    const [one, two] = [await shop.person('admin'), await shop.person('admin')];
+    const results = await Promise.allSettled([
+      shop.services.users.setRole(one.uid, two.uid, 'customer'),
+      elsewhere.setRole(two.uid, one.uid, 'customer'),
+    ]);
+    await deleteApp(app);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const claims = await Promise.all([one, two].map(({ uid }) => claimOf(uid)));
+    expect(claims.sort()).toEqual([false, true]);
   });
 
   test('an unknown person, and a document without an account, are 404', async () => {

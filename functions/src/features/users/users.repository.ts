@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { inTransaction } from '../../platform/firestore';
 import { userConverter, type UserDocument } from './user-document';
 
 /** Reads and writes of one transaction. All reads come first. */
@@ -27,8 +28,10 @@ export function usersRepository(db: Firestore) {
       await users.doc(uid).create(user);
     },
 
-    transaction<T>(work: (tx: UsersTransaction) => Promise<T>): Promise<T> {
-      return db.runTransaction((tx) => work(within(tx)));
+    /** @throws AppError UNAVAILABLE when the documents stay contended; whatever the work throws. */
+    transaction<T>(uids: readonly string[], work: (tx: UsersTransaction) => Promise<T>): Promise<T> {
+      const contended = uids.map((uid) => users.doc(uid).path);
+      return inTransaction(db, (tx) => work(within(tx)), contended);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type { RegisterInput } from '../../contract/auth';
 import type { Role, User } from '../../contract/users';
 import { AppError, notFound } from '../../platform/errors';
+import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { userAnswer } from './user-answer';
@@ -15,11 +15,16 @@ interface Dependencies {
   users: UsersRepository;
   accounts: AccountsRepository;
   logger: Logger;
+  /** The clock: milliseconds since 1970. */
+  now: () => number;
 }
+
+/** Since when a role change has been under way; it also tells one change from another. */
+type Mark = NonNullable<UserDocument['roleChange']>;
 
 export type UsersService = ReturnType<typeof usersService>;
 
-function documentOf(account: Account, role: Role): UserDocument {
+function documentOf(account: Account, role: Role, now: number): UserDocument {
   return {
     // People made in the Firebase console often have no name.
     name: account.name || account.email.split('@')[0] || '',
@@ -27,8 +32,8 @@ function documentOf(account: Account, role: Role): UserDocument {
     role,
     phone: null,
     avatar: account.avatar,
-    createdAt: Timestamp.fromDate(account.createdAt),
-    updatedAt: Timestamp.now(),
+    createdAt: timestampAt(account.createdAt.getTime()),
+    updatedAt: timestampAt(now),
   };
 }
 
@@ -41,12 +46,12 @@ function documentOf(account: Account, role: Role): UserDocument {
  * then says what was decided, and the next profile read, login or role change of that person finishes it.
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
-export function usersService({ users, accounts, logger }: Dependencies) {
+export function usersService({ users, accounts, logger, now }: Dependencies) {
   const busy = (user: UserDocument) =>
-    user.roleChange !== undefined && Date.now() - user.roleChange.toMillis() < ROLE_CHANGE_LEASE;
+    user.roleChange !== undefined && now() - user.roleChange.toMillis() < ROLE_CHANGE_LEASE;
 
   /** Brings the claim up to a marked document. On failure the mark is released for whoever comes next. */
-  async function applyRole(uid: string, role: Role, mark: Timestamp): Promise<UserDocument> {
+  async function applyRole(uid: string, role: Role, mark: Mark): Promise<UserDocument> {
     try {
       await accounts.setRole(uid, role);
     } catch (cause) {
@@ -57,8 +62,8 @@ export function usersService({ users, accounts, logger }: Dependencies) {
     return replaceMark(uid, mark, undefined);
   }
 
-  function replaceMark(uid: string, mark: Timestamp, next: Timestamp | undefined): Promise<UserDocument> {
-    return users.transaction(async (tx) => {
+  function replaceMark(uid: string, mark: Mark, next: Mark | undefined): Promise<UserDocument> {
+    return users.transaction([uid], async (tx) => {
       const user = await tx.get(uid);
       if (user === null) throw notFound();
       if (user.roleChange === undefined || !user.roleChange.isEqual(mark)) return user;
@@ -75,20 +80,21 @@ export function usersService({ users, accounts, logger }: Dependencies) {
    * @throws AppError TOKEN_REVOKED when the account is gone.
    */
   async function settle(uid: string): Promise<UserDocument> {
-    const { user, unfinished } = await users.transaction(async (tx) => {
+    const { user, unfinished } = await users.transaction([uid], async (tx) => {
       const found = await tx.get(uid);
       // Another request is at work on this role; what the document says is about to be true.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
       if (found?.roleChange !== undefined) {
-        const mark = Timestamp.now();
+        const mark = timestampAt(now());
         const marked = { ...found, roleChange: mark };
         tx.set(uid, marked);
         return { user: marked, unfinished: mark };
       }
       if (found !== null && found.role === account.role) return { user: found, unfinished: null };
-      const settled = found === null ? documentOf(account, account.role) : { ...found, role: account.role };
+      const settled =
+        found === null ? documentOf(account, account.role, now()) : { ...found, role: account.role };
       tx.set(uid, settled);
       return { user: settled, unfinished: null };
     });
@@ -102,7 +108,7 @@ export function usersService({ users, accounts, logger }: Dependencies) {
      */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
-      const user = documentOf(account, 'customer');
+      const user = documentOf(account, 'customer', now());
       try {
         await users.create(account.uid, user);
       } catch (error) {
@@ -135,7 +141,7 @@ export function usersService({ users, accounts, logger }: Dependencies) {
      */
     async setRole(callerId: string, uid: string, role: Role): Promise<User> {
       if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
-      const { user, mark } = await users.transaction(async (tx) => {
+      const { user, mark } = await users.transaction([uid, callerId], async (tx) => {
         const [found, caller] = await Promise.all([tx.get(uid), tx.get(callerId)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
@@ -150,12 +156,12 @@ export function usersService({ users, accounts, logger }: Dependencies) {
           if (caller !== null) tx.set(callerId, { ...caller, role: 'admin' });
         }
 
-        const known = found ?? documentOf(account, account.role);
+        const known = found ?? documentOf(account, account.role, now());
         if (known.roleChange === undefined && account.role === role) {
           if (known.role !== role || found === null) tx.set(uid, { ...known, role });
           return { user: { ...known, role }, mark: null };
         }
-        const started = Timestamp.now();
+        const started = timestampAt(now());
         const changed = { ...known, role, updatedAt: started, roleChange: started };
         tx.set(uid, changed);
         return { user: changed, mark: started };
