@@ -80,19 +80,18 @@ describe('the cart', () => {
 
   it('works from memory where the storage is full', async () => {
     const cart = await openTab();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     cart.add(mug);
     cart.add(mug);
     expect(cart.get()).toMatchObject([{ _id: 'mug', quantity: 2 }]);
+    expect(full).toHaveBeenCalledTimes(2);
+    expect(kept()).toBeNull();
   });
 
   it('works from memory where there is no storage at all', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
     const cart = await openTab();

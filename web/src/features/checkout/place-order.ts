@@ -21,10 +21,9 @@ export type Outcome =
 
 type Confirm = (started: StartedPayment) => Promise<string | undefined>;
 
-async function pay(order: Order, confirm: Confirm): Promise<void> {
-  if (order.payment.status === 'paid') return;
-  const orderId = order._id;
+async function pay({ _id: orderId }: Order, confirm: Confirm): Promise<void> {
   const started = await startPayment(orderId);
+  // An earlier try paid it, and only its answer was lost.
   if (started.status === 'succeeded') return;
   const token = await confirm(started);
   await verifyPayment({ orderId, paymentId: started.paymentId, token });
