@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-// Imported here as well, since firebase-tools asks only for the parameters that it finds while it loads this file.
 import { logger } from './platform/logging';
+// All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL, stripeSecretKey } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 import { requestKeepAlive } from './scheduled/keep-alive';
