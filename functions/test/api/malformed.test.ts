@@ -301,6 +301,21 @@ describe('a query that is no query', () => {
     },
   );
 
+  test.each(['listProducts', 'myOrders', 'allOrders'] as const)(
+    '%s refuses a cursor of its own with an id that Firestore reserves',
+    async (name) => {
+      const call = (query: string) =>
+        shop.call('GET', `${valid.pathOf(name)}?limit=1&${query}`, { as: valid.caller(name) });
+      const cursor = String((await call('')).body.data.nextCursor);
+      const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+      expect((await call(`cursor=${cursor}`)).status).toBe(200);
+      for (const id of ['__x__', 'a/b', '..', '', 'x'.repeat(129)]) {
+        const forged = Buffer.from(JSON.stringify([...values.slice(0, -1), id])).toString('base64url');
+        expectRefusal(await call(`cursor=${forged}`), 400, 'BAD_CURSOR');
+      }
+    },
+  );
+
   test('keys that mean something on every object are not data', async () => {
     for (const key of ['__proto__', 'constructor', 'toString', 'limit[]', '']) {
       const reply = await shop.call('GET', `/products?${key}=x`);

@@ -16,8 +16,10 @@ export const definitionOf = (name: RouteName): RouteDefinition => ROUTES[name];
 /** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
+  await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
   const customer = await shop.person();
   const admin = await shop.person('admin');
+  await placedOrder(shop, customer, [{ product: 'mug' }]);
   const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);

@@ -7,6 +7,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { DOCUMENT_ID } from '../../contract/fields';
 import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
@@ -61,7 +62,7 @@ function cursorOf({ createdAt, id }: StoredOrder): string {
 function readCursor(cursor: string): [Timestamp, string] {
   const [seconds, nanoseconds, id] = decodeCursor(cursor, ['number', 'number', 'string']);
   try {
-    if (!/^[A-Za-z0-9_-]{1,128}$/.test(String(id))) throw new RangeError('Not an order id');
+    if (!DOCUMENT_ID.test(String(id))) throw new RangeError('Not an order id');
     return [new Timestamp(Number(seconds), Number(nanoseconds)), String(id)];
   } catch (cause) {
     throw new AppError('BAD_CURSOR', { cause });

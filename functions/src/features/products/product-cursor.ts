@@ -1,3 +1,4 @@
+import { DOCUMENT_ID as ID_PATTERN } from '../../contract/fields';
 import { AppError } from '../../platform/errors';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { DOCUMENT_ID, type OrderField } from './product-query-plan';
@@ -11,7 +12,7 @@ export type CursorField = OrderField | 'score';
 function fits(field: CursorField, value: string | number): boolean {
   switch (field) {
     case DOCUMENT_ID:
-      return typeof value === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(value);
+      return typeof value === 'string' && ID_PATTERN.test(value);
     case 'titleKey':
       // Half of a surrogate pair is no text that could be sent on.
       return typeof value === 'string' && !/\p{Surrogate}/u.test(value);
