@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type StringSchema } from 'yup';
+import { array, boolean, date, number, object, string, type StringSchema } from 'yup';
 
 /**
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
@@ -57,6 +57,12 @@ export const jsonBoolean = () =>
   boolean()
     .transform((_value, original: unknown) => original)
     .typeError('Must be true or false');
+
+/** A date or a time in a query. yup alone would read the 45th of a 13th month as some later day. */
+export const time = () =>
+  date()
+    .transform((value: Date, original: unknown) => (Number.isNaN(Date.parse(String(original))) ? NaN : value))
+    .typeError('Must be a date');
 
 /** A document id: never a path of its own, and none of the names that Firestore reserves. */
 export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;

@@ -1,5 +1,5 @@
-import { array, date, object, string, type InferType } from 'yup';
-import { documentId, jsonNumber, line, pageQuery, paragraph } from './fields';
+import { array, object, string, type InferType } from 'yup';
+import { documentId, jsonNumber, line, pageQuery, paragraph, time } from './fields';
 import { isExactAmount, MAX_PRICE_MINOR } from './money';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from './order-states';
 import { DEFAULT_VARIANT } from './products';
@@ -67,8 +67,8 @@ export const adminOrdersQuery = object({
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
   /** An order number, or the customer's e-mail address. */
   search: line(254).optional(),
-  from: date().typeError('Must be a date').optional(),
-  to: date().typeError('Must be a date').optional(),
+  from: time().optional(),
+  to: time().optional(),
 });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
 

@@ -265,7 +265,7 @@ describe('a query that is no query', () => {
     ['relatedProducts', 'limit', ['0', '13', '1.5', 'x']],
     ['myOrders', 'status', ['', 'lost', 'toString']],
     ['allOrders', 'status', ['', 'lost', 'toString']],
-    ['allOrders', 'from', ['', 'yesterday', '1e99']],
+    ['allOrders', 'from', ['', 'yesterday', '1e99', '2020-13-45']],
     ['allOrders', 'to', ['', 'tomorrow', '99999999999999999']],
     ['allOrders', 'search', ['%00', 'x'.repeat(255)]],
   ];
