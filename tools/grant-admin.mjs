@@ -25,9 +25,10 @@ function target({ emulator, project }) {
   if (emulator || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment(suitePorts());
     // Both or neither: the claim in the emulator and the document in production would be half of each.
+    process.env.METADATA_SERVER_DETECTION ??= 'none';
     process.env.FIREBASE_AUTH_EMULATOR_HOST ??= FIREBASE_AUTH_EMULATOR_HOST;
     process.env.FIRESTORE_EMULATOR_HOST ??= FIRESTORE_EMULATOR_HOST;
-    return { projectId: project ?? process.env.GCLOUD_PROJECT ?? demoProject, where: 'the emulator' };
+    return { projectId: project || process.env.GCLOUD_PROJECT || demoProject, where: 'the emulator' };
   }
   if (process.env.FIRESTORE_EMULATOR_HOST) {
     throw new Problem(

@@ -10,8 +10,8 @@ import { findJava } from './lib/java.mjs';
 import { root } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
-import { run } from './lib/run.mjs';
 import { dataFolder, savedData } from './lib/saved-data.mjs';
+import { seedStore } from './lib/seed-store.mjs';
 import { host, prepareSuite, suiteEnvironment, suitePorts, webEnvironment } from './lib/suite-config.mjs';
 import { portsUsed, startSuite, SuiteFailed } from './lib/suite.mjs';
 
@@ -34,8 +34,7 @@ async function startFromSavedData(data, start) {
 }
 
 async function seed(env) {
-  const args = ['--import', 'tsx', join(root, 'tools/seed/seed.ts')];
-  const { code, output } = await run(process.execPath, args, { env: { ...process.env, ...env } });
+  const { code, output } = await seedStore(env);
   if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
 }
 

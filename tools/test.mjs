@@ -11,7 +11,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { takenPorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
-import { run } from './lib/run.mjs';
+import { seedStore } from './lib/seed-store.mjs';
 import { prepareSuite, suiteEnvironment, suitePorts } from './lib/suite-config.mjs';
 import { portsUsed, startSuite } from './lib/suite.mjs';
 import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
@@ -95,8 +95,7 @@ async function runSteps(tally, { wanted, filters }, onStop) {
   }
   if (wanted.includes('e2e')) {
     const seeded = await tally.step('seed the store', async () => {
-      const args = ['--import', 'tsx', join(root, 'tools/seed/seed.ts')];
-      const { code, output } = await run(process.execPath, args, { env: { ...process.env, ...shop.env } });
+      const { code, output } = await seedStore(shop.env);
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
     });
     const env = { ...shop.env, CHROMIUM_PATH: chromium };

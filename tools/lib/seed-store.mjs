@@ -1,0 +1,20 @@
+// Fills the empty store of a running suite with the demo catalogue.
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const attempts = 3;
+
+/**
+ * Answers `{ code, output }`. On a busy machine the Storage emulator now and then cuts a connection during an upload;
+ * only then it is tried again, which is safe: the seed writes its documents in one piece, after all uploads.
+ */
+export async function seedStore(env) {
+  const args = ['--import', 'tsx', join(root, 'tools/seed/seed.ts')];
+  let result;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    result = await run(process.execPath, args, { env: { ...process.env, ...env } });
+    if (result.code === 0 || !/ECONNRESET/.test(result.output)) break;
+  }
+  return result;
+}
