@@ -1,3 +1,18 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { OrderList } from '@/features/orders/order-list';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
+
+/** Spec §2, Orders list. */
 export default function OrdersPage() {
-  return <h1 tabIndex={-1}>orders</h1>;
+  return (
+    <Box sx={{ ...pageWidth, maxWidth: 1040, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+      <PageMeta title="My Orders" hidden />
+      <Typography component="h1" variant="h2" tabIndex={-1}>
+        My Orders
+      </Typography>
+      <OrderList />
+    </Box>
+  );
 }

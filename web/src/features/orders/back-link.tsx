@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { TextLink } from '@/shared/ui/text-link';
+
+/** The way up, above a page's title. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink
+      to={to}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: 44,
+        color: 'text.secondary',
+        typography: 'body2',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <ArrowLeft size={16} aria-hidden />
+      {children}
+    </TextLink>
+  );
+}

@@ -1,0 +1,66 @@
+import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
+import type { Order, TimelineEntry, Tracking } from '@contract/orders';
+
+/** What changes on an order's way. */
+export type LiveOrder = Pick<Order, 'status' | 'timeline' | 'tracking' | 'updatedAt'>;
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const isStatus = (value: unknown): value is OrderStatus => ORDER_STATUSES.some((status) => status === value);
+
+/** A Firestore timestamp as ISO 8601; null for anything else. */
+function time(value: unknown): string | null {
+  const { toDate } = fieldsOf(value);
+  if (typeof toDate !== 'function') return null;
+  const date: unknown = toDate.call(value);
+  return date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+}
+
+function entry(value: unknown): TimelineEntry[] {
+  const { status, at, by, note } = fieldsOf(value);
+  const when = time(at);
+  return isStatus(status) && when ? [{ status, at: when, by: text(by), note: text(note) }] : [];
+}
+
+function parcel(value: unknown): Tracking | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { carrier, number, url, estimatedDelivery } = fieldsOf(value);
+  return {
+    carrier: text(carrier),
+    number: text(number),
+    url: text(url) || null,
+    estimatedDelivery: text(estimatedDelivery) || null,
+  };
+}
+
+/**
+ * An order's document as Firestore tells it, reduced to what moves. It is read without the server's converter, so
+ * whatever is not as expected is left out; null where not even the status is known, or the document is gone.
+ */
+export function liveOrder(document: unknown): LiveOrder | null {
+  const { status, timeline, tracking, updatedAt } = fieldsOf(document);
+  if (!isStatus(status)) return null;
+  const entries = Array.isArray(timeline) ? timeline.flatMap(entry) : [];
+  return {
+    status,
+    timeline: entries,
+    tracking: parcel(tracking),
+    updatedAt: time(updatedAt) ?? entries.at(-1)?.at ?? new Date(0).toISOString(),
+  };
+}
+
+/** A carrier's address that a link may lead to: the web's, and no script's. */
+export function webAddress(url: string | null): string | null {
+  if (!url) return null;
+  try {
+    const { protocol, href } = new URL(url);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { LinkButton } from '@/shared/ui/link-button';
+import { StatusBadge, StatusIcon } from '@/shared/ui/order-status';
+import { Price } from '@/shared/ui/price';
+import { TextLink } from '@/shared/ui/text-link';
+import { CancelOrderButton } from './cancel-order-button';
+import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
+import { OrderLines } from './order-lines';
+import { OrderPreview } from './order-preview';
+
+interface OrderCardProps {
+  order: Order;
+  /** What is shown of the order may be out of date. */
+  onOutdated: () => void;
+}
+
+/** One order of My Orders (spec §2, Orders list). */
+export function OrderCard({ order, onOutdated }: OrderCardProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const title = useRef<HTMLAnchorElement>(null);
+  return (
+    <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
+      <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
+        <StatusIcon status={order.status} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+            <Typography id={`${id}-title`} component="h2" variant="h4">
+              <TextLink ref={title} to={paths.order(order._id)}>
+                Order {order.number}
+              </TextLink>
+            </Typography>
+            <StatusBadge status={order.status} />
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            Placed on <DateText value={order.createdAt} />
+          </Typography>
+        </Box>
+        <Price
+          value={order.totalAmount}
+          currency={order.currency}
+          sx={{ fontWeight: 600, fontSize: '1.125rem', pt: 0.25 }}
+        />
+      </Box>
+      {open ? (
+        <Box id={`${id}-details`} sx={details}>
+          <OrderPart title="Items" heading="h3">
+            <OrderLines order={order} />
+          </OrderPart>
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <OrderSummary order={order} heading="h3" />
+            <OrderAddress order={order} heading="h3" />
+            <OrderNotes order={order} heading="h3" />
+          </Box>
+        </Box>
+      ) : (
+        <OrderPreview items={order.items} />
+      )}
+      <Box sx={actions}>
+        <LinkButton
+          to={paths.track(order._id)}
+          variant="outlined"
+          color="secondary"
+          aria-describedby={`${id}-title`}
+        >
+          Track Order
+        </LinkButton>
+        <Button
+          color="secondary"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-details` : undefined}
+          aria-describedby={`${id}-title`}
+          onClick={() => setOpen(!open)}
+          endIcon={
+            <Box
+              component={ChevronDown}
+              size={18}
+              aria-hidden
+              sx={{ transition: 'transform 160ms', transform: open ? 'rotate(180deg)' : 'none' }}
+            />
+          }
+        >
+          {open ? 'Hide Details' : 'View Details'}
+        </Button>
+        <CancelOrderButton
+          order={order}
+          describedBy={`${id}-title`}
+          onOutdated={onOutdated}
+          onLeft={() => title.current?.focus()}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'grid',
+  gap: 2.5,
+  p: { xs: 2, sm: 3 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+};
+
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+};
+
+const details = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' },
+  pt: 2.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};

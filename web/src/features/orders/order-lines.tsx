@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Order, OrderLine } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/ui/price';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
+import { sumOfLine } from './order-summary';
+
+/** 'Size M, Oak': what was chosen of a product that comes in variants. */
+const choice = ({ variant }: OrderLine) => (variant ? Object.values(variant.options).join(', ') : '');
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  return (
+    <Box component="li" sx={row}>
+      <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="64px" />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          <TextLink to={paths.product(line.product._id)}>{line.name}</TextLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {choice(line) ? `${choice(line)} · ` : ''}
+          {line.quantity} × <Price value={line.price} currency={currency} />
+        </Typography>
+      </Box>
+      <Price value={sumOfLine(line, currency)} currency={currency} sx={{ fontWeight: 600 }} />
+    </Box>
+  );
+}
+
+/** Everything an order holds, with the names and prices of its day. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <Box component="ul" role="list" aria-label={`Items of order ${order.number}`} sx={list}>
+      {order.items.map((line) => (
+        <Line key={line._id} line={line} currency={order.currency} />
+      ))}
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: 2,
+  alignItems: 'center',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:last-of-type': { pb: 0 },
+  breakInside: 'avoid',
+};

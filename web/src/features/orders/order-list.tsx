@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Package } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { PagedList } from '@/shared/ui/paged-list';
+import { OrderCard } from './order-card';
+import { fetchMyOrders, orderKeys } from './orders-api';
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={Package}
+      title="No orders yet"
+      action={
+        <LinkButton to={paths.products} variant="contained" size="large">
+          Start Shopping
+        </LinkButton>
+      }
+    >
+      What you order shows here, from the moment it is placed until it is at your door.
+    </EmptyState>
+  );
+}
+
+function OrderListSkeleton() {
+  return (
+    <Box
+      role="status"
+      aria-label="Loading your orders"
+      sx={{ display: 'grid', gap: 2, pt: { xs: 2, md: 3 } }}
+    >
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} variant="rounded" sx={{ borderRadius: 2, height: { xs: 380, sm: 248 } }} />
+      ))}
+    </Box>
+  );
+}
+
+/** The customer's orders, newest first (spec §2, Orders list). */
+export function OrderList() {
+  return (
+    <PagedList
+      keyOf={orderKeys.mine}
+      fetchPage={fetchMyOrders}
+      skeleton={<OrderListSkeleton />}
+      empty={<NoOrders />}
+      failed="Failed to load orders"
+    >
+      {(orders, reload) => (
+        <Box component="ul" role="list" aria-label="Your orders" sx={list}>
+          {orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} onOutdated={reload} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </PagedList>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, pt: { xs: 2, md: 3 }, display: 'grid', gap: 2 };

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OrderLine } from '@contract/orders';
+import { ProductPicture } from '@/shared/ui/product-picture';
+
+/** Spec §9: a list shows three items of an order. */
+const SHOWN = 3;
+
+/** An order at a glance: its first items, and how many more there are. */
+export function OrderPreview({ items }: { items: readonly OrderLine[] }) {
+  const more = items.length - SHOWN;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="ul" role="list" aria-label="Items" sx={list}>
+        {items.slice(0, SHOWN).map((line) => (
+          <Box component="li" key={line._id} sx={item}>
+            <ProductPicture
+              image={line.image === null ? null : { url: line.image }}
+              alt=""
+              sizes="64px"
+              sx={{ width: { xs: '100%', sm: 64 }, maxWidth: { xs: 96, sm: 'none' }, flexShrink: 0 }}
+            />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" sx={name}>
+                {line.name}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Quantity {line.quantity}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {more > 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          +{more} more {more === 1 ? 'item' : 'items'}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: { xs: 1.5, sm: 2.5 },
+};
+
+const item = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: { xs: 0.75, sm: 1.5 },
+  minWidth: 0,
+};
+
+const name = {
+  fontWeight: 600,
+  lineHeight: 1.35,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DateText } from '@/shared/ui/date-text';
+import { statusLabel, StatusIcon } from '@/shared/ui/order-status';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import type { TrackingStep } from './tracking-steps';
+
+const ICON = 40;
+
+const said = { done: 'done', current: 'now', ahead: 'still to come' };
+
+/** The steps of an order: beside each other where there is room, on a phone below each other. */
+export function OrderProgress({ steps }: { steps: readonly TrackingStep[] }) {
+  return (
+    <Box component="ol" role="list" aria-label="Progress" sx={list}>
+      {steps.map(({ status, state, at }, index) => (
+        <Box
+          component="li"
+          key={status}
+          aria-current={state === 'current' ? 'step' : undefined}
+          sx={[step, index > 0 ? line(state !== 'ahead') : {}]}
+        >
+          <StatusIcon status={status} size={ICON} faint={state === 'ahead'} />
+          <Box sx={{ textAlign: { md: 'center' } }}>
+            <Typography
+              sx={{
+                fontWeight: state === 'current' ? 700 : 500,
+                color: state === 'ahead' ? 'text.secondary' : 'text.primary',
+                lineHeight: 1.35,
+              }}
+            >
+              {statusLabel(status)}
+              <Box component="span" sx={visuallyHidden}>
+                , {said[state]}
+              </Box>
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: { md: '1.55em' } }}>
+              {at ? <DateText value={at} /> : null}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridAutoFlow: { md: 'column' },
+  gridAutoColumns: { md: 'minmax(0, 1fr)' },
+  rowGap: 2.5,
+};
+
+const step = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  alignItems: 'center',
+  gap: { xs: 2, md: 1 },
+  minHeight: { xs: 48, md: 0 },
+};
+
+/** From the step before to this one. */
+const line = (reached: boolean) => ({
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    backgroundColor: reached ? 'text.primary' : 'divider',
+    borderRadius: 1,
+    left: { xs: ICON / 2 - 1, md: `calc(-50% + ${ICON / 2 + 10}px)` },
+    right: { md: `calc(50% + ${ICON / 2 + 10}px)` },
+    top: { xs: -20, md: ICON / 2 - 1 },
+    width: { xs: 2, md: 'auto' },
+    height: { xs: 20, md: 2 },
+  },
+});

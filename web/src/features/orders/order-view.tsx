@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { Printer } from 'lucide-react';
+import { useRef } from 'react';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { TextLink } from '@/shared/ui/text-link';
+import { BackLink } from './back-link';
+import { CancelOrderButton } from './cancel-order-button';
+import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
+import { OrderHeader } from './order-header';
+import { OrderLines } from './order-lines';
+import { awaitsPayment, unpaidAdvice } from './payment-words';
+
+interface OrderViewProps {
+  order: Order;
+  placed: boolean;
+  onOutdated: (cancelled: Order | null) => void;
+}
+
+/** On paper only the order: black on white, without the shop around it. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        'body *': { color: '#000 !important', boxShadow: 'none !important' },
+        'body, main, section': { background: '#fff !important' },
+        'body header:not(main header), body footer': { display: 'none !important' },
+      },
+    }}
+  />
+);
+
+/** One order, complete: where checkout leads, and what an order's number links to. */
+export function OrderView({ order, placed, onOutdated }: OrderViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
+      {onPaper}
+      <div>
+        <BackLink to={paths.orders}>My Orders</BackLink>
+        <OrderHeader order={order} placed={placed} titleRef={title} />
+      </div>
+      {awaitsPayment(order) ? (
+        <Alert severity="warning" variant="outlined" role="note">
+          {unpaidAdvice(order)}
+        </Alert>
+      ) : null}
+      <Box sx={actions}>
+        <LinkButton to={paths.track(order._id)} variant="contained">
+          Track Order
+        </LinkButton>
+        <Button
+          color="secondary"
+          variant="outlined"
+          startIcon={<Printer size={18} />}
+          onClick={() => window.print()}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          Print
+        </Button>
+        <CancelOrderButton order={order} onOutdated={onOutdated} onLeft={() => title.current?.focus()} />
+      </Box>
+      <Box sx={columns}>
+        <Box sx={panel}>
+          <OrderPart title="Items" heading="h2">
+            <OrderLines order={order} />
+          </OrderPart>
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
+          <Box sx={panel}>
+            <OrderSummary order={order} heading="h2" />
+          </Box>
+          <Box sx={{ ...panel, display: 'grid', gap: 3 }}>
+            <OrderAddress order={order} heading="h2" />
+            <OrderNotes order={order} heading="h2" />
+          </Box>
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', '@media print': { display: 'none' } }}>
+        Something not right?{' '}
+        <TextLink to={paths.contact} underline="always">
+          Write to us
+        </TextLink>{' '}
+        with the order number, and we look into it.
+      </Typography>
+    </Box>
+  );
+}
+
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+  '@media print': { display: 'none' },
+};
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
+  alignItems: 'start',
+};
+
+const panel = {
+  p: { xs: 2, sm: 3 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  minWidth: 0,
+};

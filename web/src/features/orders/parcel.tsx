@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ExternalLink } from 'lucide-react';
+import type { OrderStatus } from '@contract/order-states';
+import type { Tracking } from '@contract/orders';
+import { DateText } from '@/shared/ui/date-text';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { webAddress } from './live-order';
+
+interface ParcelProps {
+  status: OrderStatus;
+  tracking: Tracking | null;
+}
+
+/** What is known of the parcel's way, and the carrier's own page about it. */
+export function Parcel({ status, tracking }: ParcelProps) {
+  const { carrier, number, estimatedDelivery } = tracking ?? {};
+  const url = webAddress(tracking?.url ?? null);
+  if (!carrier && !number && !estimatedDelivery && !url) {
+    return <Typography sx={{ color: 'text.secondary' }}>{WITHOUT_PARCEL[status]}</Typography>;
+  }
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        {estimatedDelivery && status !== 'delivered' && status !== 'cancelled' ? (
+          <div>
+            <Box component="dt" sx={term}>
+              Estimated delivery
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, fontSize: '1.125rem' }}>
+              <DateText value={estimatedDelivery} />
+            </Box>
+          </div>
+        ) : null}
+        {carrier ? (
+          <div>
+            <Box component="dt" sx={term}>
+              Carrier
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {carrier}
+            </Box>
+          </div>
+        ) : null}
+        {number ? (
+          <div>
+            <Box component="dt" sx={term}>
+              Tracking number
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+              {number}
+            </Box>
+          </div>
+        ) : null}
+      </Box>
+      {url ? (
+        <Button
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="outlined"
+          color="secondary"
+          endIcon={<ExternalLink size={16} aria-hidden />}
+          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
+        >
+          {carrier ? `Follow it at ${carrier}` : 'Follow the parcel'}
+          <Box component="span" sx={visuallyHidden}>
+            , opens a new tab
+          </Box>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const WITHOUT_PARCEL: Record<OrderStatus, string> = {
+  pending: 'Once your order is on its way, its parcel shows here.',
+  confirmed: 'We are packing your order. Once it is on its way, its parcel shows here.',
+  shipped: 'Your parcel is on its way. The carrier gave us no number to follow it by.',
+  delivered: 'Your parcel has arrived.',
+  cancelled: 'No parcel was sent.',
+};
+
+const term = { color: 'text.secondary', typography: 'body2' };

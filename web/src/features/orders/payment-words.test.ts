@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus, PaymentStatus } from '@contract/order-states';
+import { awaitsPayment, paymentWords } from './payment-words';
+
+const order = (
+  payment: PaymentStatus,
+  status: OrderStatus = 'pending',
+  brand: string | null = 'visa',
+  last4: string | null = '4242',
+) => ({ status, payment: { status: payment, provider: 'test', brand, last4 } });
+
+test('a payment is told with its card', () => {
+  expect(paymentWords(order('paid'))).toBe('Paid with Visa •••• 4242');
+  expect(paymentWords(order('paid', 'pending', 'elo'))).toBe('Paid with Elo •••• 4242');
+  expect(paymentWords(order('paid', 'pending', null, null))).toBe('Paid with card');
+  expect(paymentWords(order('refund_pending', 'cancelled'))).toBe('Refund to Visa •••• 4242 on its way');
+  expect(paymentWords(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
+});
+
+test('a cancelled order that nobody paid was not charged', () => {
+  expect(paymentWords(order('unpaid', 'cancelled'))).toBe('Not charged');
+  expect(paymentWords(order('failed', 'cancelled'))).toBe('Not charged');
+  expect(paymentWords(order('unpaid'))).toBe('Not paid yet');
+  expect(paymentWords(order('failed'))).toBe('Payment failed');
+});
+
+test('only a pending order waits for its money', () => {
+  expect(awaitsPayment(order('unpaid'))).toBe(true);
+  expect(awaitsPayment(order('failed'))).toBe(true);
+  expect(awaitsPayment(order('unpaid', 'cancelled'))).toBe(false);
+  expect(awaitsPayment(order('paid'))).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { Order } from '@contract/orders';
+import { store } from '@contract/store-config';
+
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** 'Visa •••• 4242', or what is known of the card. */
+function card({ brand, last4 }: Order['payment']): string {
+  const name = brand ? (BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)) : 'card';
+  return last4 ? `${name} •••• ${last4}` : name;
+}
+
+/** An order's payment in a few words. */
+export function paymentWords({ status, payment }: Pick<Order, 'status' | 'payment'>): string {
+  switch (payment.status) {
+    case 'paid':
+      return `Paid with ${card(payment)}`;
+    case 'refund_pending':
+      return `Refund to ${card(payment)} on its way`;
+    case 'refunded':
+      return `Refunded to ${card(payment)}`;
+    case 'failed':
+      return status === 'cancelled' ? 'Not charged' : 'Payment failed';
+    case 'unpaid':
+      return status === 'cancelled' ? 'Not charged' : 'Not paid yet';
+  }
+}
+
+/** Whether the order still waits for its money. */
+export function awaitsPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
+  return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
+}
+
+/** What becomes of an order that waits for its money. */
+export function unpaidAdvice({ payment }: Pick<Order, 'payment'>): string {
+  const what =
+    payment.status === 'failed'
+      ? 'The payment of this order did not go through, and nothing was charged.'
+      : 'This order has not been paid.';
+  return `${what} It is cancelled by itself ${store.orders.unpaidMinutes} minutes after it was placed; you can also cancel it now and order again.`;
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import type { OrderStatus } from '@contract/order-states';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { statusLabel, StatusBadge } from '@/shared/ui/order-status';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { BackLink } from './back-link';
+import { OrderAddress, OrderPart } from './order-facts';
+import { OrderPreview } from './order-preview';
+import { OrderProgress } from './order-progress';
+import { OrderTimeline } from './order-timeline';
+import { Parcel } from './parcel';
+import { trackingSteps } from './tracking-steps';
+import type { LiveState } from './use-tracking';
+
+interface TrackViewProps {
+  order: Order;
+  live: LiveState;
+  /** What keeps it up to date. */
+  children: ReactNode;
+}
+
+const LEDE: Record<OrderStatus, string> = {
+  pending: 'We have your order and will confirm it shortly.',
+  confirmed: 'Your order is confirmed, and we are packing it.',
+  shipped: 'Your order is on its way to you.',
+  delivered: 'Your order has arrived. Enjoy it!',
+  cancelled: 'This order was cancelled. Nothing is on its way.',
+};
+
+/** Says aloud what changed since the page was opened; silent until something does. */
+function Announcement({ status }: { status: OrderStatus }) {
+  const [first] = useState(status);
+  const [changed, setChanged] = useState(false);
+  if (status !== first && !changed) setChanged(true);
+  return (
+    <Box aria-live="polite" sx={visuallyHidden}>
+      {changed ? `Your order is now ${statusLabel(status).toLowerCase()}.` : ''}
+    </Box>
+  );
+}
+
+/** Whether changes show by themselves. The dot is quiet: this is how it should be. */
+function LiveNote({ live }: { live: LiveState }) {
+  const on = live === 'live';
+  return (
+    <Typography
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', minHeight: '1.55em' }}
+    >
+      {live === 'connecting' ? null : (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            bgcolor: on ? 'success.main' : 'transparent',
+            border: 2,
+            borderColor: on ? 'success.main' : 'text.secondary',
+          }}
+        />
+      )}
+      {live === 'live' ? 'Live: changes show here by themselves' : null}
+      {live === 'paused' ? 'Live updates paused. We look for news every half minute.' : null}
+    </Typography>
+  );
+}
+
+/** Where an order is (spec §2, /orders/{id}/track). */
+export function TrackView({ order, live, children }: TrackViewProps) {
+  const { status, timeline, tracking } = order;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
+      <div>
+        <BackLink to={paths.order(order._id)}>{`Order ${order.number}`}</BackLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Typography component="h1" variant="h2" tabIndex={-1}>
+            Track order {order.number}
+          </Typography>
+          <StatusBadge status={status} />
+        </Box>
+        <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>{LEDE[status]}</Typography>
+      </div>
+      <Announcement status={status} />
+      {children}
+      <Box sx={{ ...panel, py: { xs: 2.5, md: 4 } }}>
+        <OrderProgress steps={trackingSteps(status, timeline)} />
+      </Box>
+      <Box sx={columns}>
+        <Box sx={panel}>
+          <OrderPart title="History" heading="h2">
+            <OrderTimeline timeline={timeline} />
+          </OrderPart>
+          <Box sx={{ mt: 2.5 }}>
+            <LiveNote live={live} />
+          </Box>
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
+          <Box sx={panel}>
+            <OrderPart title="Parcel" heading="h2">
+              <Parcel status={status} tracking={tracking} />
+            </OrderPart>
+          </Box>
+          <Box sx={{ ...panel, display: 'grid', gap: 3 }}>
+            <OrderAddress order={order} heading="h2" />
+            <OrderPart title="Items" heading="h2">
+              <OrderPreview items={order.items} />
+            </OrderPart>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+};
+
+const panel = {
+  p: { xs: 2, sm: 3 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  minWidth: 0,
+};
