@@ -10,7 +10,7 @@ export const demo = {
 /** What the browser itself says about an answer a test provoked, such as a declined card. */
 const ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
-interface Fixtures {
+export interface Fixtures {
   /** Errors on the console fail a test, unless it says that it provokes them. */
   consoleErrors: string[];
 }

@@ -31,9 +31,9 @@ export default function CheckoutPage() {
     if (empty && !leaving.current) void navigate(paths.cart, { replace: true });
   }, [empty, navigate]);
 
-  const goToOrder = (orderId: string) => {
+  const goToOrder = (orderId: string, placed = false) => {
     leaving.current = true;
-    void navigate(paths.order(orderId), { replace: true });
+    void navigate(paths.order(orderId), { replace: true, state: { placed } });
   };
 
   if (!user || empty) return null;
@@ -53,9 +53,9 @@ export default function CheckoutPage() {
         summary={<OrderSummary lines={lines} changes={changes} />}
         changes={<CartChanges lines={lines} changes={changes} />}
         onRefused={applyRefusal}
-        onPaidBefore={goToOrder}
+        onPaidBefore={(orderId) => goToOrder(orderId)}
         onPlaced={(orderId) => {
-          goToOrder(orderId);
+          goToOrder(orderId, true);
           cart.clear();
         }}
       />
