@@ -182,6 +182,7 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
   }
 
   await page.goto('/cookies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const rows = await page.getByRole('rowheader').allTextContents();
   const named = rows.flatMap((row) => row.replace('…', '').split(', '));
   expect([...kept]).toEqual(expect.arrayContaining(['token', 'mui-mode', 'firebaseLocalStorageDb']));

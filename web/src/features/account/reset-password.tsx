@@ -21,13 +21,19 @@ const WORDS = {
   unexpected: 'Unexpected error, please try again.',
 };
 
-/** null for a link that leads nowhere any more; everything else that goes wrong is worth another try. */
-async function accountOf(code: string): Promise<string | null> {
+interface ResetLink {
+  /** Whose it is; null when it leads nowhere any more. Everything else that goes wrong is worth another try. */
+  email: string | null;
+}
+
+async function readLink(code: string): Promise<ResetLink> {
   const { DeadResetLink, emailOfLink } = await import('./password-reset');
-  return emailOfLink(code).catch((error: unknown) => {
-    if (error instanceof DeadResetLink) return null;
+  try {
+    return { email: await emailOfLink(code) };
+  } catch (error) {
+    if (error instanceof DeadResetLink) return { email: null };
     throw error;
-  });
+  }
 }
 
 function DeadLink() {
@@ -100,10 +106,10 @@ export function ResetPassword() {
   const mode = params.get('mode') ?? 'resetPassword';
   const code = mode === 'resetPassword' ? params.get('oobCode') : null;
   const [dead, setDead] = useState(false);
-  const { data, error, reload } = useData(code, accountOf);
+  const { data: link, error, reload } = useData(code, readLink);
 
-  if (!code || dead || data === null) return <DeadLink />;
-  if (data) return <NewPassword code={code} email={data} onDead={() => setDead(true)} />;
+  if (!code || dead || link?.email === null) return <DeadLink />;
+  if (link) return <NewPassword code={code} email={link.email} onDead={() => setDead(true)} />;
   if (error) return <LoadError heading="h1" title="The link could not be checked" onRetry={reload} />;
   return <Spinner label="Checking the link" />;
 }
