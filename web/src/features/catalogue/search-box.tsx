@@ -67,7 +67,8 @@ export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // An overlay around the box closes with the next Escape, not with this one.
+      // A search field would empty itself, and an overlay around it would close: both only with the next Escape.
+      event.preventDefault();
       if (wanted) event.stopPropagation();
       if (wanted) close();
       else setText('');
