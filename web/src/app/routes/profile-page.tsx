@@ -65,8 +65,6 @@ export default function ProfilePage() {
           </Box>
         </Box>
         <Box component="dl" sx={{ m: 0 }}>
-          <Fact name="Name">{user.name}</Fact>
-          <Fact name="Email">{user.email}</Fact>
           <Fact name="Role">{user.role === 'admin' ? 'Administrator' : 'Customer'}</Fact>
           <Fact name="Member since">
             <DateText value={user.createdAt} />

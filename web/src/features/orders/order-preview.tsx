@@ -45,7 +45,7 @@ const list = {
   m: 0,
   p: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
   gap: { xs: 1.5, sm: 2.5 },
 };
 

@@ -91,25 +91,29 @@ export function TrackView({ order, live, children }: TrackViewProps) {
         <OrderProgress steps={trackingSteps(status, timeline)} />
       </Box>
       <Box sx={columns}>
-        <Box sx={panel}>
-          <OrderPart title="History" heading="h2">
-            <OrderTimeline timeline={timeline} />
-          </OrderPart>
-          <Box sx={{ mt: 2.5 }}>
-            <LiveNote live={live} />
+        <Box sx={column}>
+          <Box sx={panel}>
+            <OrderPart title="History" heading="h2">
+              <OrderTimeline timeline={timeline} />
+            </OrderPart>
+            <Box sx={{ mt: 2.5 }}>
+              <LiveNote live={live} />
+            </Box>
+          </Box>
+          <Box sx={panel}>
+            <OrderPart title="Items" heading="h2">
+              <OrderPreview items={order.items} />
+            </OrderPart>
           </Box>
         </Box>
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
+        <Box sx={column}>
           <Box sx={panel}>
             <OrderPart title="Parcel" heading="h2">
               <Parcel status={status} tracking={tracking} />
             </OrderPart>
           </Box>
-          <Box sx={{ ...panel, display: 'grid', gap: 3 }}>
+          <Box sx={panel}>
             <OrderAddress order={order} heading="h2" />
-            <OrderPart title="Items" heading="h2">
-              <OrderPreview items={order.items} />
-            </OrderPart>
           </Box>
         </Box>
       </Box>
@@ -123,6 +127,8 @@ const columns = {
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
 };
+
+const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };
 
 const panel = {
   p: { xs: 2, sm: 3 },

@@ -1,3 +1,12 @@
+import { AdminHeading } from '@/features/admin/admin-heading';
+import { QuickLinks } from '@/features/admin/quick-links';
+
+/** Spec §2, Admin panel: where an administrator begins. */
 export default function AdminDashboardPage() {
-  return <h1 tabIndex={-1}>admin/dashboard</h1>;
+  return (
+    <>
+      <AdminHeading title="Dashboard">What would you like to look after?</AdminHeading>
+      <QuickLinks />
+    </>
+  );
 }

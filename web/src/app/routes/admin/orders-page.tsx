@@ -1,3 +1,12 @@
+import { AdminHeading } from '@/features/admin/admin-heading';
+import { AdminOrderList } from '@/features/admin/admin-order-list';
+
+/** All orders, and their way through the shop. */
 export default function AdminOrdersPage() {
-  return <h1 tabIndex={-1}>admin/orders</h1>;
+  return (
+    <>
+      <AdminHeading title="Orders" />
+      <AdminOrderList />
+    </>
+  );
 }

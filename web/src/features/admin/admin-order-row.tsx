@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import type { PaymentStatus } from '@contract/order-states';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { StatusBadge } from '@/shared/ui/order-status';
+import { Price } from '@/shared/ui/price';
+import { TextLink } from '@/shared/ui/text-link';
+import { NextSteps } from './next-steps';
+
+const PAYMENT: Record<PaymentStatus, string> = {
+  unpaid: 'Not paid',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refund_pending: 'Refund under way',
+  refunded: 'Refunded',
+};
+
+interface AdminOrderRowProps {
+  order: Order;
+  onRefused: () => void;
+}
+
+/** One order with its next steps. Shows the server's answer to a step until the list brings a later one. */
+export function AdminOrderRow({ order: listed, onRefused }: AdminOrderRowProps) {
+  const [answer, setAnswer] = useState<Order>();
+  const title = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+  const order = answer && Date.parse(answer.updatedAt) >= Date.parse(listed.updatedAt) ? answer : listed;
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const late = order.payment.status !== 'paid' && order.status !== 'cancelled';
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'order', minWidth: 0 }}>
+        <Typography id={id} component="h2" variant="h5">
+          <TextLink ref={title} to={paths.order(order._id)}>
+            {order.number}
+          </TextLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <DateText value={order.createdAt} withTime />
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ lineHeight: 1.4 }}>{order.shippingAddress.fullName}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {order.contactEmail}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
+        <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
+        <Typography variant="body2" sx={{ color: late ? 'warning.main' : 'text.secondary' }}>
+          {count} {count === 1 ? 'item' : 'items'} · {PAYMENT[order.payment.status]}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'status', justifySelf: { lg: 'center' } }}>
+        <StatusBadge status={order.status} />
+      </Box>
+      <Box sx={steps}>
+        <NextSteps
+          order={order}
+          describedBy={id}
+          onChanged={setAnswer}
+          onRefused={onRefused}
+          onLeft={() => title.current?.focus()}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { xs: 2, lg: 3 },
+  rowGap: 1.5,
+  py: 2,
+  px: { xs: 2, sm: 2.5 },
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    lg: '150px minmax(0, 1fr) 170px 104px 290px',
+  },
+  gridTemplateAreas: {
+    xs: '"order status" "customer total" "steps steps"',
+    lg: '"order customer total status steps"',
+  },
+};
+
+const steps = {
+  gridArea: 'steps',
+  display: 'flex',
+  justifyContent: { lg: 'flex-end' },
+  gap: 1,
+  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+  '&:empty': { display: 'none' },
+};
