@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type SyntheticEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '@/shared/ui/spinner';
 import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
+import { preloadPage } from '../pages';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
@@ -31,6 +32,12 @@ function SkipLink() {
   );
 }
 
+/** Any link of a page that comes under the pointer or the focus, a product's card first of all, is likely next. */
+function preloadLink({ target }: SyntheticEvent): void {
+  const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
+  if (href?.startsWith('/')) preloadPage(href);
+}
+
 /** Header, the page, footer. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null);
@@ -47,10 +54,19 @@ export function RootLayout() {
         id="content"
         ref={main}
         tabIndex={-1}
+        onPointerOver={preloadLink}
+        onFocus={preloadLink}
         sx={{ flex: '1 0 auto', minHeight: '60vh' }}
       >
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense
+            fallback={
+              // As tall as the screen: the footer must not come and go.
+              <Box sx={{ minHeight: '100dvh' }}>
+                <Spinner />
+              </Box>
+            }
+          >
             <Outlet />
           </Suspense>
         </ErrorBoundary>

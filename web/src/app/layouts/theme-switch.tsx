@@ -4,13 +4,14 @@ import { Moon, Sun } from 'lucide-react';
 
 /** Light or dark. Going back to what the system wishes follows the system again. */
 export function ThemeSwitch() {
-  const { colorScheme, systemMode, setMode } = useColorScheme();
+  const { colorScheme, setMode } = useColorScheme();
   const next = colorScheme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    setMode(next === system ? 'system' : next);
+  };
   return (
-    <IconButton
-      aria-label={`Switch to the ${next} theme`}
-      onClick={() => setMode(next === systemMode ? 'system' : next)}
-    >
+    <IconButton aria-label={`Switch to the ${next} theme`} onClick={change}>
       {next === 'dark' ? <Moon size={20} /> : <Sun size={20} />}
     </IconButton>
   );

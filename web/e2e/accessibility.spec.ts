@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { demo, expect, logIn, test } from './fixtures';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } };
+    return (await engine.run()).violations;
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const views = [
+  { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
+  { name: 'light on a phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark on a phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+const open = [
+  '/',
+  '/products',
+  '/products?search=kettle',
+  '/products?search=nothinglikethis',
+  '/products/copper-tea-kettle',
+  '/products/nothing-like-this',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/about',
+  '/contact',
+  '/help',
+  '/shipping',
+  '/returns',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/nowhere',
+];
+const signedIn = ['/orders', '/profile'];
+const admin = ['/admin', '/admin/orders'];
+
+/** Every page is checked when it has settled: its heading is there and nothing loads any more. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+}
+
+for (const { name, colorScheme, viewport } of views) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport, bypassCSP: true });
+
+    test('axe finds nothing on the open pages', async ({ page }) => {
+      test.setTimeout(180_000);
+      for (const path of open) {
+        await visit(page, path);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+    });
+
+    test("axe finds nothing on a customer's pages", async ({ page }) => {
+      test.setTimeout(120_000);
+      await logIn(page, demo.shopper);
+      for (const path of signedIn) {
+        await visit(page, path);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+      await page.goto('/orders');
+      const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
+      for (const path of [order ?? '', (order ?? '').replace('/track', '')]) {
+        await visit(page, path);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+      await page.goto('/products/copper-tea-kettle');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      for (const path of ['/cart', '/checkout']) {
+        await visit(page, path);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+    });
+
+    test("axe finds nothing on an administrator's pages", async ({ page }) => {
+      test.setTimeout(120_000);
+      await logIn(page, demo.admin);
+      for (const path of admin) {
+        await visit(page, path);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { demo, expect, logIn, test } from './fixtures';
+
+test('an error of the server is said in a toast', async ({ page, consoleErrors }) => {
+  await page.goto('/about');
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
+  );
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+  // The list notes its failure (spec §8).
+  consoleErrors.length = 0;
+});
+
+test('an answer that takes more than ten seconds is a time-out', async ({ page, consoleErrors }) => {
+  await page.goto('/about');
+  await page.route('**/api/products?*', () => new Promise(() => undefined));
+  // The browser's own clock times requests out: the test hands it one that is already over.
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  });
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page.getByText('Request timeout. Please check your connection.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('without a network the shop says so, and goes on when it is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/products');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Search products' }).fill('kettle');
+  await page.getByRole('combobox', { name: 'Search products' }).press('Enter');
+  await expect(page.getByText('You seem to be offline. Please check your connection.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /kettle/i }).first()).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a session the server refuses ends: the token goes, and the login leads back', async ({ page }) => {
+  await logIn(page, demo.shopper);
+  await page.route('**/api/orders/my-orders*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, code: 'TOKEN_REVOKED', message: 'Your session was ended.', requestId: 'r' },
+    }),
+  );
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login?from=%2Forders');
+  expect(
+    await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
+  ).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('an expired token is renewed in silence', async ({ page }) => {
+  await logIn(page, demo.shopper);
+  let refusals = 0;
+  await page.route('**/api/orders/my-orders*', async (route) => {
+    if (refusals++ > 0) return route.continue();
+    await route.fulfill({
+      status: 401,
+      json: { success: false, code: 'TOKEN_EXPIRED', message: 'Expired.', requestId: 'r' },
+    });
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Details' }).first()).toBeVisible();
+  expect(refusals).toBe(2);
+});
+
+for (const path of ['/checkout', '/orders', '/profile']) {
+  test(`${path} asks a guest to log in, and is remembered`, async ({ page }) => {
+    await page.goto('/about');
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test('the admin panel leads everybody else home', async ({ page }) => {
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/');
+  await logIn(page, demo.shopper);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('login and register are not for those who are logged in', async ({ page }) => {
+  await logIn(page, demo.shopper);
+  await page.goto('/register');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login?from=%2Forders');
+  await expect(page).toHaveURL('/orders');
+  await page.goto('/login?from=https%3A%2F%2Fevil.example');
+  await expect(page).toHaveURL('/');
+});
