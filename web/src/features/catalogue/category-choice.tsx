@@ -29,7 +29,7 @@ function Count({ value }: { value: number }) {
 function LoadingRows() {
   return (
     <Box aria-hidden sx={breathing}>
-      {['50%', '62%', '56%', '38%', '44%', '40%', '42%', '54%', '58%', '60%'].map((width, index) => (
+      {['50%', '62%', '56%', '38%', '44%', '40%', '42%', '54%', '58%', '60%', '48%'].map((width, index) => (
         <Bar key={index} width={width} line={38} />
       ))}
     </Box>

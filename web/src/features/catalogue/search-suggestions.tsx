@@ -74,7 +74,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
                   sx={{ width: 52, flex: 'none', borderRadius: 1 }}
                 />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box sx={{ fontWeight: 600, ...lines(1) }}>{product.title}</Box>
+                  <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...lines(2) }}>{product.title}</Box>
                   <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                     {product.countInStock === 0 ? 'Out of Stock' : product.category}
                   </Box>
