@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { attachToastHost } from '@/shared/toasts/toasts';
+import { RegisterForm } from './register-form';
+
+// A whole form of real components is slow to draw on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const REGISTER = '*/api/auth/register';
+const server = setupServer();
+let said: string[] = [];
+let detach: () => void;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  said = [];
+  detach = attachToastHost(({ message }) => said.push(message));
+});
+afterEach(() => {
+  detach();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+function LoginPage() {
+  const { pathname, search, state } = useLocation();
+  return <p>{JSON.stringify({ pathname, search, state })}</p>;
+}
+
+async function fillAndSend({ impatient = false } = {}) {
+  const person = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter initialEntries={['/register?from=%2Fcheckout']}>
+      <Routes>
+        <Route path="/register" element={<RegisterForm />} />
+        <Route path="/login" element={<LoginPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const fill = async (label: string, text: string) => {
+    await person.click(screen.getByLabelText(label));
+    await person.paste(text);
+  };
+  await fill('Full name', '  Robin Example ');
+  await fill('Email', 'robin@example.com');
+  await fill('Password', 'Secret123');
+  await fill('Confirm password', 'Secret123');
+  await person.click(screen.getByRole('checkbox'));
+  const send = screen.getByRole('button', { name: 'Create account' });
+  await (impatient ? person.dblClick(send) : person.click(send));
+}
+
+test('sends the request once, without the checkbox, and leads on to /login', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(REGISTER, async ({ request }) => {
+      bodies.push(await request.json());
+      await delay(200);
+      return HttpResponse.json({ success: true, user: { email: 'robin@example.com' } }, { status: 201 });
+    }),
+  );
+  await fillAndSend({ impatient: true });
+
+  const next = await screen.findByText(/"pathname":"\/login"/);
+  expect(JSON.parse(next.textContent)).toEqual({
+    pathname: '/login',
+    search: '?from=%2Fcheckout',
+    state: { email: 'robin@example.com' },
+  });
+  expect(said).toEqual(['Registration successful!']);
+  expect(bodies).toEqual([
+    {
+      name: 'Robin Example',
+      email: 'robin@example.com',
+      password: 'Secret123',
+      confirmPassword: 'Secret123',
+    },
+  ]);
+});
+
+test('what the server finds wrong with a field stands under it', async () => {
+  server.use(
+    http.post(REGISTER, () =>
+      HttpResponse.json(
+        {
+          success: false,
+          code: 'VALIDATION_ERROR',
+          message: 'Please check the highlighted fields.',
+          fields: { name: 'Contains characters that are not allowed' },
+          requestId: 'r1',
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  await fillAndSend();
+
+  expect(await screen.findByText('Contains characters that are not allowed')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Full name' })),
+  );
+  expect(said).toEqual(['Please check the highlighted fields.']);
+});
+
+test('a refusal without a message is told in the words of the page, and can be tried again', async () => {
+  server.use(http.post(REGISTER, () => new HttpResponse('<h1>Teapot</h1>', { status: 418 })));
+  await fillAndSend();
+
+  await waitFor(() => expect(said).toEqual(['Registration failed']));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('robin@example.com');
+});
