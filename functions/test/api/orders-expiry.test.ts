@@ -109,6 +109,19 @@ describe('the job for unpaid orders', () => {
     expect(await stock()).toBe(499);
   });
 
+  test('an order that is paid at the very last moment stays', async () => {
+    const id = await place();
+    const intent = await begin(id);
+    time += 61 * MINUTE;
+    stripe.duringRetrieve = async () => {
+      stripe.duringRetrieve = null;
+      await verify(id, intent.id, 'pm_card_visa');
+    };
+    expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
+    expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
+    expect(intent.refunds).toBe(0);
+  });
+
   test('waits for a bank that has not decided yet', async () => {
     const id = await place();
     const intent = await begin(id);

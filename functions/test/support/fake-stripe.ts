@@ -40,6 +40,8 @@ export class FakeStripe {
   outage: number | null = null;
   /** Runs while a confirmation is under way at Stripe, before it is answered. */
   duringConfirm: (() => Promise<void>) | null = null;
+  /** Runs after Stripe looked an intent up, before the answer arrives. */
+  duringRetrieve: (() => Promise<void>) | null = null;
   readonly #byKey = new Map<string, string>();
   #server!: Server;
 
@@ -88,7 +90,11 @@ export class FakeStripe {
     const [, method, id, action] = /^(\w+) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
     const intent = id ? this.intents.get(id) : undefined;
     if (!intent) return refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
-    if (method === 'GET') return [200, this.#shown(intent)];
+    if (method === 'GET') {
+      const shown = this.#shown(intent);
+      await this.duringRetrieve?.();
+      return [200, shown];
+    }
     if (action === 'confirm') return this.#confirm(intent, params);
     return this.#cancel(intent);
   }
