@@ -1,5 +1,7 @@
 import type { Express } from 'express';
 import type { PublicConfig } from './contract/config';
+import { activityRoutes } from './features/activity/activity.routes';
+import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
 import { ordersRoutes } from './features/orders/orders.routes';
@@ -22,6 +24,7 @@ import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http
 export interface Services {
   version: string;
   payment: PublicConfig['payment'];
+  activity: ActivityService;
   auth: AuthService;
   contact: ContactService;
   products: ProductsService;
@@ -38,6 +41,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...storeRoutes(services.version, services.payment),
     ...authRoutes(services.auth),
     ...usersRoutes(services.users),
+    ...activityRoutes(services.activity),
     ...contactRoutes(services.contact),
     ...productRoutes(services.products),
     ...ordersRoutes(services),

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from './app';
 import type { PublicConfig } from './contract/config';
+import { activityRepository } from './features/activity/activity.repository';
+import { activityService } from './features/activity/activity.service';
 import { authService } from './features/auth/auth.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
@@ -59,7 +61,9 @@ export function compose(environment: Environment): {
   jobs: Jobs;
 } {
   const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } = environment;
-  const users = usersService({ users: usersRepository(db), accounts: accountsRepository(auth), logger, now });
+  const activity = activityService({ activity: activityRepository(db), now });
+  const accounts = accountsRepository(auth);
+  const users = usersService({ users: usersRepository(db), accounts, activity, logger, now });
   const orders = ordersRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);
@@ -74,13 +78,14 @@ export function compose(environment: Environment): {
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
   const { settle } = payments;
-  const orderStatus = orderStatusService({ orders, stock, stockChanged, settle, logger, now });
+  const orderStatus = orderStatusService({ orders, stock, stockChanged, activity, settle, logger, now });
   const { provider } = payment;
   return {
     services: {
       version,
       payment,
       users,
+      activity,
       auth: authService({ users, signIn, auth }),
       contact: contactService(contactRepository(db)),
       products,

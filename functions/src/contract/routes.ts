@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import { activityQuery } from './activity';
 import { loginSchema, registerSchema } from './auth';
 import { contactSchema } from './contact';
 import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from './orders';
@@ -227,6 +228,15 @@ export const ROUTES = define({
     tag: 'Users',
     summary: 'Make somebody an administrator or a customer',
     body: roleSchema,
+  },
+
+  listActivity: {
+    method: 'GET',
+    path: '/admin/activity',
+    who: 'admin',
+    tag: 'Activity',
+    summary: 'What administrators changed, newest first',
+    query: activityQuery,
   },
 });
 

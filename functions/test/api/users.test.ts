@@ -2,6 +2,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { activityRepository } from '../../src/features/activity/activity.repository';
+import { activityService } from '../../src/features/activity/activity.service';
 import { accountsRepository } from '../../src/features/users/accounts.repository';
 import { usersRepository } from '../../src/features/users/users.repository';
 import { usersService } from '../../src/features/users/users.service';
@@ -31,6 +33,7 @@ const shop = useTestStore({
 });
 
 const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
+const actorOf = ({ uid, email }: Person) => ({ uid, email, name: 'Robin Example', admin: true });
 const claimOf = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;
 const setRole = (as: Person | null, uid: string, body: unknown) =>
   shop.call('PUT', `/users/admin/${uid}/role`, { as, body });
@@ -126,13 +129,14 @@ describe('PUT /users/admin/:id/role', () => {
     const elsewhere = usersService({
       users: usersRepository(getFirestore(app)),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
+      activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
     });
     const [one, two] = [await shop.person('admin'), await shop.person('admin')];
     const results = await Promise.allSettled([
-      shop.services.users.setRole(one.uid, two.uid, 'customer'),
-      elsewhere.setRole(two.uid, one.uid, 'customer'),
+      shop.services.users.setRole(actorOf(one), two.uid, 'customer'),
+      elsewhere.setRole(actorOf(two), one.uid, 'customer'),
     ]);
     await deleteApp(app);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

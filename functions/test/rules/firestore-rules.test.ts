@@ -36,6 +36,7 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'contactMessages/first': { userId: OWNER, status: 'active' },
   'rateLimits/first': { userId: OWNER, status: 'active' },
   'idempotencyKeys/first': { userId: OWNER, status: 'active' },
+  'events/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
@@ -85,7 +86,7 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
   ],
   ['all users', (db) => collection(db, 'users'), []],
   ['users called Owner', (db) => query(collection(db, 'users'), where('name', '==', 'Owner')), []],
-  ...['catalogue', 'contactMessages', 'rateLimits', 'idempotencyKeys', 'unknown'].map(
+  ...['catalogue', 'contactMessages', 'rateLimits', 'idempotencyKeys', 'events', 'unknown'].map(
     (name): [string, (db: Firestore) => Query, readonly Who[]] => [
       `${name}, asked as if own and active`,
       (db) => query(collection(db, name), where('userId', '==', OWNER), where('status', '==', 'active')),

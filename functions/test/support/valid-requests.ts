@@ -63,6 +63,7 @@ export async function prepareValidRequests(shop: TestStore) {
         },
       },
     },
+    listActivity: {},
     setUserRole: { params: { id: customer.uid }, body: { role: 'customer' } },
   };
 

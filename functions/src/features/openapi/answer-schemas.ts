@@ -1,3 +1,9 @@
+import {
+  ACTIVITY_ACTIONS,
+  ACTIVITY_TARGETS,
+  type ActivityChange,
+  type ActivityEvent,
+} from '../../contract/activity';
 import type { PublicConfig } from '../../contract/config';
 import type { ApiErrorBody } from '../../contract/errors';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../contract/order-states';
@@ -48,7 +54,10 @@ export type SchemaName =
   | 'ShippingAddress'
   | 'TimelineEntry'
   | 'Tracking'
-  | 'StartedPayment';
+  | 'StartedPayment'
+  | 'ActivityEvent';
+
+const activityValue: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 
 const tracking = shape<Tracking>({
   carrier: text,
@@ -192,5 +201,19 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     paymentId: text,
     clientSecret: text,
     status: { type: 'string', enum: ['requires_confirmation', 'succeeded'] },
+  }),
+  ActivityEvent: shape<ActivityEvent>({
+    _id: text,
+    at: time,
+    by: shape<ActivityEvent['by']>({ _id: text, name: text }),
+    action: { type: 'string', enum: ACTIVITY_ACTIONS },
+    target: shape<ActivityEvent['target']>({
+      type: { type: 'string', enum: ACTIVITY_TARGETS },
+      _id: text,
+      label: { type: 'string', description: 'What people called it at that time.' },
+    }),
+    changes: list(
+      shape<ActivityChange>({ field: text, before: activityValue, after: activityValue }),
+    ),
   }),
 };

@@ -1,3 +1,4 @@
+import type { ActivityPage } from '../../contract/activity';
 import type { ApiErrorCode } from '../../contract/errors';
 import type { LoginAnswer } from '../../contract/auth';
 import type { VerifiedPayment } from '../../contract/payments';
@@ -93,5 +94,9 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
     errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
   },
 
+  listActivity: {
+    data: shape<ActivityPage>({ events: list(named('ActivityEvent')), nextCursor: nullable(text) }),
+    errors: ['BAD_CURSOR'],
+  },
   setUserRole: { top: user, errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'] },
 };

@@ -1,9 +1,11 @@
+import type { ActivityValue } from '../../contract/activity';
 import { canTransition, type OrderActor, type OrderStatus } from '../../contract/order-states';
 import type { Order, OrderStatusInput } from '../../contract/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt, type Tx } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { StockService } from '../products/stock.service';
 import { toOrder } from './order-answer';
 import type { OrderDocument, StoredOrder, StoredPayment } from './order-document';
@@ -14,6 +16,7 @@ interface Dependencies {
   orders: OrdersRepository;
   stock: StockService;
   stockChanged: StockChanged;
+  activity: ActivityService;
   /** Gives the money of a cancelled order back; answers the order as it then stands, and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
   logger: Logger;
@@ -46,10 +49,22 @@ const contended = (id: string, order: StoredOrder | null) => [
   ...(order?.lines.map(({ productId }) => productId) ?? []),
 ];
 
+/** What an administrator's change of status shows in the log. */
+const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, ActivityValue> => ({
+  status,
+  note: note || null,
+  'tracking.carrier': tracking?.carrier || null,
+  'tracking.number': tracking?.number || null,
+  'tracking.url': tracking?.url || null,
+  'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
+});
+
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
-export function orderStatusService({ orders, stock, stockChanged, settle, logger, now }: Dependencies) {
+export function orderStatusService(dependencies: Dependencies) {
+  const { orders, stock, stockChanged, activity, settle, logger, now } = dependencies;
+
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
     const products = to === 'cancelled' ? await stock.read(tx, order.lines) : null;
@@ -98,7 +113,8 @@ export function orderStatusService({ orders, stock, stockChanged, settle, logger
      * An administrator's change of status, with a note and parcel data if given.
      * @throws AppError NOT_FOUND, INVALID_TRANSITION with `details` from and to
      */
-    async setStatus(id: string, { status: to, note, tracking }: OrderStatusInput): Promise<Order> {
+    async setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
+      const { status: to, note, tracking } = input;
       const seen = to === 'cancelled' ? await orders.find(id) : null;
       const changed = await orders.transaction(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
@@ -109,7 +125,13 @@ export function orderStatusService({ orders, stock, stockChanged, settle, logger
             details: { from: order.status, to },
           });
         }
-        return apply(tx, order, { to, by: 'admin', note, tracking });
+        const changed = await apply(tx, order, { to, by: 'admin', note, tracking });
+        activity.record(tx, actor, {
+          action: 'order.status',
+          target: { type: 'order', id, label: order.number },
+          changes: changesBetween(facts(order, ''), facts(changed.order, note)),
+        });
+        return changed;
       });
       return toOrder(await finish(changed));
     },

@@ -36,8 +36,8 @@ export function ordersRoutes({ placeOrder, orders, orderStatus }: OrderServices)
       data: { order: await orderStatus.cancel(actor, params.id!) },
       message: 'Order cancelled successfully',
     })),
-    route(ROUTES.setOrderStatus, async ({ params, body }) => ({
-      data: { order: await orderStatus.setStatus(params.id!, body) },
+    route(ROUTES.setOrderStatus, async ({ actor, params, body }) => ({
+      data: { order: await orderStatus.setStatus(actor, params.id!, body) },
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { inTransaction } from '../../platform/firestore';
+import { inTransaction, type Tx } from '../../platform/firestore';
 import { userConverter, type UserDocument } from './user-document';
 
 /** Reads and writes of one transaction. All reads come first. */
@@ -28,10 +28,16 @@ export function usersRepository(db: Firestore) {
       await users.doc(uid).create(user);
     },
 
-    /** @throws AppError UNAVAILABLE when the documents stay contended; whatever the work throws. */
-    transaction<T>(uids: readonly string[], work: (tx: UsersTransaction) => Promise<T>): Promise<T> {
+    /**
+     * `tx` is for what another service writes together with the users.
+     * @throws AppError UNAVAILABLE when the documents stay contended; whatever the work throws.
+     */
+    transaction<T>(
+      uids: readonly string[],
+      work: (users: UsersTransaction, tx: Tx) => Promise<T>,
+    ): Promise<T> {
       const contended = uids.map((uid) => users.doc(uid).path);
-      return inTransaction(db, (tx) => work(within(tx)), contended);
+      return inTransaction(db, (tx) => work(within(tx), tx), contended);
     },
   };
 }

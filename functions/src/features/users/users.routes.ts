@@ -5,7 +5,7 @@ import type { UsersService } from './users.service';
 export function usersRoutes(users: UsersService): BoundRoute[] {
   return [
     route(ROUTES.setUserRole, async ({ actor, params, body }) => ({
-      top: { user: await users.setRole(actor.uid, params.id!, body.role) },
+      top: { user: await users.setRole(actor, params.id!, body.role) },
     })),
   ];
 }

@@ -1,8 +1,10 @@
 import type { RegisterInput } from '../../contract/auth';
 import type { Role, User } from '../../contract/users';
+import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { userAnswer } from './user-answer';
 import { EPOCH, type UserDocument } from './user-document';
@@ -14,6 +16,7 @@ const ROLE_CHANGE_LEASE = 70_000;
 interface Dependencies {
   users: UsersRepository;
   accounts: AccountsRepository;
+  activity: ActivityService;
   logger: Logger;
   /** The clock: milliseconds since 1970. */
   now: () => number;
@@ -46,7 +49,7 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * then says what was decided, and the next profile read, login or role change of that person finishes it.
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
-export function usersService({ users, accounts, logger, now }: Dependencies) {
+export function usersService({ users, accounts, activity, logger, now }: Dependencies) {
   const busy = (user: UserDocument) =>
     user.roleChange !== undefined && now() - user.roleChange.toMillis() < ROLE_CHANGE_LEASE;
 
@@ -139,9 +142,10 @@ export function usersService({ users, accounts, logger, now }: Dependencies) {
      *   away in the meantime; STALE_WRITE while another change of the same person is under way;
      *   UNAVAILABLE when the claim could not be written (repeating the call finishes the change).
      */
-    async setRole(callerId: string, uid: string, role: Role): Promise<User> {
+    async setRole(actor: Actor, uid: string, role: Role): Promise<User> {
+      const callerId = actor.uid;
       if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
-      const { user, mark } = await users.transaction([uid, callerId], async (tx) => {
+      const { user, mark } = await users.transaction([uid, callerId], async (tx, whole) => {
         const [found, caller] = await Promise.all([tx.get(uid), tx.get(callerId)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
@@ -164,6 +168,15 @@ export function usersService({ users, accounts, logger, now }: Dependencies) {
         const started = timestampAt(now());
         const changed = { ...known, role, updatedAt: started, roleChange: started };
         tx.set(uid, changed);
+        // Whoever finishes what another began changes nothing of what was decided.
+        const before = known.roleChange === undefined ? account.role : known.role;
+        if (before !== role) {
+          activity.record(whole, actor, {
+            action: 'user.role',
+            target: { type: 'user', id: uid, label: known.name || known.email },
+            changes: changesBetween({ role: before }, { role }),
+          });
+        }
         return { user: changed, mark: started };
       });
       return userAnswer(uid, mark === null ? user : await applyRole(uid, role, mark));

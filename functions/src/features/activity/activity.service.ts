@@ -1,0 +1,62 @@
+import type {
+  ActivityAction,
+  ActivityChange,
+  ActivityPage,
+  ActivityQuery,
+  ActivityTarget,
+  ActivityValue,
+} from '../../contract/activity';
+import type { Actor } from '../../platform/auth';
+import { timestampAt, type Tx } from '../../platform/firestore';
+import type { ActivityRepository } from './activity.repository';
+
+/** What an administrator did: the part of an event that its writer knows. */
+export interface Deed {
+  action: ActivityAction;
+  target: { type: ActivityTarget; id: string; label: string };
+  changes: ActivityChange[];
+}
+
+/** The facts of a thing before and after, as the fields that differ. An absent fact is null. */
+export function changesBetween(
+  before: Readonly<Record<string, ActivityValue>>,
+  after: Readonly<Record<string, ActivityValue>>,
+): ActivityChange[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields]
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+export type ActivityService = ReturnType<typeof activityService>;
+
+/** The log of what administrators did. It only grows. */
+export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
+  return {
+    /** Writes an event with the transaction of the change itself, after all of its reads. */
+    record(tx: Tx, actor: Actor, { action, target, changes }: Deed): void {
+      // Accounts made in the Firebase console often have no name.
+      const by = { uid: actor.uid, name: actor.name || actor.email };
+      activity.append(tx, { at: timestampAt(now()), by, action, target, changes });
+    },
+
+    /**
+     * One page of events, newest first.
+     * @throws AppError BAD_CURSOR
+     */
+    async list(query: ActivityQuery): Promise<ActivityPage> {
+      const { events, nextCursor } = await activity.list(query);
+      return {
+        events: events.map(({ id, at, by, action, target, changes }) => ({
+          _id: id,
+          at: at.toDate().toISOString(),
+          by: { _id: by.uid, name: by.name },
+          action,
+          target: { type: target.type, _id: target.id, label: target.label },
+          changes,
+        })),
+        nextCursor,
+      };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityEvent } from '../../src/contract/activity';
+import { countOf, orderState, placedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([
+    shop.person('admin', { name: 'Alex Admin' }),
+    shop.person('customer', { name: 'Robin Example' }),
+    storeProduct(shop, 'kettle', { countInStock: 500 }),
+  ]);
+});
+beforeEach(async () => {
+  time += 60_000;
+  await shop.db.recursiveDelete(shop.db.collection('events'));
+});
+
+const activity = (query = '', as: Person | null = admin) =>
+  shop.call('GET', `/admin/activity${query}`, { as });
+
+async function eventsOf(query = ''): Promise<ActivityEvent[]> {
+  const reply = await activity(query);
+  expect(reply.status).toBe(200);
+  return reply.body.data.events as ActivityEvent[];
+}
+
+const setStatus = (id: string, body: object) => shop.call('PUT', `/orders/${id}/status`, { as: admin, body });
+const setRole = (uid: string, role: string) =>
+  shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
+
+describe("an administrator's change", () => {
+  test('of an order is told with who, what, before and after, and when', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    expect(await eventsOf()).toEqual([]);
+    await setStatus(id, { status: 'confirmed' });
+    time += 1000;
+    await setStatus(id, {
+      status: 'shipped',
+      note: 'Left today',
+      tracking: { carrier: 'Post', number: 'P-1' },
+    });
+
+    const [shipped, confirmed, ...others] = await eventsOf();
+    expect(others).toEqual([]);
+    expect(confirmed).toMatchObject({
+      action: 'order.status',
+      changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
+    });
+    expect(shipped).toEqual({
+      _id: expect.any(String),
+      at: new Date(time).toISOString(),
+      by: { _id: admin.uid, name: 'Alex Admin' },
+      action: 'order.status',
+      target: { type: 'order', _id: id, label: id.slice(-8).toUpperCase() },
+      changes: [
+        { field: 'status', before: 'confirmed', after: 'shipped' },
+        { field: 'note', before: null, after: 'Left today' },
+        { field: 'tracking.carrier', before: null, after: 'Post' },
+        { field: 'tracking.number', before: null, after: 'P-1' },
+      ],
+    });
+  });
+
+  test('of a role is told once, also when it is asked for twice', async () => {
+    const other = await shop.person('customer', { name: 'Kim Example' });
+    await setRole(other.uid, 'admin');
+    await setRole(other.uid, 'admin');
+    expect(await eventsOf()).toEqual([
+      expect.objectContaining({
+        action: 'user.role',
+        by: { _id: admin.uid, name: 'Alex Admin' },
+        target: { type: 'user', _id: other.uid, label: 'Kim Example' },
+        changes: [{ field: 'role', before: 'customer', after: 'admin' }],
+      }),
+    ]);
+  });
+
+  test('that is refused leaves no event', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    expect((await setStatus(id, { status: 'delivered' })).status).toBe(409);
+    expect((await setRole(admin.uid, 'customer')).status).toBe(409);
+    expect(await countOf(shop, 'events')).toBe(0);
+  });
+
+  test('that cannot be logged is not made', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const before = await orderState(shop);
+    const append = shop.services.activity.record;
+    shop.services.activity.record = () => {
+      throw new Error('No log today');
+    };
+    const reply = await setStatus(id, { status: 'confirmed' });
+    shop.services.activity.record = append;
+    expect(reply.status).toBe(500);
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
+
+test("a customer's own doings are not logged", async () => {
+  const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+  expect((await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin })).status).toBe(200);
+  expect(await countOf(shop, 'events')).toBe(0);
+});
+
+describe('GET /admin/activity', () => {
+  test.each([null, 'customer'] as const)('is not for %s', async (who) => {
+    const reply = await activity('', who === null ? null : robin);
+    expect(reply.body.code).toBe(who === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  });
+
+  test('answers pages, newest first, without gaps or repeats', async () => {
+    const ids = [];
+    for (let at = 0; at < 5; at += 1) {
+      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      // Two at the same moment: a page must be able to end between them.
+      if (at !== 2) time += 1000;
+      await setStatus(id, { status: 'confirmed' });
+      ids.unshift(id);
+    }
+    const seen: ActivityEvent[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { data } = (await activity(`?limit=2${cursor && `&cursor=${cursor}`}`)).body;
+      seen.push(...(data.events as ActivityEvent[]));
+      cursor = data.nextCursor as string | null;
+    }
+    expect(seen.map(({ target }) => target._id).sort()).toEqual([...ids].sort());
+    const times = seen.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('narrows to a kind, and to one thing of it', async () => {
+    const [one, two] = [
+      await placedOrder(shop, robin, [{ product: 'kettle' }]),
+      await placedOrder(shop, robin, [{ product: 'kettle' }]),
+    ];
+    await setStatus(one, { status: 'confirmed' });
+    await setStatus(two, { status: 'cancelled' });
+    const other = await shop.person();
+    await setRole(other.uid, 'admin');
+
+    const targets = async (query: string) => (await eventsOf(query)).map(({ target }) => target._id);
+    expect((await targets('?type=order')).sort()).toEqual([one, two].sort());
+    expect(await targets(`?type=order&id=${two}`)).toEqual([two]);
+    expect(await targets('?type=user')).toEqual([other.uid]);
+    expect(await targets(`?type=user&id=${two}`)).toEqual([]);
+  });
+
+  test.each([
+    ['type=nothing', 'VALIDATION_ERROR'],
+    ['id=kettle', 'VALIDATION_ERROR'],
+    ['type=order&id=a/b', 'VALIDATION_ERROR'],
+    ['limit=0', 'VALIDATION_ERROR'],
+    ['cursor=x', 'BAD_CURSOR'],
+  ])('refuses %s', async (query, code) => {
+    const reply = await activity(`?${query}`);
+    expect([reply.status, reply.body.code]).toEqual([400, code]);
+  });
+});
