@@ -5,6 +5,8 @@ import { cache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 const longestStep = 10 * 60_000;
+/** Playwright ends by itself before the step is cut off, so that what did run is still counted. */
+const longestJourneys = longestStep - 30_000;
 const mostLines = 400;
 /** What a step prints is kept and shown later, where nothing may be left of a terminal's colours. */
 function plain(env = {}) {
@@ -27,6 +29,7 @@ async function counted(name, script, args, env, readCounts) {
   const report = join(cache, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
+  const began = Date.now();
   const { code, output } = await run(process.execPath, [script, ...args(report)], {
     env: plain({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     timeout: longestStep,
@@ -36,7 +39,8 @@ async function counted(name, script, args, env, readCounts) {
   try {
     counts = readCounts(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    note = `\n${name} left no report.`;
+    const cut = Date.now() - began >= longestStep;
+    note = `\n${name} ${cut ? `was cut off after ${longestStep / 60_000} minutes` : 'left no report'}.`;
   }
   if (counts.passed + counts.failed === 0) note += `\n${name} ran no test.`;
   if (counts.failed === 0 && (code !== 0 || note)) counts.failed = 1;
@@ -68,6 +72,7 @@ export function playwright({ env, filters = [] }) {
     '--config',
     join(root, 'web/e2e/playwright.config.ts'),
     '--retries=0',
+    `--global-timeout=${longestJourneys}`,
     ...filters,
   ];
   return counted('e2e', bin('@playwright/test/cli.js'), args, env, ({ stats, errors }) => ({
