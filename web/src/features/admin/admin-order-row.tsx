@@ -51,12 +51,15 @@ export function AdminOrderRow({ order: listed, onRefused }: AdminOrderRowProps) 
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
-        <Typography variant="body2" sx={{ color: late ? 'warning.main' : 'text.secondary' }}>
-          {count} {count === 1 ? 'item' : 'items'} · {PAYMENT[order.payment.status]}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {count} {count === 1 ? 'item' : 'items'}
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'status', justifySelf: { lg: 'center' } }}>
+      <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
         <StatusBadge status={order.status} />
+        <Typography variant="body2" sx={{ color: late ? 'warning.main' : 'text.secondary', mt: 0.25 }}>
+          {PAYMENT[order.payment.status]}
+        </Typography>
       </Box>
       <Box sx={steps}>
         <NextSteps
@@ -74,7 +77,7 @@ export function AdminOrderRow({ order: listed, onRefused }: AdminOrderRowProps) 
 const row = {
   display: 'grid',
   alignItems: 'center',
-  columnGap: { xs: 2, lg: 3 },
+  columnGap: { xs: 2, lg: 2.5 },
   rowGap: 1.5,
   py: 2,
   px: { xs: 2, sm: 2.5 },
@@ -83,7 +86,7 @@ const row = {
   '&:first-of-type': { borderTop: 0 },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
-    lg: '150px minmax(0, 1fr) 170px 104px 290px',
+    lg: '150px minmax(0, 1fr) 90px 124px 262px',
   },
   gridTemplateAreas: {
     xs: '"order status" "customer total" "steps steps"',
@@ -96,6 +99,6 @@ const steps = {
   display: 'flex',
   justifyContent: { lg: 'flex-end' },
   gap: 1,
-  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' }, px: 1.75 },
   '&:empty': { display: 'none' },
 };

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './fixtures';
+import { placeOrder, readOrder, setStatus } from './shop-orders';
+import { expect, test } from './shop-products';
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, number: string) => main(page).getByRole('article', { name: `Order ${number}` });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+test('a customer without orders is shown the way to the shop', async ({ page }) => {
+  await logIn(page, await newCustomer(page));
+  await page.goto('/orders');
+  await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('an order shows at a glance what it is, and in its details everything', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const products = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct(), newProduct()]);
+  const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
+  const large = await placeOrder(page, customer, products);
+  await logIn(page, customer);
+  await page.goto('/orders');
+  await expect(main(page).getByRole('article')).toHaveCount(2);
+  await expect(main(page).getByRole('article').first()).toHaveAccessibleName(`Order ${large.number}`);
+
+  const order = card(page, large.number);
+  await expect(order).toContainText('Pending');
+  await expect(order).toContainText(/Placed on \w{3} \d{1,2}, \d{4}/);
+  await expect(order).toContainText('$129.60');
+  await expect(order.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(3);
+  await expect(order).toContainText('+2 more items');
+  await expect(card(page, small.number)).not.toContainText('more item');
+
+  const toggle = card(page, small.number).getByRole('button', { name: 'View Details' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  const details = card(page, small.number);
+  await expect(details.getByRole('button', { name: 'Hide Details' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(details.getByRole('region', { name: 'Shipping address' })).toContainText('12 Mill Lane');
+  await expect(details.getByRole('region', { name: 'Notes' })).toContainText('Ring twice');
+  const summary = details.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText('Subtotal$24.00Shipping$9.99Tax$1.92Total$35.91');
+  await expect(summary).toContainText('Paid with Visa •••• 4242');
+  await details.getByRole('button', { name: 'Hide Details' }).click();
+  await expect(summary).toBeHidden();
+
+  // Free shipping has no line.
+  await order.getByRole('button', { name: 'View Details' }).click();
+  const free = order.getByRole('region', { name: 'Order summary' });
+  await expect(free).toContainText('Subtotal$120.00Tax$9.60Total$129.60');
+  await expect(order.getByRole('region', { name: 'Notes' })).toBeHidden();
+});
+
+test('a pending order is cancelled after a second thought, and the list shows it', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct({ countInStock: 5 });
+  const { _id, number } = await placeOrder(page, customer, [product], { quantity: 2 });
+  expect(await product.stock()).toBe(3);
+  await logIn(page, customer);
+  await page.goto('/orders');
+  const cancel = card(page, number).getByRole('button', { name: 'Cancel Order' });
+  await cancel.click();
+  await expect(dialog(page)).toContainText('Are you sure you want to cancel this order?');
+  await dialog(page).getByRole('button', { name: 'Keep order' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(cancel).toBeFocused();
+  expect((await readOrder(page, customer, _id)).status).toBe('pending');
+
+  await cancel.click();
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(card(page, number)).toContainText('Cancelled');
+  await expect(cancel).toBeHidden();
+  await expect(card(page, number).getByRole('link', { name: `Order ${number}` })).toBeFocused();
+  expect((await readOrder(page, customer, _id)).status).toBe('cancelled');
+  expect(await product.stock()).toBe(5);
+});
+
+test('an order that went on meanwhile is not cancelled, and the list says how it stands', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
+  await logIn(page, customer);
+  await page.goto('/orders');
+  await card(page, number).getByRole('button', { name: 'Cancel Order' }).click();
+  await setStatus(page, _id, { status: 'confirmed' });
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+
+  await expect(page.getByText('This order can no longer be cancelled.')).toBeVisible();
+  await expect(card(page, number)).toContainText('Confirmed');
+  await expect(card(page, number).getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+});
+
+test('a cancellation the server has no words for is told in ours', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const { number } = await placeOrder(page, customer, [await newProduct()]);
+  await logIn(page, customer);
+  await page.goto('/orders');
+  await page.route('**/api/orders/*/cancel', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '', requestId: 'r' } }),
+  );
+  await card(page, number).getByRole('button', { name: 'Cancel Order' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('Failed to cancel order')).toBeVisible();
+  await expect(card(page, number)).toContainText('Pending');
+});
+
+test('orders that cannot be loaded are announced, and can be asked for again', async ({ page }) => {
+  await logIn(page, await newCustomer(page));
+  await page.route('**/api/orders/my-orders*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
+  );
+  await page.goto('/orders');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load orders' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  await page.unroute('**/api/orders/my-orders*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('a long list grows by a button and is found as long when somebody returns', async ({
+  page,
+  newProduct,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await newCustomer(page);
+  const product = await newProduct({ countInStock: 50 });
+  for (let placed = 0; placed < 12; placed++) await placeOrder(page, customer, [product], { paid: false });
+  await logIn(page, customer);
+  await page.goto('/orders');
+  await expect(main(page).getByRole('article')).toHaveCount(10);
+  await main(page).getByRole('button', { name: 'Load more' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(12);
+  await expect(main(page).getByRole('button', { name: 'Load more' })).toBeHidden();
+  const numbers = await main(page).getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(new Set(numbers).size).toBe(12);
+
+  await main(page)
+    .getByRole('article')
+    .last()
+    .getByRole('link', { name: /^Order / })
+    .click();
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  await page.goBack();
+  await expect(main(page).getByRole('article')).toHaveCount(12);
+});
+
+test('an order has a page of its own, from which it is cancelled', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct();
+  const { _id, number } = await placeOrder(page, customer, [product], { paid: false });
+  await logIn(page, customer);
+  await page.goto('/orders');
+  await card(page, number)
+    .getByRole('link', { name: `Order ${number}` })
+    .click();
+
+  await expect(page).toHaveURL(`/orders/${_id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(main(page).getByRole('note')).toContainText('This order has not been paid.');
+  await expect(main(page).getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/products/${product.id}`,
+  );
+  await main(page).getByRole('button', { name: 'Cancel Order' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(main(page)).toContainText('Cancelled');
+  await expect(main(page).getByText('Not charged')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test("another customer's order is not found, nor is one that never was", async ({ page, newProduct }) => {
+  const { _id } = await placeOrder(page, await newCustomer(page), [await newProduct()]);
+  await logIn(page, await newCustomer(page));
+  for (const path of [`/orders/${_id}`, `/orders/${_id}/track`, '/orders/never-was']) {
+    await page.goto(path);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  }
+});
+
+test('who is signed in stands on the profile, with the way to the orders', async ({ page }) => {
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  await page.goto('/profile');
+  await expect(main(page)).toContainText(customer.name);
+  await expect(main(page)).toContainText(customer.email);
+  await expect(main(page)).toContainText('Customer');
+  await main(page).getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+});

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fromMinor, minor, orderTotals } from '../../functions/src/contract/money';
+import type { Order } from '../../functions/src/contract/orders';
+import { store } from '../../functions/src/contract/store-config';
+import { demo, expect } from './fixtures';
+import type { TestProduct } from './shop-products';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+/** Minor units: what `newProduct` asks for a piece unless told otherwise. */
+const PRICE = 2400;
+
+export const shippingAddress = {
+  fullName: 'Ada Example',
+  phone: '+1 802 555 0142',
+  address: '12 Mill Lane',
+  city: 'Montpelier',
+  state: 'Vermont',
+  zipCode: '05602',
+  country: 'United States',
+};
+
+/** The API as somebody calls it. */
+async function as(request: APIRequestContext, person: Person) {
+  const { email, password } = person;
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
+interface Wanted {
+  notes?: string;
+  quantity?: number;
+  /** False leaves the order without its money. */
+  paid?: boolean;
+}
+
+/** Places an order through the API, at the products' first price, and pays it. */
+export async function placeOrder(
+  { request }: Pick<Page, 'request'>,
+  customer: Person,
+  products: TestProduct[],
+  { notes = '', quantity = 1, paid = true }: Wanted = {},
+): Promise<Order> {
+  const headers = await as(request, customer);
+  const lines = products.map(() => ({ unitPrice: minor(PRICE), quantity }));
+  const answer = await request.post('/api/orders', {
+    headers,
+    data: {
+      items: products.map(({ id }) => ({ product: id, quantity, price: PRICE / 100 })),
+      shippingAddress,
+      paymentMethod: 'card',
+      totalAmount: fromMinor(orderTotals(lines, store.pricing).total, store.currency),
+      notes,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { order } = ((await answer.json()) as { data: { order: Order } }).data;
+  if (paid) await pay(request, headers, order._id);
+  return order;
+}
+
+async function pay(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  orderId: string,
+): Promise<void> {
+  const started = await request.post('/api/orders/payment', { headers, data: { orderId } });
+  const { paymentId } = ((await started.json()) as { data: { paymentId: string } }).data;
+  const verified = await request.post('/api/orders/payment/verify', {
+    headers,
+    data: { orderId, paymentId, token: 'tok_visa' },
+  });
+  expect(verified.status()).toBe(200);
+}
+
+/** Takes an order on, as an administrator does somewhere else. */
+export async function setStatus(
+  { request }: Pick<Page, 'request'>,
+  orderId: string,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const headers = await as(request, demo.admin);
+  const answer = await request.put(`/api/orders/${orderId}/status`, { headers, data: change });
+  expect(answer.status()).toBe(200);
+}
+
+/** The order as its customer reads it in the API. */
+export async function readOrder(
+  { request }: Pick<Page, 'request'>,
+  customer: Person,
+  orderId: string,
+): Promise<Order> {
+  const answer = await request.get(`/api/orders/${orderId}`, { headers: await as(request, customer) });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: { order: Order } }).data.order;
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, logIn, newCustomer } from './fixtures';
+import { placeOrder, setStatus } from './shop-orders';
+import { expect, test } from './shop-products';
+
+const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+
+const main = (page: Page) => page.getByRole('main');
+const progress = (page: Page) => main(page).getByRole('list', { name: 'Progress' });
+const current = (page: Page) => progress(page).locator('[aria-current="step"]');
+const live = (page: Page) => main(page).getByText('Live: changes show here by themselves');
+
+/** A page that is never loaded again keeps what is put on its window. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window);
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** Goes to a page inside the shop, without loading it anew. */
+async function trackFromList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'My Orders' }).click();
+  await main(page).getByRole('link', { name: 'Track Order' }).click();
+}
+
+async function logInHere(page: Page, customer: { email: string; password: string }): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await fillLogin(page, customer);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+test('a customer sees every step of an order as it is taken, without a reload', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
+  await logIn(page, customer);
+  await page.goto(`/orders/${_id}/track`);
+  await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
+  await expect(current(page)).toContainText('Pending');
+  await expect(live(page)).toBeVisible();
+  await mark(page);
+  const aloud = main(page).locator('[aria-live="polite"]');
+  await expect(aloud).toBeEmpty();
+
+  await setStatus(page, _id, { status: 'confirmed' });
+  await expect(current(page)).toContainText('Confirmed');
+  await expect(aloud).toHaveText('Your order is now confirmed.');
+
+  await setStatus(page, _id, {
+    status: 'shipped',
+    note: 'Left the workshop',
+    tracking: {
+      carrier: 'Hill Post',
+      number: 'HP-1',
+      url: 'https://hillpost.example/HP-1',
+      estimatedDelivery: '2031-05-06T12:00:00.000Z',
+    },
+  });
+  await expect(current(page)).toContainText('Shipped');
+  await expect(main(page).getByRole('region', { name: 'History' })).toContainText('Left the workshop');
+  const parcel = main(page).getByRole('region', { name: 'Parcel' });
+  await expect(parcel).toContainText('HP-1');
+  await expect(parcel).toContainText('May 6, 2031');
+  const link = parcel.getByRole('link', { name: /Follow it at Hill Post/ });
+  await expect(link).toHaveAttribute('href', 'https://hillpost.example/HP-1');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await setStatus(page, _id, { status: 'delivered' });
+  await expect(current(page)).toContainText('Delivered');
+  await expect(aloud).toHaveText('Your order is now delivered.');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an order cancelled by the shop says so where it is followed', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const { _id } = await placeOrder(page, customer, [await newProduct()]);
+  await logIn(page, customer);
+  await page.goto(`/orders/${_id}/track`);
+  await expect(live(page)).toBeVisible();
+  await setStatus(page, _id, { status: 'cancelled', note: 'The last one broke' });
+  await expect(current(page)).toContainText('Cancelled');
+  await expect(progress(page).getByRole('listitem')).toHaveCount(2);
+  const history = main(page).getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Order cancelled by the shop');
+  await expect(history).toContainText('The last one broke');
+});
+
+test('live updates outlive a change of customers in the same tab', async ({ page, newProduct }) => {
+  test.setTimeout(120_000);
+  const product = await newProduct();
+  const [ada, bea] = [await newCustomer(page), await newCustomer(page)];
+  const adas = await placeOrder(page, ada, [product]);
+  const beas = await placeOrder(page, bea, [product]);
+  await logIn(page, ada);
+  await mark(page);
+
+  await trackFromList(page);
+  await expect(live(page)).toBeVisible();
+  await setStatus(page, adas._id, { status: 'confirmed' });
+  await expect(current(page)).toContainText('Confirmed');
+  await logOut(page);
+
+  await logInHere(page, bea);
+  await trackFromList(page);
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: `Track order ${beas.number}` }),
+  ).toBeVisible();
+  await expect(live(page)).toBeVisible();
+  await setStatus(page, beas._id, { status: 'confirmed' });
+  await expect(current(page)).toContainText('Confirmed');
+  await logOut(page);
+
+  await logInHere(page, ada);
+  await trackFromList(page);
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: `Track order ${adas.number}` }),
+  ).toBeVisible();
+  await expect(live(page)).toBeVisible();
+  await setStatus(page, adas._id, { status: 'shipped' });
+  await expect(current(page)).toContainText('Shipped');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('leaving an order and returning to it follows it again', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const { _id } = await placeOrder(page, customer, [await newProduct()]);
+  await logIn(page, customer);
+  await trackFromList(page);
+  await expect(live(page)).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /^Order / })
+    .click();
+  await expect(page).toHaveURL(`/orders/${_id}`);
+  await main(page).getByRole('link', { name: 'Track Order' }).click();
+  await expect(live(page)).toBeVisible();
+  await setStatus(page, _id, { status: 'confirmed' });
+  await expect(current(page)).toContainText('Confirmed');
+});
+
+test('when live updates are refused the page stays and says that they are paused', async ({
+  page,
+  newProduct,
+  consoleErrors,
+}) => {
+  const customer = await newCustomer(page);
+  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
+  await logIn(page, customer);
+  await page.goto(`/orders/${_id}/track`);
+  await expect(live(page)).toBeVisible();
+
+  // The rules let nobody but its owner read an order.
+  const document = `http://${FIRESTORE}/v1/projects/demo-hearth/databases/(default)/documents/orders/${_id}`;
+  const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
+    headers: { Authorization: 'Bearer owner' },
+    data: { fields: { userId: { stringValue: 'somebody-else' } } },
+  });
+  expect(moved.status()).toBe(200);
+
+  await expect(main(page).getByText(/^Live updates paused/)).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
+  await expect(current(page)).toContainText('Pending');
+  // React tells the console what the page's boundary caught.
+  expect(consoleErrors.splice(0).join('\n')).toMatch(/FirebaseError/);
+});
