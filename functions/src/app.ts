@@ -1,5 +1,7 @@
 import type { Express } from 'express';
 import type { PublicConfig } from './contract/config';
+import { addressesRoutes } from './features/addresses/addresses.routes';
+import type { AddressesService } from './features/addresses/addresses.service';
 import { activityRoutes } from './features/activity/activity.routes';
 import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
@@ -18,6 +20,8 @@ import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
 import { usersRoutes } from './features/users/users.routes';
 import type { UsersService } from './features/users/users.service';
+import { wishlistRoutes } from './features/wishlist/wishlist.routes';
+import type { WishlistService } from './features/wishlist/wishlist.service';
 import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http';
 
 /** What the routes call. Each feature adds its service here; `compose.ts` makes them. */
@@ -29,6 +33,8 @@ export interface Services {
   contact: ContactService;
   products: ProductsService;
   users: UsersService;
+  addresses: AddressesService;
+  wishlist: WishlistService;
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
@@ -42,6 +48,8 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...authRoutes(services.auth),
     ...usersRoutes(services.users),
     ...activityRoutes(services.activity),
+    ...addressesRoutes(services.addresses),
+    ...wishlistRoutes(services.wishlist),
     ...contactRoutes(services.contact),
     ...productRoutes(services.products),
     ...ordersRoutes(services),

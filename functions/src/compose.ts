@@ -4,6 +4,8 @@ import type { PublicConfig } from './contract/config';
 import { activityRepository } from './features/activity/activity.repository';
 import { activityService } from './features/activity/activity.service';
 import { authService } from './features/auth/auth.service';
+import { addressBooksRepository } from './features/addresses/address-books.repository';
+import { addressesService } from './features/addresses/addresses.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import { orderPaymentService } from './features/orders/order-payment.service';
@@ -23,6 +25,8 @@ import { stockService } from './features/products/stock.service';
 import { accountsRepository } from './features/users/accounts.repository';
 import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
+import { wishlistService } from './features/wishlist/wishlist.service';
+import { wishlistsRepository } from './features/wishlist/wishlists.repository';
 import type { LazyAuth } from './platform/auth';
 import type { HttpPlatform } from './platform/http';
 import type { Logger } from './platform/logging';
@@ -86,6 +90,8 @@ export function compose(environment: Environment): {
       payment,
       users,
       activity,
+      addresses: addressesService(addressBooksRepository(db)),
+      wishlist: wishlistService({ wishlists: wishlistsRepository(db), products }),
       auth: authService({ users, signIn, auth }),
       contact: contactService(contactRepository(db)),
       products,

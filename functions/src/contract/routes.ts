@@ -5,7 +5,8 @@ import { contactSchema } from './contact';
 import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from './orders';
 import { startPaymentSchema, verifyPaymentSchema } from './payments';
 import { productsQuery, relatedQuery } from './products';
-import { roleSchema } from './users';
+import { profileSchema, roleSchema, savedAddressSchema } from './users';
+import { wishSchema } from './wishlist';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
 export type Access = 'all' | 'user' | 'admin';
@@ -221,6 +222,74 @@ export const ROUTES = define({
     body: orderStatusSchema,
   },
 
+  getProfile: {
+    method: 'GET',
+    path: '/users/profile',
+    who: 'user',
+    tag: 'Users',
+    summary: 'The signed-in user',
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/users/profile',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Change the own name and phone number',
+    body: profileSchema,
+  },
+  listAddresses: {
+    method: 'GET',
+    path: '/users/addresses',
+    who: 'user',
+    tag: 'Users',
+    summary: 'The own address book, the default address first',
+  },
+  addAddress: {
+    method: 'POST',
+    path: '/users/addresses',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Keep an address; the first one becomes the default',
+    body: savedAddressSchema,
+    status: 201,
+  },
+  updateAddress: {
+    method: 'PUT',
+    path: '/users/addresses/:id',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Replace an own address, or make it the default',
+    body: savedAddressSchema,
+  },
+  deleteAddress: {
+    method: 'DELETE',
+    path: '/users/addresses/:id',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Remove an own address; the newest one follows a removed default',
+  },
+  getWishlist: {
+    method: 'GET',
+    path: '/users/wishlist',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Products the signed-in user wishes for, newest wish first',
+  },
+  addWish: {
+    method: 'POST',
+    path: '/users/wishlist',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Wish for a product; wishing twice changes nothing',
+    body: wishSchema,
+  },
+  removeWish: {
+    method: 'DELETE',
+    path: '/users/wishlist/:id',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Take a product off the wishlist',
+  },
   setUserRole: {
     method: 'PUT',
     path: '/users/admin/:id/role',

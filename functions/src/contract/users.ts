@@ -22,11 +22,23 @@ export const roleSchema = object({
 
 const digits = (value: string) => value.replace(/\D/g, '');
 
+const hasEnoughDigits = (value: string | null | undefined) => digits(value ?? '').length >= 10;
+
 /** At least 10 digits after removing everything else (spec §5). */
 export const phone = () =>
   line(40)
     .required('This field is required')
-    .test('phone', 'Please enter a valid phone number', (value) => digits(value ?? '').length >= 10);
+    .test('phone', 'Please enter a valid phone number', hasEnoughDigits);
+
+/** The body of PUT /users/profile. An absent phone stays as it is, an empty one or null takes it away. */
+export const profileSchema = object({
+  name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
+  phone: line(40)
+    .nullable()
+    .optional()
+    .test('phone', 'Please enter a valid phone number', (value) => !value || hasEnoughDigits(value)),
+});
+export type ProfileInput = InferType<typeof profileSchema>;
 
 const REQUIRED = 'This field is required';
 
@@ -50,8 +62,18 @@ export const savedAddressSchema = object({
   isDefault: jsonBoolean().default(false),
 });
 
+export type SavedAddressInput = InferType<typeof savedAddressSchema>;
+
+/** How many addresses a person keeps at most. */
+export const MAX_ADDRESSES = 20;
+
 export interface SavedAddress extends ShippingAddress {
   _id: string;
   label: string;
   isDefault: boolean;
+}
+
+/** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
+export interface AddressBook {
+  addresses: SavedAddress[];
 }

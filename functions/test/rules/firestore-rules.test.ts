@@ -34,6 +34,9 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'orders/owners/events/first': { userId: OWNER, status: 'pending' },
   'catalogue/index': { userId: OWNER, status: 'active' },
   'contactMessages/first': { userId: OWNER, status: 'active' },
+  [`addressBooks/${OWNER}`]: { userId: OWNER, status: 'active' },
+  [`wishlists/${OWNER}`]: { userId: OWNER, status: 'active' },
+  'mail/first': { to: ['owner@example.com'], userId: OWNER, status: 'active' },
   'rateLimits/first': { userId: OWNER, status: 'active' },
   'idempotencyKeys/first': { userId: OWNER, status: 'active' },
   'events/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
@@ -86,13 +89,21 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
   ],
   ['all users', (db) => collection(db, 'users'), []],
   ['users called Owner', (db) => query(collection(db, 'users'), where('name', '==', 'Owner')), []],
-  ...['catalogue', 'contactMessages', 'rateLimits', 'idempotencyKeys', 'events', 'unknown'].map(
-    (name): [string, (db: Firestore) => Query, readonly Who[]] => [
-      `${name}, asked as if own and active`,
-      (db) => query(collection(db, name), where('userId', '==', OWNER), where('status', '==', 'active')),
-      [],
-    ],
-  ),
+  ...[
+    'catalogue',
+    'contactMessages',
+    'addressBooks',
+    'wishlists',
+    'mail',
+    'rateLimits',
+    'idempotencyKeys',
+    'events',
+    'unknown',
+  ].map((name): [string, (db: Firestore) => Query, readonly Who[]] => [
+    `${name}, asked as if own and active`,
+    (db) => query(collection(db, name), where('userId', '==', OWNER), where('status', '==', 'active')),
+    [],
+  ]),
   ...['products/active/notes', `users/${OWNER}/addresses`, 'orders/owners/events'].map(
     (path): [string, (db: Firestore) => Query, readonly Who[]] => [
       path,

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteDefinition, type RouteName } from '../../src/contract/routes';
-import { anOrder, placedOrder } from './order-builder';
+import { anAddress, anOrder, placedOrder } from './order-builder';
 import { storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
@@ -26,6 +26,10 @@ export async function prepareValidRequests(shop: TestStore) {
   // The first search builds the catalogue's index, which no test here should take for its own doing.
   await shop.call('GET', '/products/kettle/related');
   const password = 'Secret123';
+  const address = { ...anAddress, label: 'Home', isDefault: false };
+  const kept: Reply = await shop.call('POST', '/users/addresses', { as: customer, body: address });
+  const addressId = String(kept.body.data.address._id);
+  await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
   const requests: Record<RouteName, ValidRequest> = {
     health: {},
@@ -63,6 +67,15 @@ export async function prepareValidRequests(shop: TestStore) {
         },
       },
     },
+    getProfile: {},
+    updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
+    listAddresses: {},
+    addAddress: { body: address },
+    updateAddress: { params: { id: addressId }, body: address },
+    deleteAddress: { params: { id: addressId } },
+    getWishlist: {},
+    addWish: { body: { productId: 'kettle' } },
+    removeWish: { params: { id: 'mug' } },
     listActivity: {},
     setUserRole: { params: { id: customer.uid }, body: { role: 'customer' } },
   };

@@ -17,7 +17,7 @@ import {
   type ProductOption,
   type ProductVariant,
 } from '../../contract/products';
-import { ROLES, type ShippingAddress, type User } from '../../contract/users';
+import { ROLES, type SavedAddress, type ShippingAddress, type User } from '../../contract/users';
 import { API_ERRORS } from '../../contract/errors';
 import type { JsonSchema } from './json-schema';
 
@@ -52,10 +52,21 @@ export type SchemaName =
   | 'Order'
   | 'OrderPayment'
   | 'ShippingAddress'
+  | 'SavedAddress'
   | 'TimelineEntry'
   | 'Tracking'
   | 'StartedPayment'
   | 'ActivityEvent';
+
+const address: Record<keyof ShippingAddress, JsonSchema> = {
+  fullName: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+};
 
 const activityValue: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 
@@ -181,14 +192,12 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     brand: nullable(text),
     last4: nullable(text),
   }),
-  ShippingAddress: shape<ShippingAddress>({
-    fullName: text,
-    phone: text,
-    address: text,
-    city: text,
-    state: text,
-    zipCode: text,
-    country: text,
+  ShippingAddress: shape<ShippingAddress>(address),
+  SavedAddress: shape<SavedAddress>({
+    ...address,
+    _id: text,
+    label: text,
+    isDefault: { type: 'boolean', description: 'True for exactly one address.' },
   }),
   TimelineEntry: shape<TimelineEntry>({
     status: { type: 'string', enum: ORDER_STATUSES },
@@ -212,8 +221,6 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
       _id: text,
       label: { type: 'string', description: 'What people called it at that time.' },
     }),
-    changes: list(
-      shape<ActivityChange>({ field: text, before: activityValue, after: activityValue }),
-    ),
+    changes: list(shape<ActivityChange>({ field: text, before: activityValue, after: activityValue })),
   }),
 };

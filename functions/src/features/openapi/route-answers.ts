@@ -5,6 +5,8 @@ import type { VerifiedPayment } from '../../contract/payments';
 import { PAYMENT_STATUSES } from '../../contract/order-states';
 import type { ProductsPage } from '../../contract/products';
 import type { RouteName } from '../../contract/routes';
+import type { AddressBook } from '../../contract/users';
+import type { Wishlist } from '../../contract/wishlist';
 import { count, list, named, nullable, shape, text } from './answer-schemas';
 import type { JsonSchema } from './json-schema';
 
@@ -30,6 +32,12 @@ const orders = shape<{ orders: unknown; nextCursor: unknown }>({
   nextCursor: { ...nullable(text), description: 'The cursor of the next page, null on the last.' },
 });
 const user = { user: named('User') };
+const addresses = shape<AddressBook>({ addresses: list(named('SavedAddress')) });
+const address = shape<AddressBook & { address: unknown }>({
+  address: named('SavedAddress'),
+  addresses: list(named('SavedAddress')),
+});
+const wishlist = shape<Wishlist>({ products: list(named('Product')) });
 
 /** One entry a route: a new route does not compile before it says here what it answers. */
 export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
@@ -94,6 +102,15 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
     errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
   },
 
+  getProfile: { top: user },
+  updateProfile: { top: user },
+  listAddresses: { data: addresses },
+  addAddress: { data: address },
+  updateAddress: { data: address },
+  deleteAddress: { data: addresses },
+  getWishlist: { data: wishlist },
+  addWish: { data: wishlist, errors: ['NOT_FOUND'] },
+  removeWish: { data: wishlist },
   listActivity: {
     data: shape<ActivityPage>({ events: list(named('ActivityEvent')), nextCursor: nullable(text) }),
     errors: ['BAD_CURSOR'],

@@ -125,6 +125,14 @@ export function productsService({ products, index, catalogue, logger }: Dependen
       return toProduct(id, product);
     },
 
+    /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
+    async onSale(ids: readonly string[]): Promise<Product[]> {
+      const found = await products.getMany(ids);
+      return found
+        .filter(({ product }) => product.status === 'active')
+        .map(({ id, product }) => toProduct(id, product));
+    },
+
     /** Categories with an active product, by name. */
     async categories(): Promise<Category[]> {
       const { entries } = await catalogue.current();

@@ -73,6 +73,11 @@ export function accountsRepository(auth: LazyAuth) {
       }
     },
 
+    /** Writes the name that sessions carry. */
+    async rename(uid: string, name: string): Promise<void> {
+      await (await auth()).updateUser(uid, { displayName: name });
+    },
+
     async remove(uid: string): Promise<void> {
       await (await auth()).deleteUser(uid);
     },

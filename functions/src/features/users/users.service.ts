@@ -1,5 +1,5 @@
 import type { RegisterInput } from '../../contract/auth';
-import type { Role, User } from '../../contract/users';
+import type { ProfileInput, Role, User } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
@@ -104,6 +104,15 @@ export function usersService({ users, accounts, activity, logger, now }: Depende
     return unfinished === null ? user : applyRole(uid, user.role, unfinished);
   }
 
+  async function renamed(uid: string, name: string): Promise<void> {
+    try {
+      await accounts.rename(uid, name);
+    } catch (cause) {
+      logger.error('account name not written', { uid, error: String(cause) });
+      throw new AppError('UNAVAILABLE', { cause });
+    }
+  }
+
   return {
     /**
      * Creates an account and its document, both or neither.
@@ -133,6 +142,29 @@ export function usersService({ users, accounts, activity, logger, now }: Depende
       const user = await users.find(uid);
       const agrees = user !== null && user.role === role && user.roleChange === undefined;
       return userAnswer(uid, agrees ? user : await settle(uid));
+    },
+
+    /**
+     * Changes a person's own name and phone number, in the document and, for the name, in the account; nothing
+     * is stored when the account cannot be written.
+     * @throws AppError TOKEN_REVOKED when the account is gone; UNAVAILABLE when it cannot be written.
+     */
+    async updateProfile(uid: string, { name, phone }: ProfileInput): Promise<User> {
+      const changed = await users.transaction([uid], async (tx) => {
+        const [found, account] = await Promise.all([tx.get(uid), accounts.find(uid)]);
+        if (account === null) throw new AppError('TOKEN_REVOKED');
+        const known = found ?? documentOf(account, account.role, now());
+        const user = {
+          ...known,
+          name,
+          phone: phone === undefined ? known.phone : phone || null,
+          updatedAt: timestampAt(now()),
+        };
+        tx.set(uid, user);
+        if (account.name !== name) await renamed(uid, name);
+        return user;
+      });
+      return userAnswer(uid, changed);
     },
 
     /**

@@ -1,0 +1,27 @@
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { ShippingAddress } from '../../contract/users';
+
+export interface StoredAddress extends ShippingAddress {
+  id: string;
+  label: string;
+}
+
+/**
+ * `addressBooks/{uid}`: oldest address first. The default is named once for the whole book, so that there can
+ * never be two of them; null only in an empty book.
+ */
+export interface AddressBookDocument {
+  addresses: StoredAddress[];
+  defaultId: string | null;
+}
+
+/** Reads what any version of the shop wrote: a book without a valid default falls back to its newest address. */
+export const addressBookConverter: FirestoreDataConverter<AddressBookDocument> = {
+  toFirestore: (book) => book as DocumentData,
+  fromFirestore(snapshot) {
+    const data = snapshot.data() as Partial<AddressBookDocument>;
+    const addresses = data.addresses ?? [];
+    const known = addresses.some(({ id }) => id === data.defaultId);
+    return { addresses, defaultId: known ? data.defaultId! : (addresses.at(-1)?.id ?? null) };
+  },
+};

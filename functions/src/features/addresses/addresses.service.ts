@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput } from '../../contract/users';
+import { AppError, notFound } from '../../platform/errors';
+import type { AddressBookDocument, StoredAddress } from './address-book-document';
+import type { AddressBooksRepository } from './address-books.repository';
+
+const missing = () => notFound('We could not find this address.');
+
+function toSaved({ id, ...address }: StoredAddress, defaultId: string | null): SavedAddress {
+  return { _id: id, ...address, isDefault: id === defaultId };
+}
+
+/** The default first, then the newest. */
+function toAddresses({ addresses, defaultId }: AddressBookDocument): SavedAddress[] {
+  const newestFirst = addresses.map((address) => toSaved(address, defaultId)).reverse();
+  return newestFirst.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+function withOne(
+  book: AddressBookDocument,
+  id: string,
+): { address: SavedAddress; addresses: SavedAddress[] } {
+  const address = book.addresses.find((each) => each.id === id);
+  if (!address) throw missing();
+  return { address: toSaved(address, book.defaultId), addresses: toAddresses(book) };
+}
+
+export type AddressesService = ReturnType<typeof addressesService>;
+
+/** A person's address book. While it holds an address, exactly one is the default. */
+export function addressesService(books: AddressBooksRepository) {
+  return {
+    async list(uid: string): Promise<SavedAddress[]> {
+      return toAddresses(await books.find(uid));
+    },
+
+    /**
+     * Keeps an address; the first one is the default whatever it says.
+     * @throws AppError VALIDATION_ERROR when the book is full.
+     */
+    async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {
+      const id = randomUUID();
+      const book = await books.change(uid, ({ addresses, defaultId }) => {
+        if (addresses.length >= MAX_ADDRESSES) {
+          const message = `An address book holds at most ${MAX_ADDRESSES} addresses. Please remove one first.`;
+          throw new AppError('VALIDATION_ERROR', { message, fields: {} });
+        }
+        return {
+          addresses: [...addresses, { id, ...fields }],
+          defaultId: isDefault || defaultId === null ? id : defaultId,
+        };
+      });
+      return withOne(book, id);
+    },
+
+    /**
+     * Replaces an address. `isDefault: false` on the default one leaves it the default: another address takes
+     * that over by being made it.
+     * @throws AppError NOT_FOUND, also for somebody else's address.
+     */
+    async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
+      const book = await books.change(uid, ({ addresses, defaultId }) => {
+        if (!addresses.some((address) => address.id === id)) throw missing();
+        return {
+          addresses: addresses.map((address) => (address.id === id ? { id, ...fields } : address)),
+          defaultId: isDefault ? id : defaultId,
+        };
+      });
+      return withOne(book, id);
+    },
+
+    /**
+     * Removes an address; the newest one follows a removed default.
+     * @throws AppError NOT_FOUND, also for somebody else's address.
+     */
+    async remove(uid: string, id: string): Promise<SavedAddress[]> {
+      const book = await books.change(uid, ({ addresses, defaultId }) => {
+        const left = addresses.filter((address) => address.id !== id);
+        if (left.length === addresses.length) throw missing();
+        return { addresses: left, defaultId: defaultId === id ? (left.at(-1)?.id ?? null) : defaultId };
+      });
+      return toAddresses(book);
+    },
+
+    /** Removes the whole book, for an account that is erased. */
+    erase: (uid: string): Promise<void> => books.remove(uid),
+  };
+}

@@ -1,0 +1,17 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { WishlistService } from './wishlist.service';
+
+export function wishlistRoutes(wishlist: WishlistService): BoundRoute[] {
+  return [
+    route(ROUTES.getWishlist, async ({ actor }) => ({
+      data: { products: await wishlist.list(actor.uid) },
+    })),
+    route(ROUTES.addWish, async ({ actor, body }) => ({
+      data: { products: await wishlist.add(actor.uid, body.productId) },
+    })),
+    route(ROUTES.removeWish, async ({ actor, params }) => ({
+      data: { products: await wishlist.remove(actor.uid, params.id!) },
+    })),
+  ];
+}

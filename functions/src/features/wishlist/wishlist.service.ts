@@ -1,0 +1,56 @@
+import type { Product } from '../../contract/products';
+import { MAX_WISHES } from '../../contract/wishlist';
+import { AppError, notFound } from '../../platform/errors';
+import type { ProductsService } from '../products/products.service';
+import type { WishlistsRepository } from './wishlists.repository';
+
+interface Dependencies {
+  wishlists: WishlistsRepository;
+  products: Pick<ProductsService, 'get' | 'onSale'>;
+}
+
+export type WishlistService = ReturnType<typeof wishlistService>;
+
+/** What a person wishes for. The list keeps ids only: a product that is archived and restored comes back to it. */
+export function wishlistService({ wishlists, products }: Dependencies) {
+  return {
+    /** The products that are on sale, newest wish first. */
+    async list(uid: string): Promise<Product[]> {
+      return products.onSale(await wishlists.find(uid));
+    },
+
+    /**
+     * Wishes for a product. A product that is on the list already stays where it is, on sale or not.
+     * @throws AppError NOT_FOUND for a product that is not on sale; VALIDATION_ERROR when the list is full.
+     */
+    async add(uid: string, productId: string): Promise<Product[]> {
+      const before = await wishlists.find(uid);
+      if (before.includes(productId)) return products.onSale(before);
+      await products.get(productId);
+      const productIds = await wishlists.change(uid, (wishes) => {
+        if (wishes.includes(productId)) return null;
+        if (wishes.length >= MAX_WISHES) {
+          const message = `A wishlist holds at most ${MAX_WISHES} products. Please remove one first.`;
+          throw new AppError('VALIDATION_ERROR', { message, fields: { productId: message } });
+        }
+        return [productId, ...wishes];
+      });
+      return products.onSale(productIds);
+    },
+
+    /** @throws AppError NOT_FOUND for a product that is not on the list. */
+    async remove(uid: string, productId: string): Promise<Product[]> {
+      const productIds = await wishlists.change(uid, (wishes) => {
+        if (!wishes.includes(productId)) throw notFound('This product is not on your wishlist.');
+        return wishes.filter((id) => id !== productId);
+      });
+      return products.onSale(productIds);
+    },
+
+    /** Every id on the list, on sale or not. */
+    productIds: (uid: string): Promise<string[]> => wishlists.find(uid),
+
+    /** Removes the whole list, for an account that is erased. */
+    erase: (uid: string): Promise<void> => wishlists.remove(uid),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Auth } from 'firebase-admin/auth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestStore, type Person } from '../support/test-store';
+
+/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
+const failing = new Set<keyof Auth>();
+
+const shop = useTestStore({
+  auth: () =>
+    Promise.resolve(
+      new Proxy(shop.auth, {
+        get(auth, name: keyof Auth) {
+          if (failing.has(name)) return () => Promise.reject(new Error(`${name} failed`));
+          const member: unknown = auth[name];
+          return typeof member === 'function' ? (member.bind(auth) as unknown) : member;
+        },
+      }),
+    ),
+});
+
+const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
+const update = (as: Person | null, body: unknown) => shop.call('PUT', '/users/profile', { as, body });
+
+beforeEach(() => failing.clear());
+
+describe('GET /users/profile', () => {
+  test('answers what GET /auth/profile answers', async () => {
+    const person = await shop.person('customer', { name: 'Kim Example' });
+    const reply = await shop.call('GET', '/users/profile', { as: person });
+    expect(reply.status).toBe(200);
+    expect(reply.body.user).toMatchObject({ _id: person.uid, name: 'Kim Example', role: 'customer' });
+    expect(reply.body).toEqual((await shop.call('GET', '/auth/profile', { as: person })).body);
+  });
+});
+
+describe('PUT /users/profile', () => {
+  test('changes name and phone in the document, and the name of the account', async () => {
+    const person = await shop.person();
+    const before = await documentOf(person.uid);
+    const reply = await update(person, { name: '  Kim Changed ', phone: '+1 555 010 9999' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.user).toMatchObject({
+      _id: person.uid,
+      name: 'Kim Changed',
+      phone: '+1 555 010 9999',
+      email: person.email,
+    });
+    expect(await documentOf(person.uid)).toMatchObject({
+      name: 'Kim Changed',
+      phone: '+1 555 010 9999',
+      email: person.email,
+      role: 'customer',
+      createdAt: before?.createdAt,
+    });
+    expect((await shop.auth.getUser(person.uid)).displayName).toBe('Kim Changed');
+  });
+
+  test('an absent phone stays, an empty one or null takes it away', async () => {
+    const person = await shop.person();
+    await update(person, { name: 'Robin', phone: '5550109999' });
+    expect((await update(person, { name: 'Robin' })).body.user.phone).toBe('5550109999');
+    expect((await update(person, { name: 'Robin', phone: '' })).body.user.phone).toBeNull();
+    await update(person, { name: 'Robin', phone: '5550109999' });
+    expect((await update(person, { name: 'Robin', phone: null })).body.user.phone).toBeNull();
+    expect((await documentOf(person.uid))?.phone).toBeNull();
+  });
+
+  test('stores nothing that it does not know: no role, no e-mail, no picture', async () => {
+    const person = await shop.person();
+    const more = {
+      role: 'admin',
+      email: 'other@example.com',
+      avatar: 'https://x.example/a.png',
+      admin: true,
+    };
+    expect((await update(person, { name: 'Robin', ...more })).status).toBe(200);
+    expect(await documentOf(person.uid)).toMatchObject({
+      role: 'customer',
+      email: person.email,
+      avatar: null,
+    });
+    expect(await documentOf(person.uid)).not.toHaveProperty('admin');
+    expect((await shop.auth.getUser(person.uid)).customClaims?.admin).toBeUndefined();
+  });
+
+  test.each([
+    ['name', {}],
+    ['name', { name: '' }],
+    ['name', { name: 'R' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['phone', { name: 'Robin', phone: '12345' }],
+    ['phone', { name: 'Robin', phone: 'call me maybe' }],
+  ])('names %s in %j and changes nothing', async (field, body) => {
+    const person = await shop.person();
+    const before = await documentOf(person.uid);
+    const reply = await update(person, body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(Object.keys(reply.body.fields as object)).toEqual([field]);
+    expect(await documentOf(person.uid)).toEqual(before);
+    expect((await shop.auth.getUser(person.uid)).displayName).toBe('Robin Example');
+  });
+
+  test('changes nothing at all when the account cannot be written', async () => {
+    const person = await shop.person();
+    const before = await documentOf(person.uid);
+    failing.add('updateUser');
+    expect(await update(person, { name: 'Kim', phone: '5550109999' })).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await documentOf(person.uid)).toEqual(before);
+    failing.clear();
+    expect((await update(person, { name: 'Kim', phone: '5550109999' })).status).toBe(200);
+  });
+
+  test('makes the document of somebody whose account was made in the console', async () => {
+    const email = 'console@example.com';
+    const { uid } = await shop.auth.createUser({ email, password: 'Secret123' });
+    const person = { uid, email, token: await shop.signIn(email, 'Secret123') };
+    expect((await update(person, { name: 'Fresh Example' })).status).toBe(200);
+    expect(await documentOf(uid)).toMatchObject({ name: 'Fresh Example', email, role: 'customer' });
+  });
+});
