@@ -14,7 +14,7 @@ async function openOrdersOf(page: Page, email: string): Promise<void> {
   await logIn(page, demo.admin);
   await page.goto('/admin/orders');
   await main(page).getByRole('textbox', { name: 'Order number or e-mail' }).fill(email);
-  await main(page).getByRole('button', { name: 'Search' }).click();
+  await main(page).getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(`/admin/orders?search=${encodeURIComponent(email)}`);
 }
 

@@ -34,11 +34,7 @@ export function AdminOrderList() {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, my: 3 }}>
-        <OrderSearch
-          key={filters.search}
-          value={filters.search}
-          onSearch={(search) => show({ ...filters, search })}
-        />
+        <OrderSearch value={filters.search} onSearch={(search) => show({ ...filters, search })} />
         <StatusFilter value={filters.status} onChange={(status) => show({ ...filters, status })} />
       </Box>
       <PagedList

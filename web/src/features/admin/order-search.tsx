@@ -15,6 +15,12 @@ interface OrderSearchProps {
 /** Finds orders by their number or their customer's e-mail address, as soon as it is sent. */
 export function OrderSearch({ value, onSearch }: OrderSearchProps) {
   const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    // Another list is shown, such as after going back: the field says which.
+    setShown(value);
+    setTyped(value);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());
