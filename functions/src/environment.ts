@@ -1,3 +1,4 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
 import type { Environment } from './compose';
@@ -23,6 +24,8 @@ export function deployedEnvironment(): Environment {
   if (!isPaymentProvider(provider))
     throw new Error(`PAYMENT_PROVIDER is '${provider}', not 'test' or 'stripe'.`);
   const secretKey = stripeSecretKey?.value();
+  // Here and not in index.ts: the Admin SDK loads with the first request, not with every cold start's import.
+  if (getApps().length === 0) initializeApp();
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
   return {

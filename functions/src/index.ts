@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { logger } from './platform/logging';
@@ -6,8 +5,6 @@ import { logger } from './platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL, stripeSecretKey } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 import { requestKeepAlive } from './scheduled/keep-alive';
-
-initializeApp();
 
 // Each deployed function is a process of its own, told apart by its target: only `api` reads bodies itself.
 if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
