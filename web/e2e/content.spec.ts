@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, newCustomer, test } from './fixtures';
+import { expect, fillLogin, newCustomer } from './fixtures';
+import { test } from './shop-products';
 
 const FIRESTORE_EMULATOR = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
@@ -155,7 +156,8 @@ test('the contact form knows who is signed in', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
 });
 
-test('the cookie page names everything the shop keeps in the browser', async ({ page }) => {
+test('the cookie page names everything the shop keeps in the browser', async ({ page, newProduct }) => {
+  const product = await newProduct();
   const customer = await newCustomer(page);
   const kept = new Set<string>();
   const look = async () => {
@@ -174,6 +176,15 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
     await fillLogin(page, customer);
     await expect(page).toHaveURL('/about');
     await page.getByRole('button', { name: /^Switch to the/ }).click();
+    if (remember) {
+      await page.goto(`/products/${product.id}`);
+      await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await page.goto('/checkout');
+      await main(page).getByLabel('City').fill('Springfield');
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft')))
+        .toContain('Springfield');
+    }
     await look();
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -185,6 +196,6 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const rows = await page.getByRole('rowheader').allTextContents();
   const named = rows.flatMap((row) => row.replace('…', '').split(', '));
-  expect([...kept]).toEqual(expect.arrayContaining(['token', 'mui-mode', 'firebaseLocalStorageDb']));
+  expect([...kept]).toEqual(expect.arrayContaining(['cart', 'token', 'mui-mode', 'firebaseLocalStorageDb']));
   expect([...kept].filter((name) => !named.some((start) => name.startsWith(start)))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -37,10 +36,10 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
           </Typography>
         ))}
       </Stack>
-      <Alert severity="info" variant="outlined">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Nothing there after a few minutes? Look into your spam folder, and check that the address is the one
         you registered with.
-      </Alert>
+      </Typography>
       <Stack spacing={1.5}>
         <LinkButton to={paths.login} state={state} variant="contained" size="large">
           Back to login

@@ -28,6 +28,7 @@ export function TermsCheckbox() {
               void helpers.setTouched(false, false);
               void helpers.setValue(event.target.checked);
             }}
+            sx={wrong ? { color: 'error.main' } : undefined}
             slotProps={{
               input: {
                 'aria-required': true,

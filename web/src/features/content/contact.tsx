@@ -94,7 +94,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
         variant="h3"
         component="h2"
         tabIndex={-1}
-        sx={{ '&:focus': { outline: 'none' } }}
+        sx={{ textWrap: 'balance', '&:focus': { outline: 'none' } }}
       >
         Thank you, your message is with us
       </Typography>

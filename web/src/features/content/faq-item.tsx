@@ -61,7 +61,7 @@ export function FaqItem({ question: { id, question, answer }, open, onToggle }: 
         }}
       >
         <Box sx={{ overflow: 'hidden', minHeight: 0 }}>
-          <Box sx={{ pt: 0.5, pb: 3, pr: { sm: 6 }, color: 'text.secondary' }}>
+          <Box sx={{ pt: 1, pb: 3, pr: { sm: 6 }, color: 'text.secondary' }}>
             <ProseBlocks blocks={answer} label={question} />
           </Box>
         </Box>

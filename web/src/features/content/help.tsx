@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Search, SearchX } from 'lucide-react';
+import { Search, SearchX, X } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -34,7 +35,22 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
                 <Search size={20} aria-hidden />
               </InputAdornment>
             ),
-            sx: { borderRadius: 999, pl: 2.5, minHeight: 60, fontSize: '1.0625rem' },
+            endAdornment: value ? (
+              <InputAdornment position="end">
+                <IconButton aria-label="Clear the search" onClick={() => onChange('')}>
+                  <X size={20} />
+                </IconButton>
+              </InputAdornment>
+            ) : null,
+            sx: {
+              borderRadius: 999,
+              pl: 2.5,
+              pr: 1,
+              minHeight: 60,
+              fontSize: '1.0625rem',
+              // The browser's own cross would be a second one, in its own blue.
+              '& ::-webkit-search-cancel-button': { display: 'none' },
+            },
           },
         }}
       />

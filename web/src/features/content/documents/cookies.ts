@@ -27,6 +27,16 @@ export const cookies: ProseDocument = {
               'you empty it or an order is placed',
             ],
             [
+              'checkout-draft',
+              'What you typed at the checkout, so that a reload does not lose it. Never anything of your card.',
+              'the order is placed, or you close the tab',
+            ],
+            [
+              'checkout-attempt',
+              'Which order is under way, so that pressing twice orders once.',
+              'the order is paid, or you close the tab',
+            ],
+            [
               'token',
               'Proves to the shop that you are logged in. Renewed every hour.',
               'you log out; without Remember me, you close the tab',
