@@ -24,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   stripe.outage = null;
   stripe.duringConfirm = null;
+  stripe.duringCreate = null;
 });
 
 const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
@@ -52,6 +53,14 @@ describe('POST /orders/payment with Stripe', () => {
     expect([...stripe.intents.values()].filter(({ metadata }) => metadata.orderId === orderId)).toHaveLength(
       1,
     );
+  });
+
+  test('for an order that is cancelled in the meantime is not handed out', async () => {
+    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    stripe.duringCreate = async () => void (await cancel(orderId));
+    const reply = await start(orderId);
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await paymentOf(orderId)).toMatchObject({ paymentId: null, clientSecret: null });
   });
 
   test('while Stripe is out: 503, nothing changes, and the log quotes no message of it', async () => {
@@ -93,8 +102,8 @@ describe('POST /orders/payment/verify with Stripe', () => {
 
   test('a confirmation that finds the intent taken by another one answers what that came to', async () => {
     const { orderId, paymentId, intent } = await begun();
-    stripe.duringConfirm = async () => {
-      stripe.duringConfirm = null;
+    stripe.beforeConfirm = async () => {
+      stripe.beforeConfirm = null;
       const inner = await verify({ orderId, paymentId, token: 'pm_card_visa' });
       expect(inner.body.data.status).toBe('paid');
     };
@@ -200,6 +209,21 @@ describe('cancelling with Stripe', () => {
     expect((await storedProduct(shop, 'contested')).countInStock).toBe(1);
   });
 
+  test('so does one whose closing failed while its card was being charged', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    stripe.duringConfirm = async () => {
+      stripe.outage = 500;
+      await cancel(orderId);
+      stripe.outage = null;
+    };
+
+    const reply = await verify({ orderId, paymentId, token: 'pm_card_visa' });
+
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(intent).toMatchObject({ charges: 1, refunds: 1 });
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', brand: 'visa', closing: false });
+  });
+
   test('a refund that fails leaves the order cancelled and the money marked; the job gives it back', async () => {
     const { orderId, paymentId, intent } = await begun();
     await verify({ orderId, paymentId, token: 'pm_card_visa' });
@@ -237,6 +261,7 @@ describe('cancelling with Stripe', () => {
 
     const reply = await verify({ orderId: looked.orderId, paymentId: looked.paymentId });
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect([looked.intent.refunds, left.intent.refunds]).toEqual([1, 0]);
     await shop.jobs.expireUnpaidOrders();
 
     for (const { orderId, intent } of [looked, left]) {

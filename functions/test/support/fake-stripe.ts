@@ -38,6 +38,10 @@ export class FakeStripe {
   readonly bodies: string[] = [];
   /** While set, every call is answered so. */
   outage: number | null = null;
+  /** Runs after an intent was made, before it is answered. */
+  duringCreate: (() => Promise<void>) | null = null;
+  /** Runs before Stripe looks at a confirmation. */
+  beforeConfirm: (() => Promise<void>) | null = null;
   /** Runs while a confirmation is under way at Stripe, before it is answered. */
   duringConfirm: (() => Promise<void>) | null = null;
   /** Runs after Stripe looked an intent up, before the answer arrives. */
@@ -85,7 +89,11 @@ export class FakeStripe {
   }
 
   async #answer(call: string, params: Params, idempotencyKey: string): Promise<Answer> {
-    if (call === 'POST /v1/payment_intents') return this.#create(params, idempotencyKey);
+    if (call === 'POST /v1/payment_intents') {
+      const created = this.#create(params, idempotencyKey);
+      await this.duringCreate?.();
+      return created;
+    }
     if (call === 'POST /v1/refunds') return this.#refund(this.intent(params.payment_intent!));
     const [, method, id, action] = /^(\w+) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
     const intent = id ? this.intents.get(id) : undefined;
@@ -95,7 +103,10 @@ export class FakeStripe {
       await this.duringRetrieve?.();
       return [200, shown];
     }
-    if (action === 'confirm') return this.#confirm(intent, params);
+    if (action === 'confirm') {
+      await this.beforeConfirm?.();
+      return this.#confirm(intent, params);
+    }
     return this.#cancel(intent);
   }
 
@@ -124,7 +135,9 @@ export class FakeStripe {
     }
     const name = params.payment_method ?? params['payment_method_data[card][token]'] ?? '';
     const method = METHODS[name];
-    if (!method) return refused(400, { type: 'invalid_request_error', code: 'resource_missing' });
+    const rightPlace = name.startsWith('pm_') === (params.payment_method !== undefined);
+    if (!method || !rightPlace)
+      return refused(400, { type: 'invalid_request_error', code: 'resource_missing' });
     if (method.refusal) {
       intent.status = 'requires_payment_method';
       intent.refusedWith = method.refusal.message;
