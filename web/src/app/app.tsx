@@ -8,7 +8,8 @@ import { toastDemand } from '@/shared/toasts/toasts';
 import { AppRoutes } from './routes';
 import { theme } from './theme';
 
-const ToastHost = lazy(() => import('./toast-host'));
+// Messages that cannot be shown, since their code did not arrive, must not take the page with them.
+const ToastHost = lazy(() => import('./toast-host').catch(() => ({ default: () => null })));
 const styles = createCache({ key: 'css', prepend: true });
 
 /** notistack arrives with the first message, not with the first page. */
