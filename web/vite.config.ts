@@ -88,6 +88,10 @@ function firstPage(): (id: string, graph: ModuleGraph) => string | null {
   return (id, graph) => (!ELSEWHERE.test(id) && isEager(id, graph) ? 'first-page' : null);
 }
 
+/** Parts of Firebase that reactfire's one file imports and this shop never calls: they only register themselves. */
+const UNUSED_OF_FIREBASE =
+  /node_modules\/(?:@firebase|firebase)\/(?:app-check|database|functions|performance|remote-config|storage)\//;
+
 export default defineConfig({
   plugins: [react(), withoutRipples(), inlineScriptIsPermitted(), preloadFonts()],
   resolve: { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } },
@@ -95,7 +99,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstPage() }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstPage() }] } },
+      treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] },
+    },
   },
   server: {
     host: '127.0.0.1',
