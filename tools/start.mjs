@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { dataFolder, savedData } from './lib/saved-data.mjs';
-import { seedStore } from './lib/seed-store.mjs';
+import { drawPictures, seedStore } from './lib/seed-store.mjs';
 import { host, prepareSuite, suiteEnvironment, suitePorts, webEnvironment } from './lib/suite-config.mjs';
 import { portsUsed, startSuite, SuiteFailed } from './lib/suite.mjs';
 
@@ -115,6 +115,8 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
   const data = savedData(dataFolder());
   await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite, ports)]);
+  // A picture that could not be drawn ahead is drawn by the seed, which also says what is wrong.
+  const drawn = data.newest(() => {}) ? undefined : drawPictures();
   const { running, fresh } = await startFromSavedData(data, (importFrom) =>
     startSuite({
       suite,
@@ -128,6 +130,7 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   await noteTree();
   if (fresh) {
     tell('Filling the empty store');
+    await drawn;
     await seed(env);
     await data.save(running.exportTo);
   }
