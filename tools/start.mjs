@@ -116,7 +116,7 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   const data = savedData(dataFolder());
   await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite, ports)]);
   // A picture that could not be drawn ahead is drawn by the seed, which also says what is wrong.
-  const drawn = data.newest(() => {}) ? undefined : drawPictures();
+  const drawn = data.newest(tell) ? undefined : drawPictures();
   const { running, fresh } = await startFromSavedData(data, (importFrom) =>
     startSuite({
       suite,

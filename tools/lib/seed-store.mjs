@@ -10,7 +10,6 @@ export function drawPictures() {
   return run(process.execPath, ['--import', 'tsx', join(root, 'tools/seed/draw-pictures.ts')]);
 }
 
-
 /**
  * Answers `{ code, output }`. On a busy machine the Storage emulator now and then cuts a connection during an upload;
  * only then it is tried again, which is safe: the seed writes its documents in one piece, after all uploads.
