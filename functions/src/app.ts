@@ -15,6 +15,9 @@ import type { PaymentsService } from './features/payments/payments.service';
 import { contactRoutes } from './features/contact/contact.routes';
 import type { ContactService } from './features/contact/contact.service';
 import { openapiRoutes } from './features/openapi/openapi.routes';
+import { productAdminRoutes } from './features/products/product-admin.routes';
+import type { ProductAdminService } from './features/products/product-admin.service';
+import type { ProductWriteService } from './features/products/product-write.service';
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
@@ -32,6 +35,8 @@ export interface Services {
   auth: AuthService;
   contact: ContactService;
   products: ProductsService;
+  productAdmin: ProductAdminService;
+  productWrite: ProductWriteService;
   users: UsersService;
   addresses: AddressesService;
   wishlist: WishlistService;
@@ -52,6 +57,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...wishlistRoutes(services.wishlist),
     ...contactRoutes(services.contact),
     ...productRoutes(services.products),
+    ...productAdminRoutes(services.productAdmin, services.productWrite),
     ...ordersRoutes(services),
     ...paymentsRoutes(services.payments),
     ...openapiRoutes(services.version),

@@ -18,6 +18,10 @@ import { paymentsService } from './features/payments/payments.service';
 import type { StripeSettings } from './features/payments/stripe-provider';
 import { catalogue } from './features/products/catalogue';
 import { catalogueIndexRepository } from './features/products/catalogue-index.repository';
+import { productAdminService } from './features/products/product-admin.service';
+import { productEditsRepository } from './features/products/product-edits.repository';
+import { productPictures } from './features/products/product-pictures';
+import { productWriteService } from './features/products/product-write.service';
 import { productsRepository } from './features/products/products.repository';
 import { productsService } from './features/products/products.service';
 import { stockRepository } from './features/products/stock.repository';
@@ -32,12 +36,14 @@ import type { HttpPlatform } from './platform/http';
 import type { Logger } from './platform/logging';
 import type { PasswordSignIn } from './platform/password-sign-in';
 import { firestoreRateLimiter } from './platform/rate-limit';
+import type { ObjectStorage } from './platform/storage';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
 
 /** What a deployment or a test decides. */
 export interface Environment {
   db: Firestore;
   auth: LazyAuth;
+  storage: ObjectStorage;
   signIn: PasswordSignIn;
   logger: Logger;
   version: string;
@@ -64,20 +70,26 @@ export function compose(environment: Environment): {
   platform: HttpPlatform;
   jobs: Jobs;
 } {
-  const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } = environment;
+  const { db, auth, storage, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } =
+    environment;
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
   const users = usersService({ users: usersRepository(db), accounts, activity, logger, now });
   const orders = ordersRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);
-  const products = productsService({
-    products: productsRepository(db),
-    index,
-    catalogue: catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS }),
-    logger,
+  const shelf = productsRepository(db);
+  const known = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
+  const products = productsService({ products: shelf, index, catalogue: known, logger });
+  const { stockChanged, productsChanged } = products;
+  const productWrite = productWriteService({
+    edits: productEditsRepository(db),
+    products: shelf,
+    pictures: productPictures({ storage, logger }),
+    activity,
+    productsChanged,
+    now,
   });
-  const { stockChanged } = products;
   const orderPayments = orderPaymentService({ orders, now });
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
@@ -95,6 +107,8 @@ export function compose(environment: Environment): {
       auth: authService({ users, signIn, auth }),
       contact: contactService(contactRepository(db)),
       products,
+      productAdmin: productAdminService({ products: shelf, catalogue: known }),
+      productWrite,
       placeOrder: placeOrderService({ orders, stock, stockChanged, provider, rateLimitFactor, logger, now }),
       orders: ordersService({ orders }),
       orderStatus,

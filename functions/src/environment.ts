@@ -14,6 +14,7 @@ import {
   TRUSTED_PROXY_HOPS,
 } from './platform/params';
 import { identityToolkit } from './platform/password-sign-in';
+import { firebaseBucket, firebaseStorage } from './platform/storage';
 
 /**
  * What the deployment's parameters decide.
@@ -31,6 +32,7 @@ export function deployedEnvironment(): Environment {
   return {
     db: getFirestore(),
     auth: firebaseAuth,
+    storage: firebaseStorage(firebaseBucket, process.env.FIREBASE_STORAGE_EMULATOR_HOST),
     signIn: identityToolkit({
       apiKey: AUTH_API_KEY.value(),
       emulator: authEmulator

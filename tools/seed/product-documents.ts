@@ -52,6 +52,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
     status: 'active',
     ...derivedFromVariants(variants),
     popularity: product.sold,
+    wasOrdered: product.sold > 0,
     createdAt: listed,
     updatedAt: listed,
   };

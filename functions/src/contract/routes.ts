@@ -4,6 +4,12 @@ import { loginSchema, registerSchema } from './auth';
 import { contactSchema } from './contact';
 import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from './orders';
 import { startPaymentSchema, verifyPaymentSchema } from './payments';
+import {
+  adminProductsQuery,
+  createProductSchema,
+  PRODUCT_LIMITS,
+  updateProductSchema,
+} from './product-input';
 import { productsQuery, relatedQuery } from './products';
 import { profileSchema, roleSchema, savedAddressSchema } from './users';
 import { wishSchema } from './wishlist';
@@ -27,6 +33,15 @@ export interface LimitRule {
   windowSeconds: number;
 }
 
+/** Files that a route takes from a multipart form, beside its body's fields. */
+export interface FileRule {
+  /** The form's field that holds them. */
+  field: string;
+  max: number;
+  /** Bytes of one file. */
+  maxBytes: number;
+}
+
 /** One route of /api: the server's guard, parser and mount, and the OpenAPI page, are all made from this. */
 export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,6 +52,8 @@ export interface RouteDefinition {
   summary: string;
   body?: AnySchema;
   query?: AnySchema;
+  /** Given: the body may also come as a multipart form, with these files. */
+  files?: FileRule;
   /** The status of a success, 200 when absent. */
   status?: number;
   cache?: CacheRule;
@@ -47,6 +64,8 @@ export interface RouteDefinition {
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
+
+const PRODUCT_IMAGES: FileRule = { field: 'images', max: PRODUCT_LIMITS.images, maxBytes: 5_000_000 };
 
 /** Keeps each entry's own schema types, and checks it against the definition. */
 const define = <const T extends Record<string, RouteDefinition>>(routes: T) => routes;
@@ -148,6 +167,47 @@ export const ROUTES = define({
     summary: 'Products that go with one',
     query: relatedQuery,
     cache: CATALOGUE_CACHE,
+  },
+  allProducts: {
+    method: 'GET',
+    path: '/products/admin/all',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'All products, archived ones too, filtered, sorted, in pages',
+    query: adminProductsQuery,
+  },
+  getAnyProduct: {
+    method: 'GET',
+    path: '/products/admin/:id',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'One product, whatever its status',
+  },
+  createProduct: {
+    method: 'POST',
+    path: '/products',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'Put a product on sale',
+    body: createProductSchema,
+    files: PRODUCT_IMAGES,
+    status: 201,
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/products/:id',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'Change, archive or restore a product; what is absent stays as it is',
+    body: updateProductSchema,
+    files: PRODUCT_IMAGES,
+  },
+  removeProduct: {
+    method: 'DELETE',
+    path: '/products/:id',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'Delete a product, or archive it if it was ever ordered',
   },
 
   placeOrder: {

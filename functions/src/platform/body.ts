@@ -8,10 +8,13 @@ const MAX_JSON_BYTES = 100_000;
 /** Bytes of a multipart body (API.md, Bodies). */
 export const MAX_MULTIPART_BYTES = 30_000_000;
 
+/** The content type the caller sent, with its parameters. */
+export const sentContentType = (req: Request): string =>
+  String(req.headers[ORIGINAL_CONTENT_TYPE] ?? req.headers['content-type'] ?? '');
+
 /** The content type the caller sent, without its parameters, in lower case. */
 export function contentType(req: Request): string {
-  const sent = req.headers[ORIGINAL_CONTENT_TYPE] ?? req.headers['content-type'] ?? '';
-  return String(sent).split(';')[0]?.trim().toLowerCase() ?? '';
+  return sentContentType(req).split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /** The bytes of the body: buffered by the Functions runtime, or by `readBody` where the app runs by itself. */
@@ -45,6 +48,11 @@ export const bodyErrors: ErrorRequestHandler = (
 /** Whether a key means something on every object: such keys are never data, and yup stumbles over them. */
 export const isInheritedKey = (key: string) => key in Object.prototype;
 
+const isCompressed = (req: Request) => req.headers[ORIGINAL_CONTENT_ENCODING] !== undefined;
+
+/** Whether the body is a multipart form, and not a compressed one. */
+export const isForm = (req: Request) => contentType(req) === 'multipart/form-data' && !isCompressed(req);
+
 /**
  * The JSON of a body. Compressed bodies are refused: bodies are small, and what they unpack to is not.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or BAD_JSON.
@@ -52,8 +60,8 @@ export const isInheritedKey = (key: string) => key in Object.prototype;
 export function jsonBody(req: Request): unknown {
   const bytes = rawBody(req);
   if (bytes.length === 0) return {};
-  const compressed = req.headers[ORIGINAL_CONTENT_ENCODING] !== undefined;
-  if (compressed || contentType(req) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (isCompressed(req) || contentType(req) !== 'application/json')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (bytes.length > MAX_JSON_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

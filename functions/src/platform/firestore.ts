@@ -82,5 +82,12 @@ export function nearestTimestamp(date: Date): Timestamp {
 /** A running transaction, for services to hand on: only repositories look inside. */
 export type Tx = Transaction;
 
+/**
+ * A time that is later than a document's last change, by a millisecond at least: who edited the document as it was
+ * then can be told from who saw this change.
+ */
+export const timestampAfter = (previous: Timestamp, ms: number): Timestamp =>
+  Timestamp.fromMillis(Math.max(ms, previous.toMillis() + 1));
+
 /** A time as Firestore stores it, from milliseconds since 1970. */
 export const timestampAt = (ms: number): Timestamp => Timestamp.fromMillis(ms);

@@ -11,9 +11,10 @@ import { DOCUMENT_ID } from '../contract/fields';
 import { DEFAULT_MESSAGES } from '../contract/errors';
 import type { RouteDefinition } from '../contract/routes';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
-import { bodyErrors, isInheritedKey, jsonBody, readBody } from './body';
+import { bodyErrors, isInheritedKey, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from './errors';
 import type { Logger } from './logging';
+import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import type { RateLimiter } from './rate-limit';
 
@@ -23,6 +24,8 @@ export interface RouteContext<R extends RouteDefinition> {
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R['who'] extends 'all' ? Actor | null : Actor;
+  /** Of a multipart form, on a route that takes files. */
+  files: UploadedFile[];
   header: (name: string) => string | undefined;
 }
 
@@ -99,11 +102,18 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     if (definition.limit) await platform.limit(definition.limit, actor?.uid ?? req.ip ?? 'unknown');
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
+    const form =
+      definition.files && isForm(req)
+        ? await readForm(sentContentType(req), rawBody(req), definition.files)
+        : null;
+    const { body: schema } = definition;
+    const sent = schema && (form ? formBody(schema, form.fields) : jsonBody(req));
     const answer = await bound.handle({
       params,
-      body: (definition.body ? await parse(definition.body, jsonBody(req)) : undefined) as never,
+      body: (schema && (await parse(schema, sent))) as never,
       query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
       actor: actor as Actor,
+      files: form?.files ?? [],
       header: (name) => req.get(name),
     });
     setCache(req, res, definition);

@@ -62,6 +62,7 @@ export function aProduct(overrides: ProductOverrides = {}): ProductDocument {
     options: [],
     status: 'active',
     popularity: 0,
+    wasOrdered: false,
     updatedAt: createdAt,
     ...rest,
     createdAt,

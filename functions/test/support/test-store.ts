@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Services } from '../../src/app';
 import { compose, type Environment, type Jobs } from '../../src/compose';
 import type { Role } from '../../src/contract/users';
+import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
 
@@ -31,6 +33,7 @@ interface CallOptions {
   body?: unknown;
   /** Sent as it is, for malformed bodies. */
   raw?: string | Uint8Array<ArrayBuffer>;
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -51,6 +54,7 @@ export class TestStore {
   db!: Firestore;
   auth!: Auth;
   services!: Services;
+  bucket!: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   jobs!: Jobs;
   /** What the app logged, for tests on logs. */
   readonly logs: { level: string; message: string; fields?: Record<string, unknown> }[] = [];
@@ -70,11 +74,16 @@ export class TestStore {
     this.#app = initializeApp({ projectId: this.projectId }, randomUUID());
     this.db = getFirestore(this.#app);
     this.auth = getAuth(this.#app);
+    this.bucket = getStorage(this.#app).bucket(`${this.projectId}.appspot.com`);
     const log = (level: string) => (message: string, fields?: Record<string, unknown>) =>
       void this.logs.push({ level, message, fields });
     const { services, platform, jobs } = compose({
       db: this.db,
       auth: () => Promise.resolve(this.auth),
+      storage: firebaseStorage(
+        () => Promise.resolve(this.bucket),
+        process.env.FIREBASE_STORAGE_EMULATOR_HOST,
+      ),
       signIn: identityToolkit({
         apiKey: '',
         emulator: { host: process.env.FIREBASE_AUTH_EMULATOR_HOST, projectId: this.projectId },
@@ -110,7 +119,10 @@ export class TestStore {
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      body: options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+      body:
+        options.raw ??
+        options.form ??
+        (options.body === undefined ? undefined : JSON.stringify(options.body)),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');

@@ -17,6 +17,7 @@ export const definitionOf = (name: RouteName): RouteDefinition => ROUTES[name];
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
+  const stored = await storeProduct(shop, 'teapot', { title: 'Teapot' });
   const customer = await shop.person();
   const admin = await shop.person('admin');
   await placedOrder(shop, customer, [{ product: 'mug' }]);
@@ -31,6 +32,15 @@ export async function prepareValidRequests(shop: TestStore) {
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
+  const teapot = {
+    title: 'Teapot',
+    category: 'Kitchen',
+    options: [{ name: 'Size', values: ['Small', 'Large'] }],
+    variants: [
+      { options: { Size: 'Small' }, sku: 'TEA-S', price: 20, countInStock: 3, image: null },
+      { options: { Size: 'Large' }, sku: 'TEA-L', price: 30, countInStock: 4, image: null },
+    ],
+  };
   const requests: Record<RouteName, ValidRequest> = {
     health: {},
     config: {},
@@ -43,6 +53,20 @@ export async function prepareValidRequests(shop: TestStore) {
     listProducts: {},
     listCategories: {},
     getProduct: { params: { id: 'kettle' } },
+    allProducts: {},
+    getAnyProduct: { params: { id: 'kettle' } },
+    createProduct: { body: { ...teapot, description: 'Holds a litre.', alts: ['From the front'] } },
+    updateProduct: {
+      params: { id: 'teapot' },
+      body: {
+        ...teapot,
+        status: 'active',
+        gallery: [{ image: stored.images[0]?.url, alt: 'From the front' }],
+        removeImages: ['https://pictures.example/gone.webp'],
+        updatedAt: stored.updatedAt.toDate().toISOString(),
+      },
+    },
+    removeProduct: { params: { id: 'teapot' } },
     relatedProducts: { params: { id: 'kettle' } },
     placeOrder: {
       body: { ...anOrder([{ product: 'kettle' }]), notes: 'Ring twice', contactEmail: 'robin@example.com' },

@@ -56,9 +56,15 @@ function keywords(type: string, name: string, params: Record<string, unknown>): 
   }
 }
 
+/** yup's types that JSON Schema has no word for. The contract's only mixed fields are records of text. */
+const BASES: Record<string, JsonSchema | undefined> = {
+  date: { type: 'string', format: 'date-time' },
+  mixed: { type: 'object', additionalProperties: { type: 'string' } },
+};
+
 function fromDescription(description: Description): JsonSchema {
   const { type } = description;
-  const schema: JsonSchema = type === 'date' ? { type: 'string', format: 'date-time' } : { type };
+  const schema: JsonSchema = BASES[type] ? { ...BASES[type] } : { type };
   for (const test of description.tests) {
     // An e-mail or web address is told by its format; yup's own patterns for them say less to people.
     if (test.name === 'matches' && schema.format !== undefined) continue;

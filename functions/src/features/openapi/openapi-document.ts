@@ -1,6 +1,6 @@
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
-import { ROUTES, type RouteDefinition, type RouteName } from '../../contract/routes';
+import { ROUTES, type FileRule, type RouteDefinition, type RouteName } from '../../contract/routes';
 import { store } from '../../contract/store-config';
 import { ANSWER_SCHEMAS } from './answer-schemas';
 import { toJsonSchema, type JsonSchema } from './json-schema';
@@ -132,8 +132,23 @@ function successSchema(name: RouteName): JsonSchema {
   };
 }
 
+/** How a body may be sent: as JSON, and where files go with it as a form with the same fields. */
+function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<string, MediaType> {
+  const types = { 'application/json': { schema } };
+  if (!files) return types;
+  const { field, max, maxBytes } = files;
+  const described: JsonSchema = {
+    type: 'array',
+    maxItems: max,
+    items: { type: 'string', format: 'binary' },
+    description: `JPEG, PNG, WebP or AVIF, ${maxBytes / 1e6} MB each. Lists among the other fields are sent as JSON.`,
+  };
+  const form = { ...schema, properties: { ...schema.properties, [field]: described } };
+  return { ...types, 'multipart/form-data': { schema: form } };
+}
+
 function operation(name: RouteName, definition: RouteDefinition): Operation {
-  const { who, tag, summary, body, status = 200, limit } = definition;
+  const { who, tag, summary, body, files, status = 200, limit } = definition;
   const { raw, replay, errors = [] } = ROUTE_ANSWERS[name];
   const success = { 'application/json': { schema: successSchema(name) } };
   const limited = limit ? ` At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes.` : '';
@@ -144,9 +159,7 @@ function operation(name: RouteName, definition: RouteDefinition): Operation {
     description: WHO_MAY[who] + limited,
     security: who === 'all' ? [] : [{ idToken: [] }],
     parameters: parametersOf(name, definition),
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: bodyTypes(toJsonSchema(body), files) } } : {}),
     responses: {
       [String(status)]: {
         description: 'Success.',

@@ -4,6 +4,7 @@ import type { LoginAnswer } from '../../contract/auth';
 import type { VerifiedPayment } from '../../contract/payments';
 import { PAYMENT_STATUSES } from '../../contract/order-states';
 import type { ProductsPage } from '../../contract/products';
+import type { RemovedProduct } from '../../contract/product-input';
 import type { RouteName } from '../../contract/routes';
 import type { AddressBook } from '../../contract/users';
 import type { Wishlist } from '../../contract/wishlist';
@@ -66,6 +67,16 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
   },
   listCategories: { data: shape<{ categories: unknown }>({ categories: list(named('Category')) }) },
   getProduct: { data: named('Product') },
+  allProducts: {
+    data: shape<ProductsPage>({ products: list(named('Product')), nextCursor: nullable(text), total: count }),
+    errors: ['BAD_CURSOR'],
+  },
+  getAnyProduct: { data: named('Product') },
+  createProduct: { data: named('Product') },
+  updateProduct: { data: named('Product'), errors: ['STALE_WRITE'] },
+  removeProduct: {
+    data: shape<RemovedProduct>({ status: { type: 'string', enum: ['archived', 'deleted'] } }),
+  },
   relatedProducts: { data: shape<{ products: unknown }>({ products: list(named('Product')) }) },
 
   placeOrder: {

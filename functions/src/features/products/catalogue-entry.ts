@@ -1,8 +1,9 @@
 import type { Minor } from '../../contract/money';
+import type { ProductStatus } from '../../contract/products';
 import { foldText, microseconds, type ProductDocument } from './product-document';
 import type { ProductFilters } from './product-query-plan';
 
-/** What the catalogue index knows of one active product: enough to find, filter and sort it, not to show it. */
+/** What the catalogue index knows of one product: enough to find, filter and sort it, not to show it. */
 export interface CatalogueEntry {
   id: string;
   title: string;
@@ -16,6 +17,9 @@ export interface CatalogueEntry {
   createdAt: number;
   /** The description's distinct words, folded, in their order. */
   words: string[];
+  status: ProductStatus;
+  /** Folded; searched by administrators only. */
+  skus: string[];
 }
 
 /** Words that say nothing about a product; left out of descriptions and of searches. */
@@ -34,18 +38,26 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 
-/** A product's entry, or null when shoppers must not find it. */
-export function catalogueEntry(id: string, product: ProductDocument | undefined): CatalogueEntry | null {
-  if (product?.status !== 'active') return null;
-  const { title, category, categorySlug, price, inStock, popularity } = product;
+/** A product's entry as administrators find it, whatever its status; null for one that does not exist. */
+export function indexEntry(id: string, product: ProductDocument | undefined): CatalogueEntry | null {
+  if (!product) return null;
+  const { title, category, categorySlug, price, inStock, popularity, status } = product;
   const words = [...new Set(wordsOf(product.description))].slice(0, MAX_WORDS);
   const createdAt = microseconds(product.createdAt);
-  return { id, title, category, categorySlug, price, inStock, popularity, createdAt, words };
+  const skus = product.variants.map(({ sku }) => foldText(sku)).filter((sku) => sku !== '');
+  return { id, title, category, categorySlug, price, inStock, popularity, createdAt, words, status, skus };
+}
+
+/** A product's entry, or null when shoppers must not find it. */
+export function catalogueEntry(id: string, product: ProductDocument | undefined): CatalogueEntry | null {
+  return product?.status === 'active' ? indexEntry(id, product) : null;
 }
 
 /** Everything but the popularity, which may lag. */
-const facts = ({ title, category, categorySlug, price, inStock, createdAt, words }: CatalogueEntry) =>
-  JSON.stringify([title, category, categorySlug, price, inStock, createdAt, words]);
+const facts = (entry: CatalogueEntry) => {
+  const { title, category, categorySlug, price, inStock, createdAt, words, status, skus } = entry;
+  return JSON.stringify([title, category, categorySlug, price, inStock, createdAt, words, status, skus]);
+};
 
 /** Whether an indexed entry still says what the product's own would. */
 export function isCurrent(indexed: CatalogueEntry | null, now: CatalogueEntry | null): boolean {

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { minor } from '../../contract/money';
-import { catalogueEntry, isCurrent, type CatalogueEntry } from './catalogue-entry';
+import { indexEntry, isCurrent, type CatalogueEntry } from './catalogue-entry';
 import { productConverter, type ProductDocument } from './product-document';
 
 /**
- * The catalogue index: every active product in a few hundred bytes, gzipped into `catalogue/index-v1`, and into
- * `catalogue/index-v1-2` and so on where one document (1 MiB at most) is too small.
+ * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v2`, and into
+ * `catalogue/index-v2-2` and so on where one document (1 MiB at most) is too small.
  *
  * One read loads the catalogue of a small shop, and any change rewrites all of it. That carries some thousands of
  * products, and changes of searchable facts at about one a second (Firestore's pace for one document); an
@@ -17,20 +17,23 @@ import { productConverter, type ProductDocument } from './product-document';
  *
  * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-const INDEX = 'index-v1';
+const INDEX = 'index-v2';
 const PART_BYTES = 700_000;
 
 export interface StoredCatalogue {
   /** Another one after every change. */
   version: string;
+  /** Products on sale. */
   entries: Entries;
+  /** All products, archived ones too. */
+  all: Entries;
 }
 
 export type CatalogueIndexRepository = ReturnType<typeof catalogueIndexRepository>;
 
 type Entries = ReadonlyMap<string, CatalogueEntry>;
 
-type Row = [string, string, string, string, number, 0 | 1, number, number, string];
+type Row = [string, string, string, string, number, 0 | 1, number, number, string, 0 | 1, string[]];
 
 const toRow = (entry: CatalogueEntry): Row => [
   entry.id,
@@ -42,10 +45,12 @@ const toRow = (entry: CatalogueEntry): Row => [
   entry.popularity,
   entry.createdAt,
   entry.words.join(' '),
+  entry.status === 'active' ? 1 : 0,
+  entry.skus,
 ];
 
 const fromRow = (row: Row): CatalogueEntry => {
-  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words] = row;
+  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words, active, skus] = row;
   return {
     id,
     title,
@@ -56,6 +61,8 @@ const fromRow = (row: Row): CatalogueEntry => {
     popularity,
     createdAt,
     words: words === '' ? [] : words.split(' '),
+    status: active === 1 ? 'active' : 'archived',
+    skus,
   };
 };
 
@@ -143,14 +150,14 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
   }
 
   async function all(): Promise<Entries> {
-    const active = await products.where('status', '==', 'active').get();
-    return toMap(active.docs.map((doc) => [doc.id, doc.data()]));
+    const { docs } = await products.get();
+    return toMap(docs.map((doc) => [doc.id, doc.data()]));
   }
 
   function toMap(found: [string, ProductDocument | undefined][]): Entries {
     return new Map(
       found.flatMap(([id, product]) => {
-        const entry = catalogueEntry(id, product);
+        const entry = indexEntry(id, product);
         return entry ? [[id, entry] as const] : [];
       }),
     );
@@ -179,15 +186,18 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
       return (head?.get('version') as string | undefined) ?? null;
     },
 
-    /** The index; made from all active products if it is missing or cannot be read. */
+    /** The index; made from all products if it is missing or cannot be read. */
     async load(): Promise<StoredCatalogue> {
       const found = await read();
-      if (found.entries !== null) return { version: found.version, entries: found.entries };
+      if (found.entries !== null) {
+        const active = [...found.entries].filter(([, { status }]) => status === 'active');
+        return { version: found.version, entries: new Map(active), all: found.entries };
+      }
       await converge(async (known) => known ?? (await all()));
       return this.load();
     },
 
-    /** Makes the index from all active products. */
+    /** Makes the index from all products. */
     async rebuild(): Promise<void> {
       await converge(all, true);
     },
@@ -208,7 +218,7 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
   };
 }
 
-/** Makes the catalogue index from all active products: after a seed, an import or a restored backup. */
+/** Makes the catalogue index from all products: after a seed, an import or a restored backup. */
 export async function rebuildCatalogueIndex(db: Firestore): Promise<void> {
   await catalogueIndexRepository(db).rebuild();
 }

@@ -5,9 +5,14 @@ import type { ProductSearch } from './product-search';
 /** The catalogue as one version of the index has it. */
 export interface LoadedCatalogue {
   version: string;
+  /** Products on sale. */
   entries: ReadonlyMap<string, CatalogueEntry>;
+  /** All products, archived ones too. */
+  all: ReadonlyMap<string, CatalogueEntry>;
   /** Made when first asked for: categories and related products need none. */
   search: () => Promise<ProductSearch>;
+  /** The same over all products, and by SKU. */
+  searchAll: () => Promise<ProductSearch>;
 }
 
 interface Dependencies {
@@ -28,11 +33,17 @@ export function catalogue({ index, now, freshForMs }: Dependencies) {
   let era = 0;
 
   async function load(): Promise<LoadedCatalogue> {
-    const { version, entries } = await index.load();
+    const { version, entries, all } = await index.load();
     let search: Promise<ProductSearch> | null = null;
+    let searchAll: Promise<ProductSearch> | null = null;
     return {
       version,
       entries,
+      all,
+      searchAll: () =>
+        (searchAll ??= import('./product-search').then(({ memorySearch }) =>
+          memorySearch(all, ['title', 'category', 'words', 'skus']),
+        )),
       search: () => (search ??= import('./product-search').then(({ memorySearch }) => memorySearch(entries))),
     };
   }

@@ -41,6 +41,8 @@ export interface ProductDocument {
   inStock: boolean;
   /** Pieces ever sold and not cancelled. */
   popularity: number;
+  /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
+  wasOrdered: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -130,6 +132,8 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       status: data.status === 'active' && stored.every(hasPrice) ? 'active' : 'archived',
       ...derivedFromVariants(variants),
       popularity: Number(data.popularity ?? 0),
+      // Nobody noted it then: better kept than missed by an order.
+      wasOrdered: data.wasOrdered !== false,
       createdAt: (data.createdAt ?? EPOCH) as Timestamp,
       updatedAt: (data.updatedAt ?? data.createdAt ?? EPOCH) as Timestamp,
     };

@@ -30,16 +30,21 @@ const WIDTHS = [
 ] as const;
 
 /** A search in memory that forgives accents, unfinished words and typos. */
-export function memorySearch(entries: ReadonlyMap<string, CatalogueEntry>): ProductSearch {
+export function memorySearch(
+  entries: ReadonlyMap<string, CatalogueEntry>,
+  fields: ('title' | 'category' | 'words' | 'skus')[] = ['title', 'category', 'words'],
+): ProductSearch {
   const index = new MiniSearch<CatalogueEntry>({
-    fields: ['title', 'category', 'words'],
+    fields,
     extractField: (entry, field) =>
-      field === 'words' ? entry.words.join(' ') : entry[field as 'id' | 'title' | 'category'],
+      field === 'words' || field === 'skus'
+        ? entry[field].join(' ')
+        : entry[field as 'id' | 'title' | 'category'],
     // The entry's own words, and what wordsOf makes of the rest, are folded already.
     tokenize: (text, field) => (field === 'words' ? text.split(' ') : wordsOf(text)),
     processTerm: (term) => term,
     searchOptions: {
-      boost: { title: 4, category: 2 },
+      boost: { title: 4, category: 2, skus: 4 },
       prefix: (term) => term.length >= 2,
       // What sells well is a little more likely to be what is meant.
       boostDocument: (id: string) => 1 + Math.log10(1 + (entries.get(id)?.popularity ?? 0)) / 20,

@@ -1,5 +1,5 @@
 import type { Minor } from '../../contract/money';
-import { timestampAt, type Tx } from '../../platform/firestore';
+import { timestampAfter, type Tx } from '../../platform/firestore';
 import { derivedFromVariants, type ProductDocument } from './product-document';
 import type { StockRepository } from './stock.repository';
 
@@ -64,7 +64,8 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
         ...derived,
         popularity: Math.max(0, product.popularity - direction * pieces(moved)),
         // An edit that began before this sale must not write the old stock back: it is told of a stale write.
-        updatedAt: timestampAt(now()),
+        updatedAt: timestampAfter(product.updatedAt, now()),
+        wasOrdered: true,
       });
       if (derived.inStock !== product.inStock) flipped.push(id);
     }

@@ -1,0 +1,205 @@
+import { array, boolean, mixed, object, string, type InferType } from 'yup';
+import { documentId, jsonNumber, line, pageQuery, paragraph } from './fields';
+import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from './money';
+import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
+import { store } from './store-config';
+
+/** How much of everything one product may have. */
+export const PRODUCT_LIMITS = {
+  images: 8,
+  options: 3,
+  optionValues: 50,
+  variants: 100,
+  /** Pieces of one variant. */
+  stock: 1_000_000,
+} as const;
+
+const REQUIRED = 'This field is required';
+
+/** A decimal price of one piece, exact in the store's currency. */
+const price = () =>
+  jsonNumber()
+    .min(0, 'Must be 0 or more')
+    .max(MAX_PRICE_MINOR / 10 ** currencyDigits(store.currency), 'Is too large')
+    .test(
+      'decimals',
+      `Is not an amount in ${store.currency}`,
+      (value) => value === undefined || isExactAmount(value, store.currency),
+    );
+
+const stock = () =>
+  jsonNumber()
+    .integer('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(PRODUCT_LIMITS.stock, `Must be at most ${PRODUCT_LIMITS.stock.toLocaleString('en')}`);
+
+const sku = () => line(60);
+
+/** Names that a map cannot have as keys: Firestore's reserved ones, and what every object inherits. */
+const isKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
+
+const isTextRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((entry) => typeof entry === 'string');
+
+export const optionSchema = object({
+  name: line(40)
+    .required(REQUIRED)
+    .test('key', 'Please choose another name', (value) => value === undefined || isKey(value)),
+  values: array(line(60).required(REQUIRED))
+    .typeError('Must be a list')
+    .required(REQUIRED)
+    .min(1, 'Needs a value')
+    .max(PRODUCT_LIMITS.optionValues, `Has at most ${PRODUCT_LIMITS.optionValues} values`),
+});
+
+export const variantSchema = object({
+  /** Of a variant that there is already; a new one gets its own. */
+  _id: documentId().optional(),
+  /** Option name to value. Mixed, since an object schema would drop names it does not know. */
+  options: mixed<Record<string, string>>(isTextRecord)
+    .typeError('Must name a value for every option')
+    .default(() => ({})),
+  sku: sku().optional(),
+  price: price().required(REQUIRED),
+  countInStock: stock().required(REQUIRED),
+  /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
+  image: line(1000).nullable().optional(),
+});
+export type VariantInput = InferType<typeof variantSchema>;
+
+/** A picture of the product, by its URL, or `upload:0` for the first file of this request. */
+const pictureSchema = object({
+  image: line(1000).required(REQUIRED),
+  alt: line(200).optional(),
+});
+export type PictureInput = InferType<typeof pictureSchema>;
+
+const options = () =>
+  array(optionSchema)
+    .typeError('Must be a list')
+    .max(PRODUCT_LIMITS.options, `A product has at most ${PRODUCT_LIMITS.options} options`);
+
+const variants = () =>
+  array(variantSchema)
+    .typeError('Must be a list')
+    .min(1, 'A product needs a variant')
+    .max(PRODUCT_LIMITS.variants, `A product has at most ${PRODUCT_LIMITS.variants} variants`);
+
+const title = () => line(150);
+const category = () => line(60);
+const description = () => paragraph(5000);
+
+/**
+ * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
+ * and `variants` instead. Its pictures stand in the order in which their files are sent, and so do `alts`.
+ */
+export const createProductSchema = object({
+  title: title().required(REQUIRED),
+  description: description().default(''),
+  category: category().required(REQUIRED),
+  price: price().optional(),
+  countInStock: stock().optional(),
+  sku: sku().optional(),
+  options: options().optional(),
+  variants: variants().optional(),
+  alts: array(line(200))
+    .typeError('Must be a list')
+    .max(PRODUCT_LIMITS.images, `A product has at most ${PRODUCT_LIMITS.images} pictures`)
+    .optional(),
+});
+export type CreateProductInput = InferType<typeof createProductSchema>;
+
+/**
+ * The body of PUT /products/{id}: what is absent stays as it is. `options`, `variants` and `gallery` are lists as
+ * they shall be: what they leave out goes. Without `gallery`, files are added behind the pictures there are. `updatedAt` is the version that was edited; when it is not the stored
+ * one any more, nothing is written.
+ */
+export const updateProductSchema = object({
+  title: title().min(1, REQUIRED).optional(),
+  description: description().optional(),
+  category: category().min(1, REQUIRED).optional(),
+  price: price().optional(),
+  countInStock: stock().optional(),
+  sku: sku().optional(),
+  status: string().oneOf(PRODUCT_STATUSES, 'Not a product status').optional(),
+  options: options().optional(),
+  variants: variants().optional(),
+  gallery: array(pictureSchema)
+    .typeError('Must be a list')
+    .max(PRODUCT_LIMITS.images, `A product has at most ${PRODUCT_LIMITS.images} pictures`)
+    .optional(),
+  /** URLs of pictures to take away. */
+  removeImages: array(line(1000).required(REQUIRED))
+    .typeError('Must be a list')
+    .max(PRODUCT_LIMITS.images, `A product has at most ${PRODUCT_LIMITS.images} pictures`)
+    .optional(),
+  updatedAt: line(30)
+    .test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)))
+    .optional(),
+});
+export type UpdateProductInput = InferType<typeof updateProductSchema>;
+
+/** The query of GET /products/admin/all: everything, archived products too, newest first unless told otherwise. */
+export const adminProductsQuery = object({
+  ...pageQuery(24),
+  /** Words of title, description and category, or a SKU. */
+  search: line(100).optional(),
+  status: string().oneOf(PRODUCT_STATUSES, 'Not a product status').optional(),
+  category: line(80)
+    .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true })
+    .optional(),
+  inStock: boolean().typeError('Must be true or false').optional(),
+  sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
+});
+export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
+
+/** The `data` of DELETE /products/{id}: a product that was ever ordered is kept as archived. */
+export interface RemovedProduct {
+  status: 'archived' | 'deleted';
+}
+
+/** The `details` of STALE_WRITE: the product as it now is. */
+export interface StaleProduct {
+  current: Product;
+}
+
+type Offered = Pick<VariantInput, 'options' | 'sku'>;
+
+/** What is wrong with options and variants taken together, by field path; empty when they fit each other. */
+export function variantProblems(
+  chosen: readonly ProductOption[],
+  offered: readonly Offered[],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const repeated = (values: readonly string[], at: number) =>
+    values.findIndex((value) => value.toLowerCase() === values[at]?.toLowerCase()) < at;
+
+  chosen.forEach(({ values }, at) => {
+    const names = chosen.map(({ name }) => name);
+    if (repeated(names, at)) problems[`options.${at}.name`] = 'There are two options of this name';
+    values.forEach((_value, index) => {
+      if (repeated(values, index)) problems[`options.${at}.values.${index}`] = 'This value stands here twice';
+    });
+  });
+
+  const combinations = offered.map((variant) =>
+    JSON.stringify(chosen.map(({ name }) => variant.options[name])),
+  );
+  offered.forEach(({ options: picked, sku: number }, at) => {
+    const path = `variants.${at}`;
+    for (const { name, values } of chosen) {
+      const value = picked[name];
+      if (value === undefined) problems[`${path}.options`] = `Needs a value for ${name}`;
+      else if (!values.includes(value)) problems[`${path}.options`] = `${value} is no value of ${name}`;
+    }
+    if (combinations.indexOf(combinations[at] ?? '') < at)
+      problems[`${path}.options`] ??= 'Another variant has the same options';
+    const numbers = offered.map((other) => (other.sku ?? '').toLowerCase());
+    if (number && numbers.indexOf(number.toLowerCase()) < at)
+      problems[`${path}.sku`] = 'Another variant has the same SKU';
+  });
+  return problems;
+}

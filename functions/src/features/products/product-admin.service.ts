@@ -1,0 +1,67 @@
+import type { AdminProductsQuery } from '../../contract/product-input';
+import type { Product, ProductsPage } from '../../contract/products';
+import { notFound } from '../../platform/errors';
+import type { Catalogue } from './catalogue';
+import { passes, type CatalogueEntry } from './catalogue-entry';
+import { pageOfHits, searchFields } from './catalogue-page';
+import { decodeProductCursor, encodeProductCursor } from './product-cursor';
+import { listName } from './product-query';
+import type { ProductFilters } from './product-query-plan';
+import { toProduct } from './product-shape';
+import type { ProductsRepository } from './products.repository';
+
+interface Dependencies {
+  products: ProductsRepository;
+  catalogue: Catalogue;
+}
+
+export type ProductAdminService = ReturnType<typeof productAdminService>;
+
+/**
+ * The catalogue as administrators read it, archived products too. The catalogue index finds and sorts, so that
+ * every filter goes with every order; the products themselves are read from their documents.
+ */
+export function productAdminService({ products, catalogue }: Dependencies) {
+  return {
+    /**
+     * One page, newest first; with a search the best hits first, unless a sort is asked for. Reads the products of
+     * the page and nothing else, once the index is in memory.
+     * @throws AppError BAD_CURSOR for a cursor that another list answered.
+     */
+    async list({ search, status, category, inStock, ...page }: AdminProductsQuery): Promise<ProductsPage> {
+      const text = search ?? '';
+      const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
+      const filters: ProductFilters = { ...(category ? { category } : {}), ...(inStock ? { inStock } : {}) };
+      const wanted = (entry: CatalogueEntry) =>
+        (status === undefined || entry.status === status) &&
+        // Unlike shoppers, administrators also look for what has sold out.
+        (inStock !== false || !entry.inStock);
+
+      const { all, searchAll } = await catalogue.current();
+      const found =
+        text === ''
+          ? [...all.values()].filter((entry) => passes(entry, filters)).map(({ id }) => ({ id, score: 0 }))
+          : (await searchAll()).search(text, filters);
+      const hits = found.filter(({ id }) => {
+        const entry = all.get(id);
+        return entry !== undefined && wanted(entry);
+      });
+
+      const name = listName(`admin ${sort} ${status ?? ''} ${inStock ?? ''}`, filters, text);
+      const after = page.cursor ? decodeProductCursor(page.cursor, name, searchFields(sort)) : null;
+      const { ids, end } = pageOfHits(hits, all, sort, after, page.limit);
+      return {
+        products: (await products.getMany(ids)).map(({ id, product }) => toProduct(id, product)),
+        nextCursor: end ? encodeProductCursor(name, end) : null,
+        total: hits.length,
+      };
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async get(id: string): Promise<Product> {
+      const product = await products.get(id);
+      if (!product) throw notFound('This product does not exist.');
+      return toProduct(id, product);
+    },
+  };
+}

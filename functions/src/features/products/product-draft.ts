@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityValue } from '../../contract/activity';
+import { fromMinor, toMinor } from '../../contract/money';
+import {
+  PRODUCT_LIMITS,
+  variantProblems,
+  type CreateProductInput,
+  type PictureInput,
+  type UpdateProductInput,
+  type VariantInput,
+} from '../../contract/product-input';
+import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products';
+import { store } from '../../contract/store-config';
+import { AppError } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
+import {
+  derivedFromVariants,
+  foldText,
+  type ProductDocument,
+  type StoredImage,
+  type StoredVariant,
+} from './product-document';
+
+/** What an administrator says of a product: the document without what the shop itself keeps count of. */
+export type ProductDraft = Omit<ProductDocument, 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'>;
+
+type Input = CreateProductInput & UpdateProductInput;
+
+/** A request's data; on a new product everything that it must have is there. */
+export type DraftInput = Partial<Input>;
+
+function refuse(fields: Record<string, string>): never {
+  throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
+}
+
+/** A category as it stands in addresses. Names without a Latin letter get a stable one of their own. */
+export function slugOf(category: string): string {
+  const folded = foldText(category);
+  const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return slug || `c-${sha256(folded).slice(0, 8)}`;
+}
+
+const UPLOAD = /^upload:(\d)$/;
+
+/** The picture that a request names, among those the product has and those that came with the request. */
+function pictureOf(reference: string, known: readonly StoredImage[], uploaded: readonly StoredImage[]) {
+  const [, number] = UPLOAD.exec(reference) ?? [];
+  return number === undefined ? known.find(({ url }) => url === reference) : uploaded[Number(number)];
+}
+
+function listed(
+  wanted: readonly PictureInput[],
+  known: readonly StoredImage[],
+  uploaded: readonly StoredImage[],
+): StoredImage[] {
+  const pictures = wanted.map(({ image, alt }, at) => {
+    const picture = pictureOf(image, known, uploaded);
+    if (!picture) return refuse({ [`gallery.${at}.image`]: 'This picture is not one of the product' });
+    return { ...picture, alt: alt ?? picture.alt };
+  });
+  pictures.forEach(({ url }, at) => {
+    if (pictures.findIndex((other) => other.url === url) < at)
+      refuse({ [`gallery.${at}.image`]: 'This picture stands here twice' });
+  });
+  const unused = uploaded.findIndex(({ url }) => pictures.every((picture) => picture.url !== url));
+  if (unused !== -1) refuse({ gallery: `The uploaded picture upload:${unused} has no place in the gallery` });
+  return pictures;
+}
+
+function imagesOf(
+  stored: ProductDocument | null,
+  { gallery, removeImages = [], alts = [] }: DraftInput,
+  uploaded: readonly StoredImage[],
+): StoredImage[] {
+  const known = (stored?.images ?? []).filter(({ url }) => !removeImages.includes(url));
+  const described = uploaded.map((image, at) => ({ ...image, alt: alts[at] || image.alt }));
+  const images = gallery ? listed(gallery, known, uploaded) : [...known, ...described];
+  if (images.length > PRODUCT_LIMITS.images)
+    refuse({ images: `A product has at most ${PRODUCT_LIMITS.images} pictures` });
+  return images;
+}
+
+const sameOptions = (
+  a: Record<string, string>,
+  b: Record<string, string>,
+  options: readonly ProductOption[],
+) => options.every(({ name }) => a[name] === b[name]);
+
+/** The one variant of a product without options. */
+function simpleVariant(stored: ProductDocument | null, input: DraftInput): StoredVariant {
+  const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
+  const [sent] = input.variants ?? [];
+  if ((input.variants?.length ?? 0) > 1)
+    refuse({ variants: 'A product with several variants needs options' });
+  const price = sent?.price ?? input.price;
+  const countInStock = sent?.countInStock ?? input.countInStock ?? before?.countInStock;
+  const missing: Record<string, string> = {
+    ...(price === undefined && !before ? { price: 'This field is required' } : {}),
+    ...(countInStock === undefined ? { countInStock: 'This field is required' } : {}),
+  };
+  if (Object.keys(missing).length > 0) refuse(missing);
+  return {
+    id: DEFAULT_VARIANT,
+    options: {},
+    sku: sent?.sku ?? input.sku ?? before?.sku ?? '',
+    price: price === undefined ? before!.price : toMinor(price, store.currency),
+    countInStock: countInStock ?? 0,
+    image: sent?.image === undefined ? (before?.image ?? null) : sent.image,
+  };
+}
+
+/** The stored variant that a sent one is: the one of its id, else the one of its options. */
+function knownVariant(
+  stored: ProductDocument | null,
+  sent: VariantInput,
+  options: readonly ProductOption[],
+): StoredVariant | undefined {
+  if (!stored || stored.options.length === 0) return undefined;
+  return (
+    stored.variants.find(({ id }) => id === sent._id) ??
+    stored.variants.find((variant) => sameOptions(variant.options, sent.options, options))
+  );
+}
+
+function optionVariants(
+  stored: ProductDocument | null,
+  input: DraftInput,
+  options: readonly ProductOption[],
+): StoredVariant[] {
+  const sent = input.variants;
+  const problems = variantProblems(options, sent ?? stored?.variants ?? []);
+  if (Object.keys(problems).length > 0) refuse(problems);
+  if (!sent)
+    return stored?.variants.length ? stored.variants : refuse({ variants: 'This field is required' });
+  const taken = new Set<string>();
+  return sent.map((variant) => {
+    const before = knownVariant(stored, variant, options);
+    // An id stays with the first that claims it: carts and orders know the variant by it.
+    const id = before && !taken.has(before.id) ? before.id : randomUUID().slice(0, 8);
+    taken.add(id);
+    return {
+      id,
+      options: Object.fromEntries(options.map(({ name }) => [name, variant.options[name] ?? ''])),
+      sku: variant.sku ?? before?.sku ?? '',
+      price: toMinor(variant.price, store.currency),
+      countInStock: variant.countInStock,
+      image: variant.image === undefined ? (before?.image ?? null) : variant.image,
+    };
+  });
+}
+
+function variantsOf(
+  stored: ProductDocument | null,
+  input: DraftInput,
+  options: readonly ProductOption[],
+): StoredVariant[] {
+  const alone = (['price', 'countInStock', 'sku'] as const).filter((field) => input[field] !== undefined);
+  if (alone.length > 0 && (options.length > 0 || input.variants)) {
+    refuse(Object.fromEntries(alone.map((field) => [field, 'Each variant says this for itself'])));
+  }
+  return options.length === 0 ? [simpleVariant(stored, input)] : optionVariants(stored, input, options);
+}
+
+/** A variant's picture must be one of the product's; one that went takes its variants' pictures with it. */
+function withPictures(
+  variants: readonly StoredVariant[],
+  input: DraftInput,
+  images: readonly StoredImage[],
+  uploaded: readonly StoredImage[],
+): StoredVariant[] {
+  return variants.map((variant, at) => {
+    if (variant.image === null) return variant;
+    const picture = pictureOf(variant.image, images, uploaded);
+    if (!picture && input.variants?.[at]?.image)
+      refuse({ [`variants.${at}.image`]: 'This picture is not one of the product' });
+    return { ...variant, image: picture?.url ?? null };
+  });
+}
+
+/**
+ * A product as a request makes it: a new one, or `stored` with what the request changes.
+ * @param uploaded the pictures that came with the request, in the order of their files.
+ * @throws AppError VALIDATION_ERROR for options, variants and pictures that do not fit each other.
+ */
+export function draftOf(
+  stored: ProductDocument | null,
+  input: DraftInput,
+  uploaded: readonly StoredImage[],
+): ProductDraft {
+  const title = input.title ?? stored?.title ?? '';
+  const category = input.category ?? stored?.category ?? '';
+  const options = input.options ?? stored?.options ?? [];
+  const images = imagesOf(stored, input, uploaded);
+  const variants = withPictures(variantsOf(stored, input, options), input, images, uploaded);
+  return {
+    title,
+    titleKey: foldText(title),
+    description: input.description ?? stored?.description ?? '',
+    category,
+    categorySlug: category === stored?.category ? stored.categorySlug : slugOf(category),
+    images,
+    options,
+    variants,
+    status: input.status ?? stored?.status ?? 'active',
+    ...derivedFromVariants(variants),
+  };
+}
+
+/** Characters of a text that the log shows. */
+const SHOWN = 500;
+
+/** A product in the words of the activity log. */
+export function productFacts(product: ProductDraft): Record<string, ActivityValue> {
+  const { title, description, category, status, options, images, variants } = product;
+  const facts: Record<string, ActivityValue> = {
+    title,
+    description: description.slice(0, SHOWN),
+    category,
+    status,
+    options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
+    images: images.map(({ alt }) => alt).join(' · ') || null,
+  };
+  for (const variant of variants) {
+    const name = Object.values(variant.options).join(' / ');
+    const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
+    facts[field('price')] = fromMinor(variant.price, store.currency);
+    facts[field('countInStock')] = variant.countInStock;
+    facts[field('sku')] = variant.sku || null;
+  }
+  return facts;
+}

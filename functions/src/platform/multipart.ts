@@ -1,0 +1,156 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { FileRule } from '../contract/routes';
+import { isInheritedKey } from './body';
+import { AppError } from './errors';
+
+/** Bytes that a form's text fields may have together with their names. */
+const MAX_TEXT_BYTES = 100_000;
+
+const MAX_FIELDS = 100;
+
+/** Bytes that are handed to the parser at once: a limit that is passed ends the reading there. */
+const CHUNK_BYTES = 65_536;
+
+export interface UploadedFile {
+  /** What the file was called where it came from: for messages only. */
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Form {
+  /** Every value of every text field, in their order. */
+  fields: Map<string, string[]>;
+  files: UploadedFile[];
+}
+
+const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
+
+const broken = (field: string, cause?: unknown) => {
+  const message = 'The upload is incomplete. Please send it again.';
+  return new AppError('VALIDATION_ERROR', { message, fields: { [field]: message }, cause });
+};
+
+/**
+ * Reads a multipart body as far as its limits allow.
+ * @throws AppError PAYLOAD_TOO_LARGE for a file too large or one too many; VALIDATION_ERROR for a body that is cut
+ *   off or no form, and for files in another field than the rule's.
+ */
+export async function readForm(contentType: string, body: Buffer, rule: FileRule): Promise<Form> {
+  const form: Form = { fields: new Map(), files: [] };
+  let refused: AppError | null = null;
+  let stop: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (stop = resolve));
+  const refuse = (error: AppError) => {
+    refused ??= error;
+    stop();
+  };
+
+  let parser: BusboyInstance;
+  try {
+    parser = new Busboy({
+      headers: { 'content-type': contentType },
+      // One byte and one file more than is allowed, so that exactly the limit still passes.
+      limits: {
+        fileSize: rule.maxBytes + 1,
+        files: rule.max + 1,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_TEXT_BYTES,
+        parts: MAX_FIELDS + rule.max + 1,
+        headerPairs: 20,
+        headerSize: 8_192,
+      },
+    });
+  } catch (cause) {
+    throw broken(rule.field, cause);
+  }
+
+  const megabytes = rule.maxBytes / 1e6;
+  parser.on('file', (field, stream, name) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > rule.maxBytes) return refuse(tooLarge(`A file may have at most ${megabytes} MB.`));
+      chunks.push(chunk);
+    });
+    stream.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
+    stream.on('end', () => {
+      // How a browser sends a file field in which nothing was chosen.
+      if (size === 0 && !name) return;
+      if (field !== rule.field) {
+        const message = `Files belong into the field ${rule.field}.`;
+        return refuse(new AppError('VALIDATION_ERROR', { message, fields: { [rule.field]: message } }));
+      }
+      if (form.files.length === rule.max)
+        return refuse(tooLarge(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`));
+      form.files.push({ name: name ?? '', bytes: Buffer.concat(chunks) });
+    });
+  });
+  let textBytes = 0;
+  parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+    textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
+    if (nameTruncated || valueTruncated || textBytes > MAX_TEXT_BYTES)
+      return refuse(tooLarge('The form has too much text.'));
+    if (!name || isInheritedKey(name)) return;
+    form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(tooLarge('The form has too many parts.')));
+
+  parser.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
+  parser.on('finish', stop);
+
+  // What follows a refusal is not worth reading.
+  const feed = (at: number): void => {
+    if (refused !== null) return;
+    if (at >= body.length) return void parser.end();
+    parser.write(body.subarray(at, at + CHUNK_BYTES), () => feed(at + CHUNK_BYTES));
+  };
+  feed(0);
+  await ended;
+  if (refused !== null) throw refused as AppError;
+  return form;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A form's text as the type that the schema wants; what does not read as one is left for the schema to refuse. */
+function typed(type: string, values: readonly string[]): unknown {
+  const last = values.at(-1) ?? '';
+  switch (type) {
+    case 'number':
+      if (last.trim() === '') return undefined;
+      return /^-?\d+(\.\d+)?$/.test(last.trim()) ? Number(last) : last;
+    case 'boolean':
+      return last === 'true' || last === 'false' ? last === 'true' : last;
+    case 'array': {
+      const list = values.length === 1 ? json(last) : undefined;
+      return Array.isArray(list) ? list : [...values];
+    }
+    case 'object':
+      return json(last) ?? last;
+    default:
+      return last;
+  }
+}
+
+/**
+ * The text fields of a form as the JSON body they stand for: numbers and booleans as text, lists as JSON or as a
+ * repeated field.
+ */
+export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {
+  const described = schema.describe().fields;
+  return Object.fromEntries(
+    [...fields].flatMap(([name, values]) => {
+      const field = described[name];
+      return field && 'type' in field ? [[name, typed(String(field.type), values)]] : [];
+    }),
+  );
+}

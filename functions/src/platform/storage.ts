@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { getStorage } from 'firebase-admin/storage';
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** The bucket, loaded when the first upload needs it: nothing else does. */
+export type LazyBucket = () => Promise<Bucket>;
+
+export const firebaseBucket: LazyBucket = async () =>
+  (await import('firebase-admin/storage')).getStorage().bucket();
+
+/** Files that browsers fetch by address. Names are generated and contents never change under a name. */
+export interface ObjectStorage {
+  /** Stores an object and answers its public address. */
+  put: (name: string, bytes: Buffer, contentType: string) => Promise<string>;
+  /** Deletes objects; those that are gone already are no failure. */
+  remove: (names: readonly string[]) => Promise<void>;
+}
+
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** A connection that broke says nothing about the upload; the same object can be put again. */
+const TRIES = 3;
+
+/**
+ * Firebase Storage. `emulator` is the emulator's host and port, where there is one.
+ * The token makes the address readable by everybody who has it, as the console's own download addresses are.
+ */
+export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined): ObjectStorage {
+  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+
+  return {
+    async put(name, bytes, contentType) {
+      const store = await bucket();
+      const token = randomUUID();
+      const options = {
+        resumable: false,
+        metadata: {
+          contentType,
+          cacheControl: CACHE_CONTROL,
+          metadata: { firebaseStorageDownloadTokens: token },
+        },
+      };
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await store.file(name).save(bytes, options);
+          break;
+        } catch (error) {
+          if (tries === TRIES) throw error;
+        }
+      }
+      return `${origin}/v0/b/${store.name}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
+    },
+
+    async remove(names) {
+      if (names.length === 0) return;
+      const store = await bucket();
+      await Promise.all(names.map((name) => store.file(name).delete({ ignoreNotFound: true })));
+    },
+  };
+}

@@ -1,0 +1,477 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityEvent } from '../../src/contract/activity';
+import type { Product } from '../../src/contract/products';
+import {
+  anOrder,
+  countOf,
+  orderState,
+  placedOrder,
+  placeOrder,
+  storedProduct,
+} from '../support/order-builder';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { idsOf, SHELF, tidy } from '../support/product-shelf';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
+});
+beforeEach(async () => {
+  time += 60_000;
+  await shop.db.recursiveDelete(shop.db.collection('events'));
+  await tidy(shop);
+});
+
+const create = (body: object, as: Person | null = admin) => shop.call('POST', '/products', { as, body });
+const update = (id: string, body: object, as: Person | null = admin) =>
+  shop.call('PUT', `/products/${id}`, { as, body });
+const remove = (id: string, as: Person | null = admin) => shop.call('DELETE', `/products/${id}`, { as });
+const found = async (text: string) => idsOf(await shop.call('GET', `/products?search=${text}`));
+const publicStatus = async (id: string) => (await shop.call('GET', `/products/${id}`)).status;
+
+async function events(): Promise<ActivityEvent[]> {
+  return (await shop.call('GET', '/admin/activity', { as: admin })).body.data.events as ActivityEvent[];
+}
+
+const state = () => orderState(shop, ['products', 'catalogue', 'events']);
+
+function expectRefused(reply: Reply, field: string): void {
+  expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+  expect(Object.keys(reply.body.fields as object)).toContain(field);
+}
+
+const LAMP = { title: 'Oil Lamp', category: 'Candles & Light', price: 31.5, countInStock: 4, sku: 'LAMP-1' };
+
+const SHIRT = {
+  title: 'Linen Shirt',
+  description: 'Washed linen.',
+  category: 'Wear',
+  options: [
+    { name: 'Size', values: ['S', 'M'] },
+    { name: 'Colour', values: ['Red', 'Blue'] },
+  ],
+  variants: [
+    { options: { Size: 'S', Colour: 'Red' }, sku: 'SH-S-R', price: 40, countInStock: 1 },
+    { options: { Size: 'M', Colour: 'Red' }, sku: 'SH-M-R', price: 42, countInStock: 0 },
+    { options: { Size: 'M', Colour: 'Blue' }, sku: 'SH-M-B', price: 38.5, countInStock: 5 },
+  ],
+};
+
+describe.each([
+  ['POST /products', (as: Person | null) => create(LAMP, as)],
+  ['PUT /products/:id', (as: Person | null) => update('kettle', { price: 1 }, as)],
+  ['DELETE /products/:id', (as: Person | null) => remove('kettle', as)],
+  ['GET /products/admin/all', (as: Person | null) => shop.call('GET', '/products/admin/all', { as })],
+  ['GET /products/admin/:id', (as: Person | null) => shop.call('GET', '/products/admin/gone', { as })],
+])('%s', (_route, call) => {
+  test('is for administrators only', async () => {
+    const before = await state();
+    expect((await call(null)).body.code).toBe('UNAUTHENTICATED');
+    expect((await call(robin)).body.code).toBe('FORBIDDEN');
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('POST /products', () => {
+  test('puts a simple product on sale, with its slug and one default variant', async () => {
+    const reply = await create(LAMP);
+    expect(reply.status).toBe(201);
+    const at = new Date(time).toISOString();
+    expect(reply.body.data).toMatchObject({
+      title: 'Oil Lamp',
+      category: 'Candles & Light',
+      categorySlug: 'candles-light',
+      price: 31.5,
+      countInStock: 4,
+      sku: 'LAMP-1',
+      status: 'active',
+      description: '',
+      images: [],
+      options: [],
+      variants: [{ _id: 'default', options: {}, sku: 'LAMP-1', price: 31.5, countInStock: 4, image: null }],
+      createdAt: at,
+      updatedAt: at,
+    });
+    const id = String(reply.body.data._id);
+    expect(await storedProduct(shop, id)).toMatchObject({ price: 3150, inStock: true, titleKey: 'oil lamp' });
+    expect((await shop.call('GET', `/products/${id}`)).body.data).toEqual(reply.body.data);
+    expect(await found('lamp')).toEqual([id]);
+    expect(await events()).toEqual([
+      expect.objectContaining({
+        action: 'product.created',
+        by: { _id: admin.uid, name: 'Alex Admin' },
+        target: { type: 'product', _id: id, label: 'Oil Lamp' },
+        changes: expect.arrayContaining([
+          { field: 'title', before: null, after: 'Oil Lamp' },
+          { field: 'price', before: null, after: 31.5 },
+        ]),
+      }),
+    ]);
+  });
+
+  test('with options has the lowest price, all the stock, and each variant can be bought', async () => {
+    const { body } = await create(SHIRT);
+    const product = body.data as Product;
+    expect(product).toMatchObject({ price: 38.5, countInStock: 6, options: SHIRT.options });
+    expect(product.variants.map(({ options, sku }) => ({ options, sku }))).toEqual(
+      SHIRT.variants.map(({ options, sku }) => ({ options, sku })),
+    );
+    expect(new Set(product.variants.map(({ _id }) => _id)).size).toBe(3);
+    const [red] = product.variants;
+    const line = { product: product._id, variant: red!._id, price: 4000 };
+    expect((await placeOrder(shop, robin, anOrder([line]))).status).toBe(201);
+    expect((await placeOrder(shop, robin, anOrder([line]))).body.code).toBe('OUT_OF_STOCK');
+  });
+
+  test.each([
+    ['kitchen', 'kitchen'],
+    ['  Küche & Bad ', 'kuche-bad'],
+    ['Æther/Øl', 'aether-ol'],
+    ['--', expect.stringMatching(/^c-[0-9a-f]{8}$/)],
+    ['台所', expect.stringMatching(/^c-[0-9a-f]{8}$/)],
+  ])('the category %j has the slug %s', async (category, slug) => {
+    const { data } = (await create({ ...LAMP, category })).body;
+    expect(data.categorySlug).toEqual(slug);
+    const list = await shop.call('GET', `/products?category=${data.categorySlug}`);
+    expect(idsOf(list)).toContain(data._id);
+  });
+
+  const [first, second, third] = SHIRT.variants;
+  const withVariants = (...variants: unknown[]) => ({ ...SHIRT, variants });
+  test.each<[string, object, string]>([
+    ['no price', { ...LAMP, price: undefined }, 'price'],
+    ['no stock', { ...LAMP, countInStock: undefined }, 'countInStock'],
+    ['a price with too many decimals', { ...LAMP, price: 9.999 }, 'price'],
+    ['half a piece', { ...LAMP, countInStock: 1.5 }, 'countInStock'],
+    ['an endless price', { ...LAMP, price: 1e9 }, 'price'],
+    ['a title of spaces', { ...LAMP, title: '   ' }, 'title'],
+    ['no category', { ...LAMP, category: undefined }, 'category'],
+    ['a price beside variants', { ...SHIRT, price: 5 }, 'price'],
+    ['options without variants', { ...SHIRT, variants: undefined }, 'variants'],
+    ['no variant', withVariants(), 'variants'],
+    ['variants without options', { ...SHIRT, options: undefined }, 'variants'],
+    ['the same combination twice', withVariants(first, { ...first, sku: 'OTHER' }), 'variants.1.options'],
+    ['the same SKU twice', withVariants(first, { ...second, sku: 'sh-s-r' }), 'variants.1.sku'],
+    [
+      'a value no option has',
+      withVariants({ ...first, options: { Size: 'XL', Colour: 'Red' } }),
+      'variants.0.options',
+    ],
+    ['an option left out', withVariants({ ...third, options: { Size: 'M' } }), 'variants.0.options'],
+    ['a variant without a price', withVariants({ ...first, price: undefined }), 'variants.0.price'],
+    ['a negative stock', withVariants({ ...first, countInStock: -1 }), 'variants.0.countInStock'],
+    ['a picture nobody sent', withVariants({ ...first, image: 'upload:0' }), 'variants.0.image'],
+    [
+      'two options of one name',
+      { ...SHIRT, options: [SHIRT.options[0], { name: 'size', values: ['1'] }] },
+      'options.1.name',
+    ],
+    [
+      'a value twice',
+      { ...SHIRT, options: [{ name: 'Size', values: ['S', 's', 'M'] }, SHIRT.options[1]] },
+      'options.0.values.1',
+    ],
+    ['an option without values', { ...SHIRT, options: [{ name: 'Size', values: [] }] }, 'options.0.values'],
+    [
+      'an option nobody may store',
+      { ...SHIRT, options: [{ name: '__name__', values: ['S'] }] },
+      'options.0.name',
+    ],
+    [
+      'four options',
+      { ...SHIRT, options: ['A', 'B', 'C', 'D'].map((name) => ({ name, values: ['1'] })) },
+      'options',
+    ],
+    ['101 variants', withVariants(...Array.from({ length: 101 }, () => first)), 'variants'],
+  ])('refuses %s and stores nothing', async (_what, body, field) => {
+    const before = await state();
+    expectRefused(await create(body), field);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('PUT /products/:id', () => {
+  test('changes what is named and leaves the rest', async () => {
+    const before = await storedProduct(shop, 'kettle');
+    const reply = await update('kettle', {
+      title: 'Enamelled Whistler',
+      price: 66,
+      category: 'Tea & Coffee',
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      title: 'Enamelled Whistler',
+      price: 66,
+      categorySlug: 'tea-coffee',
+    });
+    const after = await storedProduct(shop, 'kettle');
+    expect(after).toMatchObject({
+      description: before.description,
+      images: before.images,
+      countInStock: before.countInStock,
+      popularity: before.popularity,
+      createdAt: before.createdAt,
+    });
+    expect(after.updatedAt.toMillis()).toBe(time);
+    expect(await found('whistler')).toEqual(['kettle']);
+    expect(await found('copper')).toEqual([]);
+    const [event] = await events();
+    expect(event).toMatchObject({ action: 'product.updated', target: { _id: 'kettle' } });
+    expect(event?.changes).toEqual([
+      { field: 'title', before: 'Copper Kettle', after: 'Enamelled Whistler' },
+      { field: 'category', before: 'Kitchen', after: 'Tea & Coffee' },
+      { field: 'price', before: 64, after: 66 },
+    ]);
+  });
+
+  test('with the version that was edited is done once: the second editor is told what there is now', async () => {
+    const { updatedAt } = (await shop.call('GET', '/products/kettle')).body.data;
+    const [one, two] = await Promise.all([
+      update('kettle', { title: 'First', updatedAt }),
+      update('kettle', { title: 'Second', updatedAt }),
+    ]);
+    const [done, refused] = one.status === 200 ? [one, two] : [two, one];
+    expect([done.status, refused.status, refused.body.code]).toEqual([200, 409, 'STALE_WRITE']);
+    expect(refused.body.details.current).toEqual(done.body.data);
+    expect((await storedProduct(shop, 'kettle')).title).toBe(done.body.data.title);
+    expect(await countOf(shop, 'events')).toBe(1);
+  });
+
+  test('never writes over stock that was sold in the meantime, not even in the same millisecond', async () => {
+    await storeProduct(shop, 'mug', { countInStock: 5 });
+    const first = await update('mug', { countInStock: 6 });
+    await placedOrder(shop, robin, [{ product: 'mug', quantity: 2 }]);
+    const { updatedAt } = first.body.data;
+    const reply = await update('mug', { countInStock: 10, updatedAt });
+    expect([reply.status, reply.body.code]).toEqual([409, 'STALE_WRITE']);
+    expect(reply.body.details.current.countInStock).toBe(4);
+    expect((await storedProduct(shop, 'mug')).countInStock).toBe(4);
+    const again = await update('mug', { countInStock: 10, updatedAt: reply.body.details.current.updatedAt });
+    expect(again.body.data.countInStock).toBe(10);
+  });
+
+  test('of everything but stock keeps what is sold at the same time', async () => {
+    await storeProduct(shop, 'mug', { countInStock: 20 });
+    const replies = await Promise.all([
+      update('mug', { title: 'Blue Mug' }),
+      ...Array.from({ length: 4 }, () => placeOrder(shop, robin, anOrder([{ product: 'mug' }]))),
+      update('mug', { description: 'Holds much.' }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201, 200]);
+    expect(await storedProduct(shop, 'mug')).toMatchObject({
+      title: 'Blue Mug',
+      description: 'Holds much.',
+      countInStock: 16,
+      popularity: 4,
+    });
+  });
+
+  test('that changes nothing writes nothing', async () => {
+    const before = await state();
+    const reply = await update('kettle', { title: 'Copper Kettle', price: 64 });
+    expect(reply.status).toBe(200);
+    expect(await state()).toEqual(before);
+  });
+
+  test('keeps the ids of variants that stay, however they are named, and gives new ones their own', async () => {
+    const { data } = (await create(SHIRT)).body;
+    const [red, , blue] = (data as Product).variants;
+    const reply = await update(data._id, {
+      options: [SHIRT.options[0], { name: 'Colour', values: ['Crimson', 'Blue'] }],
+      variants: [
+        { ...SHIRT.variants[2], countInStock: 9 },
+        { ...SHIRT.variants[0], _id: red!._id, options: { Size: 'S', Colour: 'Crimson' } },
+        { options: { Size: 'S', Colour: 'Blue' }, price: 50, countInStock: 1 },
+      ],
+    });
+    expect(reply.status).toBe(200);
+    const variants = (reply.body.data as Product).variants;
+    expect(variants.slice(0, 2).map(({ _id }) => _id)).toEqual([blue!._id, red!._id]);
+    expect(variants[2]!._id).not.toBe(data.variants[1]._id);
+    expect(reply.body.data).toMatchObject({ price: 38.5, countInStock: 11 });
+  });
+
+  test('refuses a price for a product whose variants have their own', async () => {
+    const { data } = (await create(SHIRT)).body;
+    expectRefused(await update(data._id, { price: 5 }), 'price');
+    expectRefused(await update(data._id, { options: [SHIRT.options[0]] }), 'variants.2.options');
+    expectRefused(await update(data._id, { options: [] }), 'price');
+  });
+
+  test('makes a simple product one with options, and back', async () => {
+    const wide = await update('kettle', {
+      options: [{ name: 'Size', values: ['1 l', '2 l'] }],
+      variants: [
+        { options: { Size: '1 l' }, price: 60, countInStock: 1 },
+        { options: { Size: '2 l' }, price: 70, countInStock: 2 },
+      ],
+    });
+    expect(wide.body.data).toMatchObject({ price: 60, countInStock: 3 });
+    const simple = await update('kettle', { options: [], price: 65, countInStock: 3 });
+    expect(simple.body.data).toMatchObject({
+      options: [],
+      price: 65,
+      variants: [{ _id: 'default', options: {}, countInStock: 3 }],
+    });
+  });
+
+  test('archives and restores', async () => {
+    expect((await update('kettle', { status: 'archived' })).body.data.status).toBe('archived');
+    expect(await publicStatus('kettle')).toBe(404);
+    expect(await found('copper')).toEqual([]);
+    expect((await update('kettle', { status: 'active' })).body.data.status).toBe('active');
+    expect(await publicStatus('kettle')).toBe(200);
+    expect(await found('copper')).toEqual(['kettle']);
+    expect((await events()).map(({ action }) => action).sort()).toEqual([
+      'product.archived',
+      'product.restored',
+    ]);
+  });
+
+  test.each<[string, object, string | null]>([
+    ['nothing', {}, null],
+    ['a version alone', { updatedAt: '2026-01-01T00:00:00.000Z' }, null],
+    ['an empty title', { title: '' }, 'title'],
+    ['an unknown status', { status: 'sold' }, 'status'],
+    ['a version that is no time', { title: 'X', updatedAt: 'soon' }, 'updatedAt'],
+    [
+      'a picture of somebody else',
+      { gallery: [{ image: 'https://elsewhere.example/a.webp' }] },
+      'gallery.0.image',
+    ],
+    [
+      'a picture twice',
+      { gallery: [0, 1].map(() => ({ image: 'https://pictures.example/kettle-800.webp' })) },
+      'gallery.1.image',
+    ],
+  ])('refuses %s', async (_what, body, field) => {
+    const before = await state();
+    const reply = await update('kettle', body);
+    if (field === null) expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    else expectRefused(reply, field);
+    expect(await state()).toEqual(before);
+  });
+
+  test('of nobody is 404', async () => {
+    expect((await update('nobody', { title: 'X' })).status).toBe(404);
+  });
+});
+
+describe('DELETE /products/:id', () => {
+  test('erases what was never ordered', async () => {
+    const id = String((await create(LAMP)).body.data._id);
+    time += 1000;
+    const reply = await remove(id);
+    expect(reply.body.data).toEqual({ status: 'deleted' });
+    expect((await shop.db.doc(`products/${id}`).get()).exists).toBe(false);
+    expect(await found('lamp')).toEqual([]);
+    expect((await events())[0]).toMatchObject({
+      action: 'product.deleted',
+      target: { _id: id, label: 'Oil Lamp' },
+    });
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  test.each(['ordered', 'ordered and cancelled'])('archives what was %s', async (what) => {
+    const id = String((await create({ ...LAMP, price: 24 })).body.data._id);
+    const order = await placedOrder(shop, robin, [{ product: id }]);
+    if (what !== 'ordered') await shop.call('PATCH', `/orders/${order}/cancel`, { as: robin });
+    expect((await remove(id)).body.data).toEqual({ status: 'archived' });
+    expect(await storedProduct(shop, id)).toMatchObject({ status: 'archived', title: 'Oil Lamp' });
+    expect(await publicStatus(id)).toBe(404);
+    const logged = await countOf(shop, 'events');
+    expect((await remove(id)).body.data).toEqual({ status: 'archived' });
+    expect(await countOf(shop, 'events')).toBe(logged);
+  });
+
+  test('and an order at the same moment agree: no order names a product that is gone', async () => {
+    const id = String((await create({ ...LAMP, price: 24 })).body.data._id);
+    const [removed, ordered] = await Promise.all([
+      remove(id),
+      placeOrder(shop, robin, anOrder([{ product: id }])),
+    ]);
+    const exists = (await shop.db.doc(`products/${id}`).get()).exists;
+    expect([removed.body.data.status, ordered.status]).toEqual(exists ? ['archived', 201] : ['deleted', 409]);
+  });
+
+  test('keeps what was stored before anybody noted orders', async () => {
+    await storeProduct(shop, 'old');
+    const { wasOrdered: _unknown, ...old } = (await shop.db.doc('products/old').get()).data()!;
+    await shop.db.doc('products/old').set(old);
+    expect((await remove('old')).body.data).toEqual({ status: 'archived' });
+  });
+});
+
+describe('GET /products/admin/all', () => {
+  const list = (query = '') => shop.call('GET', `/products/admin/all${query}`, { as: admin });
+
+  test('answers archived products too, newest first, with their number', async () => {
+    const reply = await list();
+    expect(idsOf(reply)).toEqual(Object.keys(SHELF).reverse());
+    expect(reply.body.data).toMatchObject({ total: 6, nextCursor: null });
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test.each([
+    ['status=archived', ['gone']],
+    ['status=active&category=kitchen', ['board', 'kettle']],
+    ['category=kitchen&sort=price', ['gone', 'board', 'kettle']],
+    ['inStock=false', ['cups']],
+    ['inStock=true&sort=title&status=active', ['grinder', 'kettle', 'board', 'teapot']],
+    ['search=kettle', ['kettle', 'gone', 'teapot']],
+    ['search=kettle&status=archived', ['gone']],
+    ['search=no+such+thing', []],
+  ])('%s', async (query, ids) => {
+    const reply = await list(`?${query}`);
+    const answered = idsOf(reply);
+    expect(query.includes('sort') || ids.length < 3 ? answered : [...answered].sort()).toEqual(
+      query.includes('sort') || ids.length < 3 ? ids : [...ids].sort(),
+    );
+    expect(reply.body.data.total).toBe(ids.length);
+  });
+
+  test('finds a SKU of any variant, which shoppers do not', async () => {
+    await storeProduct(shop, 'mug', {
+      title: 'Mug',
+      description: '',
+      variants: [aVariant({ sku: 'MUG-BLUE-7' }), aVariant({ id: 'b', sku: 'ZX81' })],
+    });
+    await shop.services.products.productsChanged(['mug']);
+    expect(idsOf(await list('?search=zx81'))).toEqual(['mug']);
+    expect(idsOf(await list('?search=mug-blue-7'))).toEqual(['mug']);
+    expect(await found('zx81')).toEqual([]);
+  });
+
+  test.each(['', '&search=kettle', '&sort=-price', '&category=kitchen'])(
+    'comes in pages: %s',
+    async (query) => {
+      const whole = idsOf(await list(`?limit=100${query}`));
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const reply: Reply = await list(`?limit=2${query}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...idsOf(reply));
+        cursor = reply.body.data.nextCursor as string | null;
+      }
+      expect(seen).toEqual(whole);
+    },
+  );
+
+  test('refuses the cursor of another list', async () => {
+    const cursor = String((await list('?limit=1')).body.data.nextCursor);
+    expect((await list(`?limit=1&status=active&cursor=${cursor}`)).body.code).toBe('BAD_CURSOR');
+    expect((await list('?cursor=x')).body.code).toBe('BAD_CURSOR');
+  });
+});
+
+test('GET /products/admin/:id answers an archived product, and 404 for nobody', async () => {
+  const reply = await shop.call('GET', '/products/admin/gone', { as: admin });
+  expect(reply.body.data).toMatchObject({ _id: 'gone', status: 'archived' });
+  expect((await shop.call('GET', '/products/admin/nobody', { as: admin })).status).toBe(404);
+});
