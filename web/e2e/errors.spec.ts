@@ -32,6 +32,10 @@ test('without a network the shop says so, and goes on when it is back', async ({
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
+  // What shows messages is fetched when the browser is idle.
+  const fetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-host'));
+  await page.waitForFunction(fetched);
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Search products' }).fill('kettle');
   await page.getByRole('combobox', { name: 'Search products' }).press('Enter');

@@ -2,19 +2,25 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { toastDemand } from '@/shared/toasts/toasts';
+import { whenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
 import { theme } from './theme';
 
 // Messages that cannot be shown, since their code did not arrive, must not take the page with them.
-const ToastHost = lazy(() => import('./toast-host').catch(() => ({ default: () => null })));
+const loadToastHost = () => import('./toast-host');
+const ToastHost = lazy(() => loadToastHost().catch(() => ({ default: () => null })));
 const styles = createCache({ key: 'css', prepend: true });
 
-/** notistack arrives with the first message, not with the first page. */
+/**
+ * notistack is no part of the first page. It is fetched when the browser is idle, since the message that the network
+ * is gone could not be shown otherwise, and rendered with the first message.
+ */
 function Toasts() {
   const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.exists, () => false);
+  useEffect(() => whenIdle(() => void loadToastHost().catch(() => undefined)), []);
   return wanted ? (
     <Suspense fallback={null}>
       <ToastHost />

@@ -4,6 +4,7 @@ import type { User } from '@contract/users';
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { forgetData } from '@/shared/data/use-data';
+import { whenIdle } from '@/shared/when-idle';
 import { isFresh, tokenStorage } from './token-storage';
 
 /** Spec §4, Auth. The token itself stays with Firebase and its mirror; nobody renders it. */
@@ -52,9 +53,6 @@ function clear(): void {
   forgetData();
   set(GUEST);
 }
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1500);
 
 async function fetchProfile(): Promise<User> {
   const retryable = (error: unknown) =>
