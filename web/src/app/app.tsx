@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { toastDemand } from '@/shared/toasts/toasts';
 import { whenIdle } from '@/shared/when-idle';
@@ -10,7 +10,7 @@ import { AppRoutes } from './routes';
 import { theme } from './theme';
 
 // Messages that cannot be shown, since their code did not arrive, must not take the page with them.
-const loadToastHost = () => import('./toast-host');
+const loadToastHost = (): Promise<{ default: ComponentType }> => import('./toast-host');
 const ToastHost = lazy(() => loadToastHost().catch(() => ({ default: () => null })));
 const styles = createCache({ key: 'css', prepend: true });
 
