@@ -150,6 +150,21 @@ test('a step the server refuses is told, and the list shows how the order stands
   await expect(row(page, number).getByRole('button')).toHaveCount(0);
 });
 
+test("an administrator reads a customer's order without being offered what is the customer's", async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const { number } = await placeOrder(page, customer, [await newProduct()]);
+  await openOrdersOf(page, customer.email);
+  await row(page, number).getByRole('link', { name: number }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Track Order' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Track Order' }).click();
+  await expect(main(page).getByText('Live: changes show here by themselves')).toBeVisible();
+});
+
 test('orders are found by number and by address, and narrowed by status', async ({ page, newProduct }) => {
   const customer = await newCustomer(page);
   const product = await newProduct();

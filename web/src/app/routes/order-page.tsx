@@ -4,12 +4,14 @@ import { OrderNotFound } from '@/features/orders/order-not-found';
 import { OrderSkeleton } from '@/features/orders/order-skeleton';
 import { OrderView } from '@/features/orders/order-view';
 import { useOrder } from '@/features/orders/use-order';
+import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 
 function OneOrder({ id }: { id: string }) {
   const { order, notFound, failed, reload, show } = useOrder(id);
+  const { user } = useSession();
   const { state } = useLocation();
   const placed = (state as { placed?: unknown } | null)?.placed === true;
   if (notFound) return <OrderNotFound />;
@@ -21,6 +23,8 @@ function OneOrder({ id }: { id: string }) {
       <OrderView
         order={order}
         placed={placed}
+        // Customers only ever get orders of their own.
+        foreign={user?.role === 'admin' && order.contactEmail !== user.email}
         onOutdated={(cancelled) => (cancelled ? show(cancelled) : reload())}
       />
     </>

@@ -36,8 +36,8 @@ const row = {
   gap: 1,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Focus rings and the shadow of the last button are not cut off.
-  mx: { xs: -2, sm: 0 },
+  // Focus rings are not cut off.
+  mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   py: 0.5,
 };

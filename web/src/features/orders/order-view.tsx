@@ -19,6 +19,8 @@ import { awaitsPayment, unpaidAdvice } from './payment-words';
 interface OrderViewProps {
   order: Order;
   placed: boolean;
+  /** An administrator looks at a customer's order: what only its customer may do is not offered. */
+  foreign: boolean;
   onOutdated: (cancelled: Order | null) => void;
 }
 
@@ -27,8 +29,12 @@ const onPaper = (
   <GlobalStyles
     styles={{
       '@media print': {
-        'body *': { color: '#000 !important', boxShadow: 'none !important' },
-        'body, main, section': { background: '#fff !important' },
+        body: { background: '#fff !important' },
+        'body *': {
+          color: '#000 !important',
+          backgroundColor: 'transparent !important',
+          borderColor: '#999 !important',
+        },
         'body header:not(main header), body footer': { display: 'none !important' },
       },
     }}
@@ -36,16 +42,20 @@ const onPaper = (
 );
 
 /** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, onOutdated }: OrderViewProps) {
+export function OrderView({ order, placed, foreign, onOutdated }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       {onPaper}
       <div>
-        <BackLink to={paths.orders}>My Orders</BackLink>
+        {foreign ? (
+          <BackLink to={paths.adminOrders}>All orders</BackLink>
+        ) : (
+          <BackLink to={paths.orders}>My Orders</BackLink>
+        )}
         <OrderHeader order={order} placed={placed} titleRef={title} />
       </div>
-      {awaitsPayment(order) ? (
+      {awaitsPayment(order) && !foreign ? (
         <Alert severity="warning" variant="outlined" role="note">
           {unpaidAdvice(order)}
         </Alert>
@@ -63,7 +73,9 @@ export function OrderView({ order, placed, onOutdated }: OrderViewProps) {
         >
           Print
         </Button>
-        <CancelOrderButton order={order} onOutdated={onOutdated} onLeft={() => title.current?.focus()} />
+        {foreign ? null : (
+          <CancelOrderButton order={order} onOutdated={onOutdated} onLeft={() => title.current?.focus()} />
+        )}
       </Box>
       <Box sx={columns}>
         <Box sx={panel}>
@@ -81,13 +93,15 @@ export function OrderView({ order, placed, onOutdated }: OrderViewProps) {
           </Box>
         </Box>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', '@media print': { display: 'none' } }}>
-        Something not right?{' '}
-        <TextLink to={paths.contact} underline="always">
-          Write to us
-        </TextLink>{' '}
-        with the order number, and we look into it.
-      </Typography>
+      {foreign ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', '@media print': { display: 'none' } }}>
+          Something not right?{' '}
+          <TextLink to={paths.contact} underline="always">
+            Write to us
+          </TextLink>{' '}
+          with the order number, and we look into it.
+        </Typography>
+      )}
     </Box>
   );
 }
