@@ -72,6 +72,7 @@ test('an order is placed and paid, and no card number leaves the browser', async
 
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
   const [order, ...others] = await myOrders(page);
   expect(others).toEqual([]);
   expect(page.url()).toContain(order?._id);
