@@ -53,7 +53,7 @@ export const optionSchema = object({
     .required(REQUIRED)
     .min(1, 'Needs a value')
     .max(PRODUCT_LIMITS.optionValues, `Has at most ${PRODUCT_LIMITS.optionValues} values`),
-});
+}).typeError('Must be an option with a name and values');
 
 export const variantSchema = object({
   /** Of a variant that there is already; a new one gets its own. */
@@ -67,14 +67,14 @@ export const variantSchema = object({
   countInStock: stock().required(REQUIRED),
   /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
   image: line(1000).nullable().optional(),
-});
+}).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
 /** A picture of the product, by its URL, or `upload:0` for the first file of this request. */
 const pictureSchema = object({
   image: line(1000).required(REQUIRED),
   alt: line(200).optional(),
-});
+}).typeError('Must name a picture');
 export type PictureInput = InferType<typeof pictureSchema>;
 
 const options = () =>

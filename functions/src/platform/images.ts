@@ -5,7 +5,13 @@ import { Turns } from './turns';
 /** Widths that pages choose from, in pixels. */
 const WIDTHS = [320, 640, 960] as const;
 
+/**
+ * Pixels that a picture may have. What must be decoded as a whole, instead of row by row, takes 8 to 18 bytes a
+ * pixel; with these limits no picture takes more than 300 MB.
+ */
 const MAX_PIXELS = 40_000_000;
+const MAX_PROGRESSIVE_PIXELS = 24_000_000;
+const MAX_AVIF_PIXELS = 12_000_000;
 const MAX_SIDE = 10_000;
 
 /** Seconds after which a picture that is still being decoded is given up. */
@@ -14,7 +20,8 @@ const TIME_LIMIT = 8;
 const QUALITY = 82;
 
 const KINDS = 'Pictures must be JPEG, PNG, WebP or AVIF files.';
-const TOO_LARGE = `This picture is too large: at most ${MAX_PIXELS / 1e6} million pixels and ${MAX_SIDE.toLocaleString('en')} on a side.`;
+const tooLarge = (pixels: number) =>
+  `This picture is too large: at most ${pixels / 1e6} million pixels and ${MAX_SIDE.toLocaleString('en')} on a side.`;
 const DAMAGED = 'This picture is damaged and cannot be read.';
 
 /** One size of a picture, as WebP. */
@@ -41,10 +48,12 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
 
 const refuse = (message: string, cause?: unknown) => new AppError('VALIDATION_ERROR', { message, cause });
 
-function judge(kind: string, { format, compression, width, height }: Metadata): void {
+function judge(kind: string, { format, compression, isProgressive, width, height }: Metadata): void {
   if (format !== kind && !(kind === 'heif' && format === ('avif' as string))) throw refuse(KINDS);
   if (kind === 'heif' && compression !== undefined && compression !== 'av1') throw refuse(KINDS);
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw refuse(TOO_LARGE);
+  const whole = isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
+  const pixels = kind === 'heif' ? MAX_AVIF_PIXELS : whole;
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > pixels) throw refuse(tooLarge(pixels));
 }
 
 /** A decoded picture takes hundreds of megabytes, so that only one at a time may be in memory. */
@@ -63,7 +72,7 @@ async function encode(bytes: Buffer): Promise<PictureFile[]> {
     .metadata()
     .catch((cause: unknown) => {
       const pixels = cause instanceof Error && /pixel limit|dimensions|too large/i.test(cause.message);
-      throw refuse(pixels ? TOO_LARGE : DAMAGED, cause);
+      throw refuse(pixels ? tooLarge(MAX_PIXELS) : DAMAGED, cause);
     });
   judge(kind, metadata);
 
