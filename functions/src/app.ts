@@ -21,6 +21,9 @@ import type { ProductWriteService } from './features/products/product-write.serv
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
+import type { AccountErasureService } from './features/users/account-erasure.service';
+import type { DataExportService } from './features/users/data-export.service';
+import type { UsersListService } from './features/users/users-list.service';
 import { usersRoutes } from './features/users/users.routes';
 import type { UsersService } from './features/users/users.service';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
@@ -38,6 +41,9 @@ export interface Services {
   productAdmin: ProductAdminService;
   productWrite: ProductWriteService;
   users: UsersService;
+  usersList: UsersListService;
+  dataExport: DataExportService;
+  accountErasure: AccountErasureService;
   addresses: AddressesService;
   wishlist: WishlistService;
   placeOrder: PlaceOrderService;
@@ -51,7 +57,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
   return [
     ...storeRoutes(services.version, services.payment),
     ...authRoutes(services.auth),
-    ...usersRoutes(services.users),
+    ...usersRoutes(services),
     ...activityRoutes(services.activity),
     ...addressesRoutes(services.addresses),
     ...wishlistRoutes(services.wishlist),

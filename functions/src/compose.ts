@@ -8,6 +8,7 @@ import { addressBooksRepository } from './features/addresses/address-books.repos
 import { addressesService } from './features/addresses/addresses.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
+import { customerOrdersService } from './features/orders/customer-orders.service';
 import { orderPaymentService } from './features/orders/order-payment.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
@@ -26,7 +27,10 @@ import { productsRepository } from './features/products/products.repository';
 import { productsService } from './features/products/products.service';
 import { stockRepository } from './features/products/stock.repository';
 import { stockService } from './features/products/stock.service';
+import { accountErasureService } from './features/users/account-erasure.service';
 import { accountsRepository } from './features/users/accounts.repository';
+import { dataExportService } from './features/users/data-export.service';
+import { usersListService } from './features/users/users-list.service';
 import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
 import { wishlistService } from './features/wishlist/wishlist.service';
@@ -59,6 +63,8 @@ export interface Environment {
 /** What scheduled functions run. */
 export interface Jobs {
   expireUnpaidOrders: () => Promise<ExpiryReport>;
+  /** Answers how many interrupted erasures of accounts it finished. */
+  finishErasures: () => Promise<number>;
 }
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
@@ -74,7 +80,8 @@ export function compose(environment: Environment): {
     environment;
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
-  const users = usersService({ users: usersRepository(db), accounts, activity, logger, now });
+  const people = usersRepository(db);
+  const users = usersService({ users: people, accounts, activity, logger, now });
   const orders = ordersRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);
@@ -96,14 +103,30 @@ export function compose(environment: Environment): {
   const { settle } = payments;
   const orderStatus = orderStatusService({ orders, stock, stockChanged, activity, settle, logger, now });
   const { provider } = payment;
+  const customerOrders = customerOrdersService({ orders, orderStatus });
+  const addresses = addressesService(addressBooksRepository(db));
+  const wishlist = wishlistService({ wishlists: wishlistsRepository(db), products });
+  const accountErasure = accountErasureService({
+    users: people,
+    accounts,
+    roles: users,
+    orders: customerOrders,
+    belongings: [addresses.erase, wishlist.erase],
+    activity,
+    logger,
+    now,
+  });
   return {
     services: {
       version,
       payment,
       users,
       activity,
-      addresses: addressesService(addressBooksRepository(db)),
-      wishlist: wishlistService({ wishlists: wishlistsRepository(db), products }),
+      usersList: usersListService({ users: people, accounts }),
+      dataExport: dataExportService({ users, addresses, wishlist, orders: customerOrders, now }),
+      accountErasure,
+      addresses,
+      wishlist,
       auth: authService({ users, signIn, auth }),
       contact: contactService(contactRepository(db)),
       products,
@@ -117,6 +140,7 @@ export function compose(environment: Environment): {
     platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor, now) },
     jobs: {
       expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
+      finishErasures: accountErasure.finish,
     },
   };
 }

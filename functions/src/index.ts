@@ -31,7 +31,7 @@ export const api = onRequest(
   },
 );
 
-/** Cancels orders that nobody paid in time, and finishes refunds that failed. */
+/** Cancels orders that nobody paid in time, and finishes refunds and erasures of accounts that failed. */
 export const expireUnpaidOrders = onSchedule(
   {
     schedule: 'every 15 minutes',
@@ -46,7 +46,9 @@ export const expireUnpaidOrders = onSchedule(
       import('./compose'),
       import('./environment'),
     ]);
-    await compose(deployedEnvironment()).jobs.expireUnpaidOrders();
+    const { jobs } = compose(deployedEnvironment());
+    await jobs.expireUnpaidOrders();
+    await jobs.finishErasures();
   },
 );
 

@@ -13,6 +13,8 @@ export const ACTIVITY_ACTIONS = [
   'product.deleted',
   'order.status',
   'user.role',
+  'user.status',
+  'user.deleted',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

@@ -11,7 +11,7 @@ import {
   updateProductSchema,
 } from './product-input';
 import { productsQuery, relatedQuery } from './products';
-import { profileSchema, roleSchema, savedAddressSchema } from './users';
+import { adminUsersQuery, profileSchema, roleSchema, savedAddressSchema, userStatusSchema } from './users';
 import { wishSchema } from './wishlist';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
@@ -297,6 +297,21 @@ export const ROUTES = define({
     summary: 'Change the own name and phone number',
     body: profileSchema,
   },
+  deleteProfile: {
+    method: 'DELETE',
+    path: '/users/profile',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Delete the own account; orders stay without the person',
+  },
+  exportData: {
+    method: 'GET',
+    path: '/users/export',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Everything the shop holds about the signed-in user',
+    limit: { name: 'export', max: 10, windowSeconds: 3600 },
+  },
   listAddresses: {
     method: 'GET',
     path: '/users/addresses',
@@ -349,6 +364,29 @@ export const ROUTES = define({
     who: 'user',
     tag: 'Users',
     summary: 'Take a product off the wishlist',
+  },
+  allUsers: {
+    method: 'GET',
+    path: '/users/admin/all',
+    who: 'admin',
+    tag: 'Users',
+    summary: 'Users, newest first, by role or by the beginning of a name or e-mail address',
+    query: adminUsersQuery,
+  },
+  setUserStatus: {
+    method: 'PUT',
+    path: '/users/admin/:id/status',
+    who: 'admin',
+    tag: 'Users',
+    summary: 'Disable an account and end its sessions, or enable it again',
+    body: userStatusSchema,
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/users/admin/:id',
+    who: 'admin',
+    tag: 'Users',
+    summary: 'Delete an account; orders stay without the person',
   },
   setUserRole: {
     method: 'PUT',

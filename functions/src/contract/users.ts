@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { line, jsonBoolean } from './fields';
+import { jsonBoolean, line, pageQuery } from './fields';
 
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,6 +19,32 @@ export interface User {
 export const roleSchema = object({
   role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
 });
+
+/** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of an e-mail address. */
+export const adminUsersQuery = object({
+  ...pageQuery(24),
+  search: line(254).optional(),
+  role: string().oneOf(ROLES, 'Role must be admin or customer').optional(),
+});
+export type AdminUsersQuery = InferType<typeof adminUsersQuery>;
+
+/** A user as administrators see them. */
+export interface AdminUser extends User {
+  /** Nobody can log in to a disabled account. */
+  disabled: boolean;
+}
+
+export interface AdminUsersPage {
+  users: AdminUser[];
+  nextCursor: string | null;
+}
+
+export const userStatusSchema = object({
+  disabled: jsonBoolean().required('Say whether the account is disabled'),
+});
+
+/** Minutes since the last login after which a person must log in again before the account is deleted. */
+export const RECENT_LOGIN_MINUTES = 5;
 
 const digits = (value: string) => value.replace(/\D/g, '');
 

@@ -7,6 +7,8 @@ export interface Actor {
   email: string;
   name: string;
   admin: boolean;
+  /** When they last proved who they are, in milliseconds: a refreshed token keeps it. */
+  signedInAt: number;
 }
 
 /** Firebase Auth, loaded when the first request needs it: public reads never do. */
@@ -67,6 +69,7 @@ export async function verifyToken(
       email: decoded.email ?? '',
       name: typeof decoded.name === 'string' ? decoded.name : '',
       admin,
+      signedInAt: decoded.auth_time * 1000,
     };
   } catch (cause) {
     throw verificationError(cause);

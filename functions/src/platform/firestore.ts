@@ -1,4 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { DOCUMENT_ID } from '../contract/fields';
+import { decodeCursor, encodeCursor } from './cursor';
 import { AppError } from './errors';
 import { Turns } from './turns';
 
@@ -77,6 +79,21 @@ const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 /** The nearest time that Firestore can hold: a caller's date may lie outside its years 1 to 9999. */
 export function nearestTimestamp(date: Date): Timestamp {
   return Timestamp.fromMillis(Math.min(LATEST_MS, Math.max(EARLIEST_MS, date.getTime())));
+}
+
+/** The place in a list ordered by time and id. */
+export const timeCursor = (time: Timestamp, id: string): string =>
+  encodeCursor([time.seconds, time.nanoseconds, id]);
+
+/** @throws AppError BAD_CURSOR for anything that `timeCursor` did not make. */
+export function readTimeCursor(cursor: string): [Timestamp, string] {
+  const [seconds, nanoseconds, id] = decodeCursor(cursor, ['number', 'number', 'string']);
+  try {
+    if (!DOCUMENT_ID.test(String(id))) throw new RangeError('Not a document id');
+    return [new Timestamp(Number(seconds), Number(nanoseconds)), String(id)];
+  } catch (cause) {
+    throw new AppError('BAD_CURSOR', { cause });
+  }
 }
 
 /** A running transaction, for services to hand on: only repositories look inside. */

@@ -93,6 +93,7 @@ describe('POST /auth/register', () => {
       'name',
       'phone',
       'role',
+      'searchKeys',
       'updatedAt',
     ]);
   });

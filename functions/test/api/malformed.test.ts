@@ -252,7 +252,7 @@ describe('a field of the wrong kind, or with characters nobody types', () => {
 
 describe('a query that is no query', () => {
   const QUERIES: [RouteName, string, string[]][] = [
-    ...(['listProducts', 'myOrders', 'allOrders'] as const).flatMap(
+    ...(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const).flatMap(
       (name): [RouteName, string, string[]][] => [
         [name, 'limit', ['', '0', '-1', '101', '1.5', 'many', 'NaN', '1e99']],
         [name, 'cursor', ['%00', 'x'.repeat(1001)]],
@@ -275,6 +275,8 @@ describe('a query that is no query', () => {
     ['allOrders', 'from', ['', 'yesterday', '1e99', '2020-13-45']],
     ['allOrders', 'to', ['', 'tomorrow', '99999999999999999']],
     ['allOrders', 'search', ['%00', 'x'.repeat(255)]],
+    ['allUsers', 'role', ['', 'owner', 'toString']],
+    ['allUsers', 'search', ['%00', 'x'.repeat(255)]],
   ];
 
   test.each(QUERIES)('%s: %s is named in a 400', async (name, key, values) => {
@@ -286,7 +288,7 @@ describe('a query that is no query', () => {
     }
   });
 
-  test.each(['listProducts', 'myOrders', 'allOrders'] as const)(
+  test.each(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const)(
     '%s refuses a cursor that it did not make',
     async (name) => {
       const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -308,7 +310,7 @@ describe('a query that is no query', () => {
     },
   );
 
-  test.each(['listProducts', 'myOrders', 'allOrders'] as const)(
+  test.each(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const)(
     '%s refuses a cursor of its own with an id that Firestore reserves',
     async (name) => {
       const call = (query: string) =>

@@ -33,7 +33,13 @@ const shop = useTestStore({
 });
 
 const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
-const actorOf = ({ uid, email }: Person) => ({ uid, email, name: 'Robin Example', admin: true });
+const actorOf = ({ uid, email }: Person) => ({
+  uid,
+  email,
+  name: 'Robin Example',
+  admin: true,
+  signedInAt: 0,
+});
 const claimOf = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;
 const setRole = (as: Person | null, uid: string, body: unknown) =>
   shop.call('PUT', `/users/admin/${uid}/role`, { as, body });

@@ -93,6 +93,8 @@ export async function prepareValidRequests(shop: TestStore) {
     },
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
+    deleteProfile: {},
+    exportData: {},
     listAddresses: {},
     addAddress: { body: address },
     updateAddress: { params: { id: addressId }, body: address },
@@ -101,6 +103,9 @@ export async function prepareValidRequests(shop: TestStore) {
     addWish: { body: { productId: 'kettle' } },
     removeWish: { params: { id: 'mug' } },
     listActivity: {},
+    allUsers: {},
+    setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
+    deleteUser: { params: { id: customer.uid } },
     setUserRole: { params: { id: customer.uid }, body: { role: 'customer' } },
   };
 

@@ -17,7 +17,13 @@ import {
   type ProductOption,
   type ProductVariant,
 } from '../../contract/products';
-import { ROLES, type SavedAddress, type ShippingAddress, type User } from '../../contract/users';
+import {
+  ROLES,
+  type AdminUser,
+  type SavedAddress,
+  type ShippingAddress,
+  type User,
+} from '../../contract/users';
 import { API_ERRORS } from '../../contract/errors';
 import type { JsonSchema } from './json-schema';
 
@@ -47,6 +53,7 @@ export type SchemaName =
   | 'Config'
   | 'Error'
   | 'User'
+  | 'AdminUser'
   | 'Product'
   | 'Category'
   | 'Order'
@@ -57,6 +64,16 @@ export type SchemaName =
   | 'Tracking'
   | 'StartedPayment'
   | 'ActivityEvent';
+
+const user: Record<keyof User, JsonSchema> = {
+  _id: text,
+  name: text,
+  email: text,
+  role: { type: 'string', enum: ROLES },
+  phone: nullable(text),
+  avatar: nullable(text),
+  createdAt: time,
+};
 
 const address: Record<keyof ShippingAddress, JsonSchema> = {
   fullName: text,
@@ -115,15 +132,8 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     },
     ['fields', 'details'],
   ),
-  User: shape<User>({
-    _id: text,
-    name: text,
-    email: text,
-    role: { type: 'string', enum: ROLES },
-    phone: nullable(text),
-    avatar: nullable(text),
-    createdAt: time,
-  }),
+  User: shape<User>(user),
+  AdminUser: shape<AdminUser>({ ...user, disabled: { type: 'boolean' } }),
   Product: shape<Product>({
     _id: text,
     title: text,

@@ -6,7 +6,8 @@ import { PAYMENT_STATUSES } from '../../contract/order-states';
 import type { ProductsPage } from '../../contract/products';
 import type { RemovedProduct } from '../../contract/product-input';
 import type { RouteName } from '../../contract/routes';
-import type { AddressBook } from '../../contract/users';
+import type { DataExport } from '../../contract/data-export';
+import type { AddressBook, AdminUsersPage } from '../../contract/users';
 import type { Wishlist } from '../../contract/wishlist';
 import { count, list, named, nullable, shape, text } from './answer-schemas';
 import type { JsonSchema } from './json-schema';
@@ -115,6 +116,16 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
 
   getProfile: { top: user },
   updateProfile: { top: user },
+  deleteProfile: { errors: ['FORBIDDEN', 'LAST_ADMIN', 'STALE_WRITE'] },
+  exportData: {
+    data: shape<DataExport>({
+      exportedAt: { type: 'string', format: 'date-time' },
+      profile: named('User'),
+      addresses: list(named('SavedAddress')),
+      wishlist: { ...list(text), description: 'Ids of products, newest wish first.' },
+      orders: list(named('Order')),
+    }),
+  },
   listAddresses: { data: addresses },
   addAddress: { data: address },
   updateAddress: { data: address },
@@ -126,5 +137,11 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
     data: shape<ActivityPage>({ events: list(named('ActivityEvent')), nextCursor: nullable(text) }),
     errors: ['BAD_CURSOR'],
   },
+  allUsers: {
+    data: shape<AdminUsersPage>({ users: list(named('AdminUser')), nextCursor: nullable(text) }),
+    errors: ['BAD_CURSOR'],
+  },
+  setUserStatus: { top: { user: named('AdminUser') }, errors: ['SELF_CHANGE', 'LAST_ADMIN'] },
+  deleteUser: { errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'] },
   setUserRole: { top: user, errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'] },
 };

@@ -64,6 +64,22 @@ export interface OrderDocument {
 /** An order with its id. */
 export type StoredOrder = OrderDocument & { id: string };
 
+/** The `userId` of orders whose customer's account was deleted. No account has an id this short. */
+export const FORGOTTEN = 'deleted';
+
+/** Whether a parcel still has to be packed: somebody paid, or was told that it comes. */
+export function isAwaitingShipment({ status, payment }: OrderDocument): boolean {
+  return status === 'confirmed' || (status === 'pending' && payment.status === 'paid');
+}
+
+/** The fields that tell who ordered, without the person. Country and state stay, for taxes. */
+export function forgotten({
+  shippingAddress: { country, state },
+}: OrderDocument): Pick<OrderDocument, 'contactEmail' | 'shippingAddress' | 'notes'> {
+  const shippingAddress = { fullName: '', phone: '', address: '', city: '', state, zipCode: '', country };
+  return { contactEmail: '', shippingAddress, notes: '' };
+}
+
 /** The payment of an order that nobody has begun to pay. */
 export function noPayment(provider: PaymentProviderName): StoredPayment {
   return {

@@ -8,7 +8,13 @@ import type { Logger } from '../../platform/logging';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { StockService } from '../products/stock.service';
 import { toOrder } from './order-answer';
-import type { OrderDocument, StoredOrder, StoredPayment } from './order-document';
+import {
+  FORGOTTEN,
+  forgotten,
+  type OrderDocument,
+  type StoredOrder,
+  type StoredPayment,
+} from './order-document';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
 
@@ -74,6 +80,8 @@ export function orderStatusService(dependencies: Dependencies) {
       timeline: [...order.timeline, { status: to, at, by, note }],
       updatedAt: at,
       ...(tracking ? { tracking } : {}),
+      // Of a deleted account the address was kept for this parcel only.
+      ...(order.userId === FORGOTTEN && to !== 'confirmed' ? forgotten(order) : {}),
       ...(products ? { payment: cancelledPayment(order.payment) } : {}),
     };
     orders.update(tx, order.id, fields);
@@ -137,15 +145,15 @@ export function orderStatusService(dependencies: Dependencies) {
     },
 
     /**
-     * Cancels an order that nobody paid in time. An order that was paid or cancelled meanwhile stays as it is.
+     * Cancels an order that nobody paid in time, or, with another note, will pay any more. An order that was paid or cancelled meanwhile stays as it is.
      * @returns whether it was cancelled.
      */
-    async expire(seen: StoredOrder): Promise<boolean> {
+    async expire(seen: StoredOrder, note = 'Not paid in time'): Promise<boolean> {
       const changed = await orders.transaction(contended(seen.id, seen), async (tx) => {
         const order = await orders.read(tx, seen.id);
         const payable = order?.payment.status === 'unpaid' || order?.payment.status === 'failed';
         if (!order || !payable || !canTransition(order.status, 'cancelled', 'system')) return null;
-        return apply(tx, order, { to: 'cancelled', by: 'system', note: 'Not paid in time' });
+        return apply(tx, order, { to: 'cancelled', by: 'system', note });
       });
       if (changed) await finish(changed);
       return changed !== null;

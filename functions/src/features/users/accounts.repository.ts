@@ -11,6 +11,8 @@ export interface Account {
   email: string;
   avatar: string | null;
   role: Role;
+  /** Whether logging in is refused. */
+  disabled: boolean;
   createdAt: Date;
 }
 
@@ -27,6 +29,7 @@ function toAccount(record: UserRecord): Account {
     email: (record.email ?? '').toLowerCase(),
     avatar: record.photoURL ?? null,
     role: record.customClaims?.admin === true ? 'admin' : 'customer',
+    disabled: record.disabled,
     createdAt: new Date(record.metadata.creationTime),
   };
 }
@@ -78,8 +81,27 @@ export function accountsRepository(auth: LazyAuth) {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
+    /** Up to 100 accounts in one call, by id; those that do not exist are left out. */
+    async findMany(uids: readonly string[]): Promise<Map<string, Account>> {
+      if (uids.length === 0) return new Map();
+      const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+      return new Map(users.map((record) => [record.uid, toAccount(record)]));
+    },
+
+    /** Refuses or allows logging in; refusing also ends every session. */
+    async setDisabled(uid: string, disabled: boolean): Promise<void> {
+      const client = await auth();
+      await client.updateUser(uid, { disabled });
+      if (disabled) await client.revokeRefreshTokens(uid);
+    },
+
+    /** Removes the account, if it is still there. */
     async remove(uid: string): Promise<void> {
-      await (await auth()).deleteUser(uid);
+      try {
+        await (await auth()).deleteUser(uid);
+      } catch (error) {
+        if (firebaseCode(error) !== 'auth/user-not-found') throw error;
+      }
     },
 
     /** Sets the claim, leaving other claims alone, and ends every session that still carries the old one. */

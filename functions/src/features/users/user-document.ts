@@ -16,13 +16,53 @@ export interface UserDocument {
    * The epoch means that they gave up, so that anybody may finish.
    */
   roleChange?: Timestamp;
+  /**
+   * Present while an administrator wants the account disabled: since when. Firebase Auth alone decides about
+   * logins; this tells administrators who disable each other at once apart.
+   */
+  disabledAt?: Timestamp;
+  /** Present while the account is being erased: since when. A scheduled job finishes what was interrupted. */
+  erasing?: Timestamp;
+}
+
+/** Letters of a key at most: whoever looks for more has found the person long before. */
+const MAX_KEY = 40;
+
+/** How names are searched: lower case, without accents, one space between words. */
+function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What a search looks for among `searchKeys`. */
+export function searchKey(search: string): string {
+  // An address may be longer than any beginning that is kept; it is kept whole beside them.
+  return search.includes('@') ? search.toLowerCase() : foldName(search).slice(0, MAX_KEY).trim();
+}
+
+const beginnings = (text: string) =>
+  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => text.slice(0, index + 1).trim());
+
+/**
+ * Every beginning of the e-mail address, of the name and of each later word in it. Firestore finds a value in a
+ * list by an index, so that a search reads only the users it answers.
+ */
+export function searchKeys({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] {
+  const words = foldName(name).split(' ');
+  const tails = words.map((_, index) => words.slice(index).join(' '));
+  return [...new Set([email, ...beginnings(email), ...tails.flatMap(beginnings)])].filter(Boolean);
 }
 
 export const EPOCH = Timestamp.fromMillis(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const userConverter: FirestoreDataConverter<UserDocument> = {
-  toFirestore: (user) => user as DocumentData,
+  // Whoever writes a user writes the keys: derived here, they cannot be forgotten.
+  toFirestore: (user) => ({ ...user, searchKeys: searchKeys(user as UserDocument) }) as DocumentData,
   fromFirestore(snapshot) {
     const data = snapshot.data() as Partial<UserDocument>;
     return {
@@ -34,6 +74,8 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
       createdAt: data.createdAt ?? EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),
+      ...(data.disabledAt ? { disabledAt: data.disabledAt } : {}),
+      ...(data.erasing ? { erasing: data.erasing } : {}),
     };
   },
 };

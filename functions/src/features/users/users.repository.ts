@@ -1,11 +1,33 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { inTransaction, type Tx } from '../../platform/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Role } from '../../contract/users';
+import { inTransaction, readTimeCursor, timeCursor, type Tx } from '../../platform/firestore';
 import { userConverter, type UserDocument } from './user-document';
 
 /** Reads and writes of one transaction. All reads come first. */
 export interface UsersTransaction {
   get: (uid: string) => Promise<UserDocument | null>;
   set: (uid: string, user: UserDocument) => void;
+  remove: (uid: string) => void;
+  /** Up to 20 whose documents say that they are administrators, by id. */
+  administrators: () => Promise<Map<string, UserDocument>>;
+}
+
+/** What a list must match; all of it. */
+export interface UserFilter {
+  role?: Role;
+  /** As `searchKey` makes it. */
+  key?: string;
+}
+
+export interface StoredUsersPage {
+  users: { uid: string; user: UserDocument }[];
+  nextCursor: string | null;
 }
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
@@ -17,6 +39,11 @@ export function usersRepository(db: Firestore) {
   const within = (tx: Transaction): UsersTransaction => ({
     get: async (uid) => (await tx.get(users.doc(uid))).data() ?? null,
     set: (uid, user) => void tx.set(users.doc(uid), user),
+    remove: (uid) => void tx.delete(users.doc(uid)),
+    administrators: async () => {
+      const { docs } = await tx.get(users.where('role', '==', 'admin').limit(20));
+      return new Map(docs.map((doc) => [doc.id, doc.data()]));
+    },
   });
 
   return {
@@ -26,6 +53,31 @@ export function usersRepository(db: Firestore) {
 
     async create(uid: string, user: UserDocument): Promise<void> {
       await users.doc(uid).create(user);
+    },
+
+    /**
+     * Users, newest first. Reads one more than the page holds, to know whether another page follows.
+     * @throws AppError BAD_CURSOR
+     */
+    async list(
+      { role, key }: UserFilter,
+      { limit, cursor }: { limit: number; cursor?: string },
+    ): Promise<StoredUsersPage> {
+      let query: Query<UserDocument> = users;
+      if (role !== undefined) query = query.where('role', '==', role);
+      if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
+      query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+      if (cursor) query = query.startAfter(...readTimeCursor(cursor));
+      const { docs } = await query.limit(limit + 1).get();
+      const page = docs.slice(0, limit).map((doc) => ({ uid: doc.id, user: doc.data() }));
+      const last = docs.length > limit ? page.at(-1) : undefined;
+      return { users: page, nextCursor: last ? timeCursor(last.user.createdAt, last.uid) : null };
+    },
+
+    /** Up to 20 ids of accounts whose erasure began before a time, and did not end. */
+    async listErasing(before: Timestamp): Promise<string[]> {
+      const { docs } = await users.where('erasing', '<', before).limit(20).get();
+      return docs.map(({ id }) => id);
     },
 
     /**

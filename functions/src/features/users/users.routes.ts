@@ -1,8 +1,18 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
+import type { AccountErasureService } from './account-erasure.service';
+import type { DataExportService } from './data-export.service';
+import type { UsersListService } from './users-list.service';
 import type { UsersService } from './users.service';
 
-export function usersRoutes(users: UsersService): BoundRoute[] {
+interface UserServices {
+  users: UsersService;
+  usersList: UsersListService;
+  dataExport: DataExportService;
+  accountErasure: AccountErasureService;
+}
+
+export function usersRoutes({ users, usersList, dataExport, accountErasure }: UserServices): BoundRoute[] {
   return [
     route(ROUTES.getProfile, async ({ actor }) => ({
       top: { user: await users.profile(actor.uid, actor.admin ? 'admin' : 'customer') },
@@ -11,6 +21,19 @@ export function usersRoutes(users: UsersService): BoundRoute[] {
       top: { user: await users.updateProfile(actor.uid, body) },
       message: 'Profile updated successfully',
     })),
+    route(ROUTES.deleteProfile, async ({ actor }) => {
+      await accountErasure.eraseOwn(actor);
+      return { message: 'Your account was deleted.' };
+    }),
+    route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
+    route(ROUTES.allUsers, async ({ query }) => ({ data: await usersList.list(query) })),
+    route(ROUTES.setUserStatus, async ({ actor, params, body }) => ({
+      top: { user: await users.setDisabled(actor, params.id!, body.disabled) },
+    })),
+    route(ROUTES.deleteUser, async ({ actor, params }) => {
+      await accountErasure.eraseOther(actor, params.id!);
+      return { message: 'The account was deleted.' };
+    }),
     route(ROUTES.setUserRole, async ({ actor, params, body }) => ({
       top: { user: await users.setRole(actor, params.id!, body.role) },
     })),

@@ -1,17 +1,17 @@
 import type { RegisterInput } from '../../contract/auth';
-import type { ProfileInput, Role, User } from '../../contract/users';
+import type { AdminUser, ProfileInput, Role, User } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { Account, AccountsRepository } from './accounts.repository';
-import { userAnswer } from './user-answer';
+import { adminUserAnswer, userAnswer } from './user-answer';
 import { EPOCH, type UserDocument } from './user-document';
-import type { UsersRepository } from './users.repository';
+import type { UsersRepository, UsersTransaction } from './users.repository';
 
-/** Milliseconds after which whoever began a role change is gone: longer than a function may run. */
-const ROLE_CHANGE_LEASE = 70_000;
+/** Milliseconds after which whoever began to write document and account is gone: longer than a function may run. */
+const LEASE = 70_000;
 
 interface Dependencies {
   users: UsersRepository;
@@ -50,8 +50,33 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
 export function usersService({ users, accounts, activity, logger, now }: Dependencies) {
-  const busy = (user: UserDocument) =>
-    user.roleChange !== undefined && now() - user.roleChange.toMillis() < ROLE_CHANGE_LEASE;
+  const isFresh = (mark: Mark) => now() - mark.toMillis() < LEASE;
+
+  const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
+
+  /** Whether this administrator was disabled. While the account is still being written, the document decides. */
+  async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
+    if (disabledAt === undefined) return false;
+    return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
+  }
+
+  /**
+   * Refuses a caller who lost the role in the meantime. The document is read in the transaction, so of two
+   * administrators who demote, disable or delete each other at once the second finds the own role gone. An
+   * unmarked document may lag behind a claim that was set elsewhere.
+   */
+  async function requireAdministrator(
+    tx: UsersTransaction,
+    uid: string,
+    user: UserDocument | null,
+    refusal: 'LAST_ADMIN' | 'FORBIDDEN',
+  ): Promise<void> {
+    if (user !== null && (await isDisabled(uid, user))) throw new AppError(refusal);
+    if (user?.role === 'admin') return;
+    const isAdmin = user?.roleChange === undefined && (await accounts.find(uid))?.role === 'admin';
+    if (!isAdmin) throw new AppError(refusal);
+    if (user !== null) tx.set(uid, { ...user, role: 'admin' });
+  }
 
   /** Brings the claim up to a marked document. On failure the mark is released for whoever comes next. */
   async function applyRole(uid: string, role: Role, mark: Mark): Promise<UserDocument> {
@@ -183,13 +208,9 @@ export function usersService({ users, accounts, activity, logger, now }: Depende
         if (account === null) throw notFound('This user does not exist.');
         if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
 
-        // Both documents are read in the transaction, so of two administrators who demote each other at once
-        // the second finds the own role gone. An unmarked document may lag behind a claim set elsewhere.
-        if (callerId !== uid && caller?.role !== 'admin') {
-          const isAdmin =
-            caller?.roleChange === undefined && (await accounts.find(callerId))?.role === 'admin';
-          if (!isAdmin) throw new AppError(role === 'customer' ? 'LAST_ADMIN' : 'FORBIDDEN');
-          if (caller !== null) tx.set(callerId, { ...caller, role: 'admin' });
+        if (callerId !== uid) {
+          const refusal = role === 'customer' ? 'LAST_ADMIN' : 'FORBIDDEN';
+          await requireAdministrator(tx, callerId, caller, refusal);
         }
 
         const known = found ?? documentOf(account, account.role, now());
@@ -212,6 +233,74 @@ export function usersService({ users, accounts, activity, logger, now }: Depende
         return { user: changed, mark: started };
       });
       return userAnswer(uid, mark === null ? user : await applyRole(uid, role, mark));
+    },
+
+    /**
+     * Disables an account, which also ends its sessions, or enables it again. The document is written first, then
+     * the account: repeating the call finishes what could not be written.
+     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken away
+     *   in the meantime; UNAVAILABLE when the account could not be written.
+     */
+    async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
+      if (actor.uid === uid) throw new AppError('SELF_CHANGE');
+      const user = await users.transaction([uid, actor.uid], async (tx, whole) => {
+        const [found, caller] = await Promise.all([tx.get(uid), tx.get(actor.uid)]);
+        const account = await accounts.find(uid);
+        if (account === null) throw notFound('This user does not exist.');
+        await requireAdministrator(tx, actor.uid, caller, disabled ? 'LAST_ADMIN' : 'FORBIDDEN');
+        const { disabledAt, ...known } = found ?? documentOf(account, account.role, now());
+        const at = timestampAt(now());
+        const changed = { ...known, updatedAt: at, ...(disabled ? { disabledAt: at } : {}) };
+        tx.set(uid, changed);
+        const before = account.disabled || disabledAt !== undefined;
+        if (before !== disabled) {
+          activity.record(whole, actor, {
+            action: 'user.status',
+            target: { type: 'user', id: uid, label: known.name || known.email },
+            changes: changesBetween({ disabled: before }, { disabled }),
+          });
+        }
+        return changed;
+      });
+      try {
+        await accounts.setDisabled(uid, disabled);
+      } catch (cause) {
+        logger.error('account status not written', { uid, disabled, error: String(cause) });
+        throw new AppError('UNAVAILABLE', { cause });
+      }
+      return adminUserAnswer(uid, user, disabled);
+    },
+
+    /**
+     * Makes an administrator a customer by their own wish, before their account is erased.
+     * @throws AppError LAST_ADMIN when nobody else could look after the store; STALE_WRITE while another change
+     *   of the same person is under way; UNAVAILABLE when the claim could not be written.
+     */
+    async stepDown(actor: Actor): Promise<void> {
+      const { uid } = actor;
+      const mark = await users.transaction(['administrators', uid], async (tx, whole) => {
+        const [found, others] = await Promise.all([tx.get(uid), tx.administrators()]);
+        if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
+        others.delete(uid);
+        const known = await accounts.findMany([...others.keys()]);
+        // The claim decides; a document alone may be of somebody who was demoted in the console.
+        const remaining = [...others].filter(([other, { disabledAt }]) => {
+          const account = known.get(other);
+          const disabling = disabledAt !== undefined && isFresh(disabledAt);
+          return account?.role === 'admin' && !account.disabled && !disabling;
+        });
+        if (remaining.length === 0) throw new AppError('LAST_ADMIN');
+        const started = timestampAt(now());
+        const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
+        tx.set(uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
+        activity.record(whole, actor, {
+          action: 'user.role',
+          target: { type: 'user', id: uid, label: user.name || user.email },
+          changes: changesBetween({ role: 'admin' }, { role: 'customer' }),
+        });
+        return started;
+      });
+      await applyRole(uid, 'customer', mark);
     },
   };
 }

@@ -1,0 +1,61 @@
+import type { Order } from '../../contract/orders';
+import { toOrder } from './order-answer';
+import { FORGOTTEN, forgotten, isAwaitingShipment, type StoredOrder } from './order-document';
+import { isPayable } from './order-payment.service';
+import type { OrderStatusService } from './order-status.service';
+import type { OrdersRepository } from './orders.repository';
+
+const PAGE = 100;
+
+/** Orders that are worked on at once. */
+const AT_ONCE = 5;
+
+interface Dependencies {
+  orders: OrdersRepository;
+  orderStatus: Pick<OrderStatusService, 'expire'>;
+}
+
+export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
+
+/** Everything one customer ever ordered: to be handed over, or to be kept without the customer. */
+export function customerOrdersService({ orders, orderStatus }: Dependencies) {
+  async function everyOrder(userId: string): Promise<StoredOrder[]> {
+    const found: StoredOrder[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await orders.list({ userId }, { limit: PAGE, cursor });
+      found.push(...page.orders);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return found;
+  }
+
+  async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
+    if (isPayable(seen)) await orderStatus.expire(seen, 'The account was deleted');
+    await orders.transaction([seen.id], async (tx) => {
+      const order = await orders.read(tx, seen.id);
+      if (order?.userId !== userId) return;
+      const who = { userId: FORGOTTEN };
+      orders.update(tx, seen.id, isAwaitingShipment(order) ? who : { ...who, ...forgotten(order) });
+    });
+  }
+
+  return {
+    /** All orders, newest first. */
+    async all(userId: string): Promise<Order[]> {
+      return (await everyOrder(userId)).map(toOrder);
+    },
+
+    /**
+     * Takes the person out of their orders. Orders that wait for their money are cancelled first, and their stock
+     * returned. An order that still has to be sent keeps its address until it is, since somebody waits for it.
+     * May be repeated.
+     */
+    async forget(userId: string): Promise<void> {
+      const found = await everyOrder(userId);
+      for (let start = 0; start < found.length; start += AT_ONCE) {
+        await Promise.all(found.slice(start, start + AT_ONCE).map((order) => forgetOne(userId, order)));
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import { timestampAt } from '../../platform/firestore';
+import type { Logger } from '../../platform/logging';
+import type { ActivityService } from '../activity/activity.service';
+import type { CustomerOrdersService } from '../orders/customer-orders.service';
+import type { AccountsRepository } from './accounts.repository';
+import type { UsersRepository } from './users.repository';
+import type { UsersService } from './users.service';
+
+/** Milliseconds after which an erasure that did not end was interrupted. */
+const INTERRUPTED_AFTER = 10 * 60_000;
+
+interface Dependencies {
+  users: UsersRepository;
+  accounts: AccountsRepository;
+  roles: Pick<UsersService, 'setRole' | 'stepDown'>;
+  orders: Pick<CustomerOrdersService, 'forget'>;
+  /** What else is kept about a person; each removes its part, and may be asked again. */
+  belongings: readonly ((uid: string) => Promise<void>)[];
+  activity: ActivityService;
+  logger: Logger;
+  now: () => number;
+}
+
+export type AccountErasureService = ReturnType<typeof accountErasureService>;
+
+/**
+ * Erases accounts. No transaction spans Firestore and Firebase Auth, so each step may be repeated, and the user
+ * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
+ */
+export function accountErasureService(dependencies: Dependencies) {
+  const { users, accounts, roles, orders, belongings, activity, logger, now } = dependencies;
+
+  async function begin(uid: string): Promise<void> {
+    await users.transaction([uid], async (tx) => {
+      const user = await tx.get(uid);
+      if (user !== null && user.erasing === undefined) tx.set(uid, { ...user, erasing: timestampAt(now()) });
+    });
+  }
+
+  /** `by` is the administrator who does it to somebody else. */
+  async function erase(uid: string, by: Actor | null): Promise<void> {
+    await begin(uid);
+    await orders.forget(uid);
+    await accounts.remove(uid);
+    // An order or a wish that was under way when the account went.
+    await Promise.all([orders.forget(uid), ...belongings.map((remove) => remove(uid))]);
+    await users.transaction([uid], async (tx, whole) => {
+      const user = await tx.get(uid);
+      tx.remove(uid);
+      if (by === null) return;
+      activity.record(whole, by, {
+        action: 'user.deleted',
+        // The log is never rewritten, so it must not keep the name of somebody who asked to be forgotten.
+        target: { type: 'user', id: uid, label: 'Deleted account' },
+        changes: [{ field: 'role', before: user?.role ?? null, after: null }],
+      });
+    });
+    logger.info('account erased', { uid });
+  }
+
+  return {
+    /**
+     * A person's own wish. Administrators step down first.
+     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN when the last login is too long ago;
+     *   LAST_ADMIN; STALE_WRITE or UNAVAILABLE when stepping down failed.
+     */
+    async eraseOwn(actor: Actor): Promise<void> {
+      if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
+        throw new AppError('FORBIDDEN', {
+          message: 'Please log in again before you delete your account.',
+          details: { reason: 'RECENT_LOGIN' },
+        });
+      }
+      if ((await accounts.find(actor.uid))?.role === 'admin') await roles.stepDown(actor);
+      await erase(actor.uid, null);
+    },
+
+    /**
+     * An administrator erases somebody else; an administrator among them is demoted first, under its rules.
+     * @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole`.
+     */
+    async eraseOther(actor: Actor, uid: string): Promise<void> {
+      if (actor.uid === uid) throw new AppError('SELF_CHANGE');
+      const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
+      if (user === null && account === null) throw notFound('This user does not exist.');
+      const isAdmin = account?.role === 'admin' || user?.role === 'admin';
+      if (account !== null && isAdmin) await roles.setRole(actor, uid, 'customer');
+      await erase(uid, actor);
+    },
+
+    /**
+     * Finishes erasures that were interrupted.
+     * @returns how many.
+     */
+    async finish(): Promise<number> {
+      const left = await users.listErasing(timestampAt(now() - INTERRUPTED_AFTER));
+      const results = await Promise.allSettled(left.map((uid) => erase(uid, null)));
+      results.forEach((result, index) => {
+        if (result.status === 'fulfilled') return;
+        logger.error('erasure left for the next run', { uid: left[index], error: String(result.reason) });
+      });
+      return results.filter(({ status }) => status === 'fulfilled').length;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { DataExport } from '../../contract/data-export';
+import type { Actor } from '../../platform/auth';
+import type { AddressesService } from '../addresses/addresses.service';
+import type { CustomerOrdersService } from '../orders/customer-orders.service';
+import type { WishlistService } from '../wishlist/wishlist.service';
+import type { UsersService } from './users.service';
+
+interface Dependencies {
+  users: Pick<UsersService, 'profile'>;
+  addresses: Pick<AddressesService, 'list'>;
+  wishlist: Pick<WishlistService, 'productIds'>;
+  orders: Pick<CustomerOrdersService, 'all'>;
+  now: () => number;
+}
+
+export type DataExportService = ReturnType<typeof dataExportService>;
+
+/** What the shop holds about a person, for that person. */
+export function dataExportService({ users, addresses, wishlist, orders, now }: Dependencies) {
+  return {
+    /** @throws AppError TOKEN_REVOKED when the account is gone. */
+    async export({ uid, admin }: Actor): Promise<DataExport> {
+      const [profile, book, wishes, placed] = await Promise.all([
+        users.profile(uid, admin ? 'admin' : 'customer'),
+        addresses.list(uid),
+        wishlist.productIds(uid),
+        orders.all(uid),
+      ]);
+      const exportedAt = new Date(now()).toISOString();
+      return { exportedAt, profile, addresses: book, wishlist: wishes, orders: placed };
+    },
+  };
+}

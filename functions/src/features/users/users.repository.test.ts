@@ -1,0 +1,101 @@
+import { Firestore, Query } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import indexFile from '../../../../firestore.indexes.json';
+import { searchKey, searchKeys } from './user-document';
+import { usersRepository } from './users.repository';
+
+interface Filter {
+  fieldFilter?: { field: { fieldPath: string }; op: string };
+  compositeFilter?: { filters: Filter[] };
+}
+interface StructuredQuery {
+  where?: Filter;
+  orderBy: { field: { fieldPath: string }; direction: string }[];
+  limit: { value: number };
+}
+
+const users = usersRepository(new Firestore({ projectId: 'demo-indexes' }));
+let sent: StructuredQuery[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
+    sent.push(
+      (this as unknown as { toProto: () => { structuredQuery: StructuredQuery } }).toProto().structuredQuery,
+    );
+    return Promise.resolve({ docs: [] } as never);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const fieldFilters = (filter: Filter): NonNullable<Filter['fieldFilter']>[] =>
+  filter.fieldFilter ? [filter.fieldFilter] : (filter.compositeFilter?.filters ?? []).flatMap(fieldFilters);
+
+/** What production demands of a query that has a filter: each field as its filter or order needs it. */
+function neededIndex({ where, orderBy }: StructuredQuery): string {
+  const filters = fieldFilters(where ?? {}).map(
+    ({ field, op }) => `${field.fieldPath} ${op === 'ARRAY_CONTAINS' ? 'CONTAINS' : 'ASCENDING'}`,
+  );
+  const sorted = orderBy
+    .filter(({ field }) => field.fieldPath !== '__name__')
+    .map(({ field, direction }) => `${field.fieldPath} ${direction}`);
+  return [...filters.sort(), ...sorted].join(', ');
+}
+
+interface IndexField {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+
+test('every list of users has its composite index, and there is no other', async () => {
+  for (const filter of [
+    { role: 'admin' as const },
+    { key: 'kim' },
+    { role: 'customer' as const, key: 'kim' },
+  ]) {
+    await users.list(filter, { limit: 1 });
+  }
+  const existing = indexFile.indexes
+    .filter(({ collectionGroup }) => collectionGroup === 'users')
+    .map(({ fields }) =>
+      (fields as IndexField[])
+        .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`)
+        .join(', '),
+    );
+  expect(sent.map(neededIndex).sort()).toEqual(existing.sort());
+});
+
+test('a list reads one user more than its page', async () => {
+  await users.list({ key: 'kim' }, { limit: 20 });
+  expect(sent[0]).toMatchObject({ limit: { value: 21 } });
+});
+
+test('a search key finds the beginnings of the name, of each word in it and of the address', () => {
+  const keys = searchKeys({ name: '  Zoë  van  Dijk ', email: 'z.dijk@example.com' });
+  for (const search of [
+    'z',
+    'Zoë',
+    'zoe v',
+    'ZOE VAN DIJK',
+    'van d',
+    'dijk',
+    'z.dijk',
+    'Z.Dijk@Example.com',
+  ]) {
+    expect([search, keys.includes(searchKey(search))]).toEqual([search, true]);
+  }
+  for (const search of ['oe', 'ijk', 'example', 'zoe dijk', 'z.dijk@example.co.uk', 'zz']) {
+    expect([search, keys.includes(searchKey(search))]).toEqual([search, false]);
+  }
+});
+
+test('long names and addresses are found whole, and make no more keys than they must', () => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff the Second of That Name'.repeat(2).slice(0, 100);
+  const email = `${'a'.repeat(64)}@${'b'.repeat(180)}.example`;
+  const keys = searchKeys({ name, email });
+  expect(keys).toContain(searchKey(name));
+  expect(keys).toContain(searchKey(email));
+  expect(keys.length).toBeLessThan(600);
+  expect(searchKeys({ name: '', email: '' })).toEqual([]);
+});
