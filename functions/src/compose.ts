@@ -8,6 +8,8 @@ import { addressBooksRepository } from './features/addresses/address-books.repos
 import { addressesService } from './features/addresses/addresses.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
+import { mailRepository } from './features/mail/mail.repository';
+import { mailService } from './features/mail/mail.service';
 import { customerOrdersService } from './features/orders/customer-orders.service';
 import { orderPaymentService } from './features/orders/order-payment.service';
 import { orderStatusService } from './features/orders/order-status.service';
@@ -53,6 +55,8 @@ export interface Environment {
   version: string;
   rateLimitFactor: number;
   trustedProxies: number;
+  /** The shop's address for links in mails; empty for none. */
+  publicUrl: string;
   payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
@@ -76,12 +80,24 @@ export function compose(environment: Environment): {
   platform: HttpPlatform;
   jobs: Jobs;
 } {
-  const { db, auth, storage, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } =
-    environment;
+  const {
+    db,
+    auth,
+    storage,
+    signIn,
+    logger,
+    version,
+    rateLimitFactor,
+    trustedProxies,
+    publicUrl,
+    payment,
+    now,
+  } = environment;
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
+  const mail = mailService({ mails: mailRepository(db), publicUrl, now });
   const people = usersRepository(db);
-  const users = usersService({ users: people, accounts, activity, logger, now });
+  const users = usersService({ users: people, accounts, activity, mail, logger, now });
   const orders = ordersRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);
@@ -101,7 +117,16 @@ export function compose(environment: Environment): {
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
   const { settle } = payments;
-  const orderStatus = orderStatusService({ orders, stock, stockChanged, activity, settle, logger, now });
+  const orderStatus = orderStatusService({
+    orders,
+    stock,
+    stockChanged,
+    activity,
+    mail,
+    settle,
+    logger,
+    now,
+  });
   const { provider } = payment;
   const customerOrders = customerOrdersService({ orders, orderStatus });
   const addresses = addressesService(addressBooksRepository(db));
@@ -111,7 +136,7 @@ export function compose(environment: Environment): {
     accounts,
     roles: users,
     orders: customerOrders,
-    belongings: [addresses.erase, wishlist.erase],
+    belongings: [addresses.erase, wishlist.erase, mail.erase],
     activity,
     logger,
     now,
@@ -132,7 +157,16 @@ export function compose(environment: Environment): {
       products,
       productAdmin: productAdminService({ products: shelf, catalogue: known }),
       productWrite,
-      placeOrder: placeOrderService({ orders, stock, stockChanged, provider, rateLimitFactor, logger, now }),
+      placeOrder: placeOrderService({
+        orders,
+        stock,
+        stockChanged,
+        mail,
+        provider,
+        rateLimitFactor,
+        logger,
+        now,
+      }),
       orders: ordersService({ orders }),
       orderStatus,
       payments,

@@ -8,6 +8,7 @@ import { logger } from './platform/logging';
 import {
   AUTH_API_KEY,
   PAYMENT_PROVIDER,
+  PUBLIC_URL,
   RATE_LIMIT_FACTOR,
   STRIPE_PUBLISHABLE_KEY,
   stripeSecretKey,
@@ -43,6 +44,7 @@ export function deployedEnvironment(): Environment {
     version,
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
     trustedProxies: TRUSTED_PROXY_HOPS.value(),
+    publicUrl: PUBLIC_URL.value().replace(/\/+$/, ''),
     payment: { provider, publishableKey: STRIPE_PUBLISHABLE_KEY.value() || null },
     stripe: secretKey ? { secretKey } : null,
     now: Date.now,

@@ -11,6 +11,11 @@ export const TRUSTED_PROXY_HOPS = defineInt('TRUSTED_PROXY_HOPS', {
   description: 'Proxies in front of the function: Firebase Hosting and the Google front end.',
 });
 
+export const PUBLIC_URL = defineString('PUBLIC_URL', {
+  default: '',
+  description: "The shop's address, such as https://shop.example, for links in mails; empty for none.",
+});
+
 export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
   default: '',
   description: 'Address the keep-alive job requests; empty for none.',

@@ -135,6 +135,7 @@ describe('PUT /users/admin/:id/role', () => {
     const elsewhere = usersService({
       users: usersRepository(getFirestore(app)),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
+      mail: { welcome: () => undefined },
       activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,

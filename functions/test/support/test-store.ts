@@ -92,6 +92,7 @@ export class TestStore {
       version: 'test',
       rateLimitFactor: 100,
       trustedProxies: 2,
+      publicUrl: '',
       payment: { provider: 'test', publishableKey: null },
       stripe: null,
       now: Date.now,

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../platform/errors';
 import { timestampAt, type Tx } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { MailService } from '../mail/mail.service';
 import type { StockService } from '../products/stock.service';
 import { toOrder } from './order-answer';
 import {
@@ -23,6 +24,7 @@ interface Dependencies {
   stock: StockService;
   stockChanged: StockChanged;
   activity: ActivityService;
+  mail: Pick<MailService, 'orderStatus'>;
   /** Gives the money of a cancelled order back; answers the order as it then stands, and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
   logger: Logger;
@@ -69,7 +71,7 @@ export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
-  const { orders, stock, stockChanged, activity, settle, logger, now } = dependencies;
+  const { orders, stock, stockChanged, activity, mail, settle, logger, now } = dependencies;
 
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
@@ -85,6 +87,9 @@ export function orderStatusService(dependencies: Dependencies) {
       ...(products ? { payment: cancelledPayment(order.payment) } : {}),
     };
     orders.update(tx, order.id, fields);
+    // To the address it had: a deleted account's is forgotten with this change.
+    const { contactEmail, shippingAddress } = order;
+    mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress });
     const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
     return { order: { ...order, ...fields }, restocked };
   }

@@ -11,6 +11,7 @@ import { timestampAt } from '../../platform/firestore';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { rateWindow } from '../../platform/rate-limit';
+import type { MailService } from '../mail/mail.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import { toOrder } from './order-answer';
 import { noPayment, type StoredLine, type StoredOrder } from './order-document';
@@ -87,6 +88,7 @@ interface Dependencies {
   orders: OrdersRepository;
   stock: StockService;
   stockChanged: StockChanged;
+  mail: Pick<MailService, 'orderStatus'>;
   provider: PaymentProviderName;
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
@@ -98,7 +100,7 @@ export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
 /** Places orders: the only code that takes stock. */
 export function placeOrderService(dependencies: Dependencies) {
-  const { orders, stock, stockChanged, provider, rateLimitFactor, logger } = dependencies;
+  const { orders, stock, stockChanged, mail, provider, rateLimitFactor, logger } = dependencies;
 
   function newOrder(
     id: string,
@@ -172,6 +174,7 @@ export function placeOrderService(dependencies: Dependencies) {
         const lines = sellableLines(products, input.items);
         const placed = newOrder(orderId, actor, input, lines, now);
         orders.create(tx, placed);
+        mail.orderStatus(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: timestampAt(now + KEY_LIFETIME_MS) });
         orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
         return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };

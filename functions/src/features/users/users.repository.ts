@@ -12,6 +12,7 @@ import { userConverter, type UserDocument } from './user-document';
 /** Reads and writes of one transaction. All reads come first. */
 export interface UsersTransaction {
   get: (uid: string) => Promise<UserDocument | null>;
+  create: (uid: string, user: UserDocument) => void;
   set: (uid: string, user: UserDocument) => void;
   remove: (uid: string) => void;
   /** Up to 20 whose documents say that they are administrators, by id. */
@@ -38,6 +39,7 @@ export function usersRepository(db: Firestore) {
 
   const within = (tx: Transaction): UsersTransaction => ({
     get: async (uid) => (await tx.get(users.doc(uid))).data() ?? null,
+    create: (uid, user) => void tx.create(users.doc(uid), user),
     set: (uid, user) => void tx.set(users.doc(uid), user),
     remove: (uid) => void tx.delete(users.doc(uid)),
     administrators: async () => {
@@ -49,10 +51,6 @@ export function usersRepository(db: Firestore) {
   return {
     async find(uid: string): Promise<UserDocument | null> {
       return (await users.doc(uid).get()).data() ?? null;
-    },
-
-    async create(uid: string, user: UserDocument): Promise<void> {
-      await users.doc(uid).create(user);
     },
 
     /**

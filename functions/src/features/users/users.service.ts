@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { adminUserAnswer, userAnswer } from './user-answer';
 import { EPOCH, type UserDocument } from './user-document';
@@ -17,6 +18,7 @@ interface Dependencies {
   users: UsersRepository;
   accounts: AccountsRepository;
   activity: ActivityService;
+  mail: Pick<MailService, 'welcome'>;
   logger: Logger;
   /** The clock: milliseconds since 1970. */
   now: () => number;
@@ -49,7 +51,7 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * then says what was decided, and the next profile read, login or role change of that person finishes it.
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
-export function usersService({ users, accounts, activity, logger, now }: Dependencies) {
+export function usersService({ users, accounts, activity, mail, logger, now }: Dependencies) {
   const isFresh = (mark: Mark) => now() - mark.toMillis() < LEASE;
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
@@ -140,14 +142,17 @@ export function usersService({ users, accounts, activity, logger, now }: Depende
 
   return {
     /**
-     * Creates an account and its document, both or neither.
+     * Creates an account and its document, both or neither, and welcomes the person by mail.
      * @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses.
      */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = documentOf(account, 'customer', now());
       try {
-        await users.create(account.uid, user);
+        await users.transaction([account.uid], async (tx, whole) => {
+          tx.create(account.uid, user);
+          mail.welcome(whole, account.uid, user);
+        });
       } catch (error) {
         // Without a document the address would be taken and nobody could use it.
         await accounts.remove(account.uid).catch((failure: unknown) => {

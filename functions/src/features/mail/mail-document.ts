@@ -1,0 +1,19 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
+/** What somebody reads: the same in words and in HTML. */
+export interface Message {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** `mail/{id}`, in the shape of Firebase's Trigger Email extension, which sends it and adds `delivery`. */
+export interface MailDocument {
+  to: string[];
+  message: Message;
+  /** Whose account it is about, so that it can go with the account. */
+  userId: string;
+  createdAt: Timestamp;
+  /** The collection's TTL field. */
+  expiresAt: Timestamp;
+}

@@ -1,0 +1,129 @@
+import { formatMinor, lineTotal, type Minor } from '../../contract/money';
+import { store } from '../../contract/store-config';
+import { timestampAt, type Tx } from '../../platform/firestore';
+import type { StoredOrder } from '../orders/order-document';
+import type { UserDocument } from '../users/user-document';
+import { messageOf, type Letter } from './mail-templates';
+import type { MailRepository } from './mail.repository';
+
+/** How long a mail is kept: long enough to send it again by hand. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface Dependencies {
+  mails: MailRepository;
+  /** The shop's address without a slash at its end; empty where nobody said. */
+  publicUrl: string;
+  now: () => number;
+}
+
+type Telling = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>;
+
+const refundSentence = ({ payment }: StoredOrder): string[] =>
+  payment.status === 'paid' || payment.status === 'refund_pending'
+    ? ['What you paid goes back to your card. Banks take up to ten days for it.']
+    : [];
+
+function parcelSentences({ tracking }: StoredOrder): string[] {
+  if (!tracking) return [];
+  const { carrier, number, url, estimatedDelivery } = tracking;
+  return [
+    number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
+    url ? `Follow it: ${url}` : '',
+    estimatedDelivery ? `Expected: ${estimatedDelivery}` : '',
+  ].filter(Boolean);
+}
+
+/** What an order's customer is told at which status; of others they are not written. */
+const TELLINGS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => Telling>> = {
+  pending: ({ number, payment }) => ({
+    subject: `Your ${store.brand} order ${number}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have received your order ${number}.`,
+      ...(payment.status === 'paid' ? [] : ['We begin to pack it as soon as it is paid.']),
+    ],
+  }),
+  shipped: (order) => ({
+    subject: `Your ${store.brand} order ${order.number} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [`We have handed your order ${order.number} to the carrier.`, ...parcelSentences(order)],
+  }),
+  delivered: ({ number }) => ({
+    subject: `Your ${store.brand} order ${number} was delivered`,
+    heading: 'Your order was delivered',
+    paragraphs: [
+      `Your order ${number} has arrived. We hope you like it.`,
+      `You can return it within ${store.claims.returnDays} days.`,
+    ],
+  }),
+  cancelled: (order) => ({
+    subject: `Your ${store.brand} order ${order.number} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [`Your order ${order.number} was cancelled.`, ...refundSentence(order)],
+  }),
+};
+
+export type MailService = ReturnType<typeof mailService>;
+
+/** Writes to customers. A mail is part of the transaction of the change it tells of, so none is lost or untrue. */
+export function mailService({ mails, publicUrl, now }: Dependencies) {
+  function send(tx: Tx, userId: string, to: string, letter: Letter): void {
+    if (!to) return;
+    const createdAt = timestampAt(now());
+    const expiresAt = timestampAt(now() + KEPT_MS);
+    mails.add(tx, { to: [to], message: messageOf(letter), userId, createdAt, expiresAt });
+  }
+
+  const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
+
+  function orderLetter(order: StoredOrder, telling: Telling): Letter {
+    const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
+    const { fullName, address: street, city, state, zipCode, country } = order.shippingAddress;
+    return {
+      ...telling,
+      rows: order.lines.map(({ name, options, quantity, price: each }) => ({
+        label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
+        value: price(lineTotal(each, quantity)),
+      })),
+      sums: [
+        { label: 'Subtotal', value: price(order.subtotal) },
+        { label: 'Shipping', value: order.shippingCost === 0 ? 'Free' : price(order.shippingCost) },
+        { label: 'Tax', value: price(order.tax) },
+        { label: 'Total', value: price(order.total), strong: true },
+      ],
+      block: {
+        title: 'Shipping to',
+        lines: [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(Boolean),
+      },
+      action: {
+        sentence: 'You find your order under My Orders in the shop.',
+        label: 'See your order',
+        url: address(`/orders/${order.id}`),
+      },
+    };
+  }
+
+  return {
+    /** To somebody who has just registered. */
+    welcome(tx: Tx, uid: string, { name, email }: Pick<UserDocument, 'name' | 'email'>): void {
+      send(tx, uid, email, {
+        subject: `Welcome to ${store.brand}`,
+        heading: `Welcome, ${name}`,
+        paragraphs: [
+          `Your account at ${store.brand} is ready.`,
+          'You can keep addresses, wish for products and follow your orders.',
+        ],
+        action: { sentence: 'We look forward to your visit.', label: 'Visit the shop', url: address('/') },
+      });
+    },
+
+    /** Tells an order's customer of the status it has now, if it is one they are written about. */
+    orderStatus(tx: Tx, order: StoredOrder): void {
+      const telling = TELLINGS[order.status]?.(order);
+      if (telling) send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
+    },
+
+    /** Removes every mail to somebody, for an account that is erased. */
+    erase: (uid: string): Promise<void> => mails.removeOf(uid),
+  };
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { store } from '../../src/contract/store-config';
+import type { MailDocument } from '../../src/features/mail/mail-document';
+import { anAddress, anOrder, placedOrder, placeOrder, storedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const shop = useTestStore({ publicUrl: 'https://shop.example' });
+const withoutAddress = useTestStore();
+
+let admin: Person;
+let customer: Person;
+beforeEach(async () => {
+  admin = await shop.person('admin');
+  customer = await shop.person();
+  await storeProduct(shop, 'kettle', { title: 'Kettle <b>"No 1"</b>', countInStock: 5 });
+});
+
+async function mailTo(email: string, at = shop): Promise<MailDocument[]> {
+  const { docs } = await at.db.collection('mail').where('to', 'array-contains', email).get();
+  const mails = docs.map((doc) => doc.data() as MailDocument);
+  return mails.sort((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
+}
+const step = (id: string, body: object) => shop.call('PUT', `/orders/${id}/status`, { as: admin, body });
+const subjects = async () => (await mailTo(customer.email)).map(({ message }) => message.subject);
+const count = async () => (await shop.db.collection('mail').count().get()).data().count;
+
+const registration = (email: string, name = 'Kim Example') => ({
+  body: { name, email, password: 'Secret123', confirmPassword: 'Secret123' },
+});
+
+describe('the welcome', () => {
+  test('is written with the account, in the shape that is sent', async () => {
+    const reply = await shop.call('POST', '/auth/register', registration('Kim@Example.com'));
+    expect(reply.status).toBe(201);
+    const [mail, ...others] = await mailTo('kim@example.com');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: ['kim@example.com'],
+      userId: reply.body.user._id,
+      message: { subject: `Welcome to ${store.brand}` },
+    });
+    expect(Object.keys(mail?.message ?? {}).sort()).toEqual(['html', 'subject', 'text']);
+    expect(mail?.message.text).toContain('Welcome, Kim Example');
+    expect(mail?.message.text).toContain('https://shop.example/');
+    expect(mail?.message.html).toContain('href="https://shop.example/"');
+    expect(mail!.expiresAt.toMillis()).toBeGreaterThan(mail!.createdAt.toMillis());
+  });
+
+  test('is not written when nobody was registered', async () => {
+    await shop.call('POST', '/auth/register', registration('twice@example.com'));
+    expect((await shop.call('POST', '/auth/register', registration('twice@example.com'))).status).toBe(409);
+    expect(await mailTo('twice@example.com')).toHaveLength(1);
+  });
+
+  test('shows a name as it was typed, whatever it means in HTML', async () => {
+    const name = `<img src=x onerror="alert('1')"> & Co`;
+    await shop.call('POST', '/auth/register', registration('html@example.com', name));
+    const [mail] = await mailTo('html@example.com');
+    expect(mail?.message.text).toContain(name);
+    expect(mail?.message.html).not.toContain('<img');
+    expect(mail?.message.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co');
+  });
+
+  test('says a sentence instead of a link where the shop does not know its address', async () => {
+    await withoutAddress.call('POST', '/auth/register', registration('plain@example.com'));
+    const [mail] = await mailTo('plain@example.com', withoutAddress);
+    expect(mail?.message.html).not.toContain('href');
+    expect(mail?.message.text).toContain('We look forward to your visit.');
+  });
+});
+
+describe('an order', () => {
+  test('is confirmed with its lines, its sums, its address and its link', async () => {
+    const id = await placedOrder(shop, customer, [{ product: 'kettle', quantity: 2 }]);
+    const [mail] = await mailTo(customer.email);
+    const { number } = await storedOrder(shop, id);
+    const { subject, text, html } = mail!.message;
+    expect(subject).toBe(`Your ${store.brand} order ${number}`);
+    for (const part of ['$48.00', '$9.99', '$3.84', '$61.83', `https://shop.example/orders/${id}`]) {
+      expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
+    }
+    expect(text).toContain('2 × Kettle <b>"No 1"</b>: $48.00');
+    expect(html).toContain('2 × Kettle &lt;b&gt;&quot;No 1&quot;&lt;/b&gt;');
+    for (const line of [anAddress.fullName, anAddress.address, anAddress.city]) expect(text).toContain(line);
+  });
+
+  test('is written about once, also when it is sent twice; a refused one not at all', async () => {
+    const headers = { 'idempotency-key': 'the-same-key' };
+    const body = anOrder([{ product: 'kettle' }]);
+    expect((await placeOrder(shop, customer, body, headers)).status).toBe(201);
+    expect((await placeOrder(shop, customer, body, headers)).status).toBe(200);
+    expect(await mailTo(customer.email)).toHaveLength(1);
+    const tooMany = anOrder([{ product: 'kettle', quantity: 9 }]);
+    expect((await placeOrder(shop, customer, tooMany)).status).toBe(409);
+    expect(await mailTo(customer.email)).toHaveLength(1);
+  });
+
+  test('goes to the address given with it', async () => {
+    const contactEmail = 'Gift.Giver@example.com';
+    await placedOrder(shop, customer, [{ product: 'kettle' }], { contactEmail });
+    expect(await mailTo('gift.giver@example.com')).toHaveLength(1);
+    expect(await mailTo(customer.email)).toEqual([]);
+  });
+
+  test('is written about when it is shipped, with the parcel, and delivered; not when it is confirmed', async () => {
+    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const { number } = await storedOrder(shop, id);
+    await step(id, { status: 'confirmed' });
+    expect(await subjects()).toHaveLength(1);
+    const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
+    await step(id, { status: 'shipped', tracking });
+    await step(id, { status: 'delivered' });
+    expect(await subjects()).toEqual([
+      `Your ${store.brand} order ${number}`,
+      `Your ${store.brand} order ${number} is on its way`,
+      `Your ${store.brand} order ${number} was delivered`,
+    ]);
+    const shipped = (await mailTo(customer.email))[1]?.message.text;
+    for (const part of ['P-1 (Post)', 'https://post.example/P-1']) expect(shipped).toContain(part);
+  });
+
+  test('is written about when it is cancelled, with the refund where something was paid', async () => {
+    const unpaid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    await shop.call('PATCH', `/orders/${unpaid}/cancel`, { as: customer });
+    const paid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const started = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId: paid } });
+    const { paymentId } = started.body.data as { paymentId: string };
+    const body = { orderId: paid, paymentId, token: 'tok_visa' };
+    await shop.call('POST', '/orders/payment/verify', { as: customer, body });
+    await step(paid, { status: 'cancelled' });
+    const cancelled = (await mailTo(customer.email)).filter(({ message }) =>
+      /cancelled/.test(message.subject),
+    );
+    expect(cancelled.map(({ message }) => message.text.includes('goes back to your card'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('is not written about when the step is refused', async () => {
+    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const before = await count();
+    expect((await step(id, { status: 'delivered' })).status).toBe(409);
+    expect(await count()).toBe(before);
+  });
+});
+
+test('an account that is deleted takes its mail along', async () => {
+  await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  expect(await mailTo(customer.email)).toHaveLength(1);
+  expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
+  expect(await mailTo(customer.email)).toEqual([]);
+});
+
+test("a deleted account's parcel is announced to the address it had", async () => {
+  const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  await step(id, { status: 'confirmed' });
+  await shop.call('DELETE', '/users/profile', { as: customer });
+  await step(id, { status: 'shipped' });
+  expect(await subjects()).toEqual([expect.stringMatching(/is on its way$/)]);
+  expect((await storedOrder(shop, id)).contactEmail).toBe('');
+});
