@@ -126,7 +126,10 @@ describe('DELETE /users/addresses/:id', () => {
     const three = idOf(await add({ label: 'three' }));
     const reply = await remove(one);
     expect(reply.status).toBe(200);
-    expect((reply.body.data.addresses as SavedAddress[]).map(({ _id }) => _id)).toEqual([three, two]);
+    expect(reply.body.data.addresses).toMatchObject([
+      { _id: three, isDefault: true },
+      { _id: two, isDefault: false },
+    ]);
     expect(await book()).toEqual(['three (default)', 'two']);
     await remove(two);
     expect(await book()).toEqual(['three (default)']);
