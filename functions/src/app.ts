@@ -7,6 +7,7 @@ import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
 import { ordersRoutes } from './features/orders/orders.routes';
+import type { OrderStatsService } from './features/orders/order-stats.service';
 import type { OrderStatusService } from './features/orders/order-status.service';
 import type { OrdersService } from './features/orders/orders.service';
 import type { PlaceOrderService } from './features/orders/place-order.service';
@@ -49,6 +50,7 @@ export interface Services {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
+  orderStats: OrderStatsService;
   payments: PaymentsService;
 }
 

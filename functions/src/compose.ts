@@ -12,6 +12,8 @@ import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { customerOrdersService } from './features/orders/customer-orders.service';
 import { orderPaymentService } from './features/orders/order-payment.service';
+import { orderStatsRepository } from './features/orders/order-stats.repository';
+import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { ordersService } from './features/orders/orders.service';
@@ -105,6 +107,8 @@ export function compose(environment: Environment): {
   const known = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
   const products = productsService({ products: shelf, index, catalogue: known, logger });
   const { stockChanged, productsChanged } = products;
+  const productAdmin = productAdminService({ products: shelf, catalogue: known });
+  const usersList = usersListService({ users: people, accounts });
   const productWrite = productWriteService({
     edits: productEditsRepository(db),
     products: shelf,
@@ -147,7 +151,7 @@ export function compose(environment: Environment): {
       payment,
       users,
       activity,
-      usersList: usersListService({ users: people, accounts }),
+      usersList,
       dataExport: dataExportService({ users, addresses, wishlist, orders: customerOrders, now }),
       accountErasure,
       addresses,
@@ -155,7 +159,7 @@ export function compose(environment: Environment): {
       auth: authService({ users, signIn, auth }),
       contact: contactService(contactRepository(db)),
       products,
-      productAdmin: productAdminService({ products: shelf, catalogue: known }),
+      productAdmin,
       productWrite,
       placeOrder: placeOrderService({
         orders,
@@ -168,6 +172,13 @@ export function compose(environment: Environment): {
         now,
       }),
       orders: ordersService({ orders }),
+      orderStats: orderStatsService({
+        stats: orderStatsRepository(db),
+        products: productAdmin,
+        users: usersList,
+        logger,
+        now,
+      }),
       orderStatus,
       payments,
     },

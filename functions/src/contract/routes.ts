@@ -3,6 +3,7 @@ import { activityQuery } from './activity';
 import { loginSchema, registerSchema } from './auth';
 import { contactSchema } from './contact';
 import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from './orders';
+import { orderStatsQuery } from './order-stats';
 import { startPaymentSchema, verifyPaymentSchema } from './payments';
 import {
   adminProductsQuery,
@@ -251,6 +252,14 @@ export const ROUTES = define({
     tag: 'Orders',
     summary: 'All orders, newest first',
     query: adminOrdersQuery,
+  },
+  orderStats: {
+    method: 'GET',
+    path: '/orders/admin/stats',
+    who: 'admin',
+    tag: 'Orders',
+    summary: "The dashboard's numbers: totals, revenue by day, best sellers, low stock",
+    query: orderStatsQuery,
   },
   getOrder: {
     method: 'GET',

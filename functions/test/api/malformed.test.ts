@@ -271,6 +271,7 @@ describe('a query that is no query', () => {
     ['allProducts', 'inStock', ['maybe', '']],
     ['relatedProducts', 'limit', ['0', '13', '1.5', 'x']],
     ['myOrders', 'status', ['', 'lost', 'toString']],
+    ['orderStats', 'days', ['', '0', '91', '1.5', 'all']],
     ['allOrders', 'status', ['', 'lost', 'toString']],
     ['allOrders', 'from', ['', 'yesterday', '1e99', '2020-13-45']],
     ['allOrders', 'to', ['', 'tomorrow', '99999999999999999']],

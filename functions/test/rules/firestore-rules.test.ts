@@ -40,6 +40,7 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'rateLimits/first': { userId: OWNER, status: 'active' },
   'idempotencyKeys/first': { userId: OWNER, status: 'active' },
   'events/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
+  'orderDays/2026-03': { userId: OWNER, status: 'active', stale: [] },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
@@ -98,6 +99,7 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
     'rateLimits',
     'idempotencyKeys',
     'events',
+    'orderDays',
     'unknown',
   ].map((name): [string, (db: Firestore) => Query, readonly Who[]] => [
     `${name}, asked as if own and active`,

@@ -75,6 +75,7 @@ export async function prepareValidRequests(shop: TestStore) {
     startPayment: { body: { orderId } },
     verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
     allOrders: {},
+    orderStats: {},
     getOrder: { params: { id: orderId } },
     cancelOrder: { params: { id: orderId } },
     trackOrder: { params: { id: orderId } },

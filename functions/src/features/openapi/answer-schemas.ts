@@ -7,6 +7,7 @@ import {
 import type { PublicConfig } from '../../contract/config';
 import type { ApiErrorBody } from '../../contract/errors';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../contract/order-states';
+import type { DayOfOrders, OrderStats, ProductGlance } from '../../contract/order-stats';
 import type { Order, OrderLine, OrderPayment, TimelineEntry, Tracking } from '../../contract/orders';
 import { PAYMENT_PROVIDERS, type StartedPayment } from '../../contract/payments';
 import {
@@ -63,6 +64,7 @@ export type SchemaName =
   | 'TimelineEntry'
   | 'Tracking'
   | 'StartedPayment'
+  | 'OrderStats'
   | 'ActivityEvent';
 
 const user: Record<keyof User, JsonSchema> = {
@@ -84,6 +86,14 @@ const address: Record<keyof ShippingAddress, JsonSchema> = {
   zipCode: text,
   country: text,
 };
+
+const glance = shape<ProductGlance>({
+  _id: text,
+  name: text,
+  image: nullable(text),
+  sold: count,
+  countInStock: count,
+});
 
 const activityValue: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 
@@ -220,6 +230,28 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     paymentId: text,
     clientSecret: text,
     status: { type: 'string', enum: ['requires_confirmation', 'succeeded'] },
+  }),
+  OrderStats: shape<OrderStats>({
+    totalUsers: count,
+    totalProducts: count,
+    totalOrders: count,
+    totalRevenue: amount,
+    ordersByStatus: shape<OrderStats['ordersByStatus']>({
+      pending: count,
+      confirmed: count,
+      shipped: count,
+      delivered: count,
+      cancelled: count,
+    }),
+    revenueByDay: list(
+      shape<DayOfOrders>({
+        date: { type: 'string', format: 'date', description: 'A day in UTC.' },
+        orders: count,
+        revenue: amount,
+      }),
+    ),
+    topProducts: list(glance),
+    lowStock: list(glance),
   }),
   ActivityEvent: shape<ActivityEvent>({
     _id: text,

@@ -93,6 +93,7 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
   },
   myOrders: { data: orders, errors: ['BAD_CURSOR'] },
   allOrders: { data: orders, errors: ['BAD_CURSOR'] },
+  orderStats: { data: named('OrderStats') },
   getOrder: { data: order },
   cancelOrder: { data: order, errors: ['ORDER_NOT_CANCELLABLE'] },
   trackOrder: {

@@ -90,6 +90,7 @@ export function orderStatusService(dependencies: Dependencies) {
     // To the address it had: a deleted account's is forgotten with this change.
     const { contactEmail, shippingAddress } = order;
     mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress });
+    if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
     return { order: { ...order, ...fields }, restocked };
   }

@@ -12,6 +12,8 @@ import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { inTransaction, nearestTimestamp } from '../../platform/firestore';
+import { dayOf } from './order-days';
+import { staleDay } from './order-stats.repository';
 import { orderConverter, type OrderDocument, type StoredOrder } from './order-document';
 
 /** What an Idempotency-Key was used for. `expiresAt` is the collection's TTL field. */
@@ -138,6 +140,12 @@ export function ordersRepository(db: Firestore) {
 
     saveCount(tx: Transaction, id: string, count: OrderCount): void {
       tx.set(countRef(id), count);
+    },
+
+    /** Has the day of an order counted again for the dashboard. */
+    recount(tx: Transaction, placed: Timestamp): void {
+      const { month, fields } = staleDay(dayOf(placed.toMillis()));
+      tx.set(db.collection('orderDays').doc(month), fields, { merge: true });
     },
 
     /** Writes the fields that are given, each as a whole. */

@@ -3,6 +3,7 @@ import { idempotencyKey } from '../../contract/orders';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import { parse } from '../../platform/parse';
+import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersService } from './orders.service';
 import type { PlaceOrderService } from './place-order.service';
@@ -11,11 +12,12 @@ interface OrderServices {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
+  orderStats: OrderStatsService;
 }
 
 const placeOrderHeaders = object({ 'Idempotency-Key': idempotencyKey().optional() });
 
-export function ordersRoutes({ placeOrder, orders, orderStatus }: OrderServices): BoundRoute[] {
+export function ordersRoutes({ placeOrder, orders, orderStatus, orderStats }: OrderServices): BoundRoute[] {
   return [
     route(ROUTES.placeOrder, async ({ actor, body, header }) => {
       const headers = await parse(placeOrderHeaders, { 'Idempotency-Key': header('Idempotency-Key') });
@@ -28,6 +30,7 @@ export function ordersRoutes({ placeOrder, orders, orderStatus }: OrderServices)
     }),
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
     route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
+    route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
     route(ROUTES.getOrder, async ({ actor, params }) => ({
       data: { order: await orders.get(actor, params.id!) },
     })),

@@ -1,5 +1,7 @@
+import type { OrderStats, ProductGlance } from '../../contract/order-stats';
 import type { AdminProductsQuery } from '../../contract/product-input';
 import type { Product, ProductsPage } from '../../contract/products';
+import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
 import type { Catalogue } from './catalogue';
 import { passes, type CatalogueEntry } from './catalogue-entry';
@@ -8,12 +10,24 @@ import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { listName } from './product-query';
 import type { ProductFilters } from './product-query-plan';
 import { toProduct } from './product-shape';
-import type { ProductsRepository } from './products.repository';
+import type { ProductsRepository, StoredProduct } from './products.repository';
 
 interface Dependencies {
   products: ProductsRepository;
   catalogue: Catalogue;
 }
+
+/** Products that the dashboard names. */
+const TOP_PRODUCTS = 5;
+const LOW_STOCK = 8;
+
+const glance = ({ id, product }: StoredProduct): ProductGlance => ({
+  _id: id,
+  name: product.title,
+  image: product.images[0]?.url ?? null,
+  sold: product.popularity,
+  countInStock: product.countInStock,
+});
 
 export type ProductAdminService = ReturnType<typeof productAdminService>;
 
@@ -54,6 +68,20 @@ export function productAdminService({ products, catalogue }: Dependencies) {
         products: (await products.getMany(ids)).map(({ id, product }) => toProduct(id, product)),
         nextCursor: end ? encodeProductCursor(name, end) : null,
         total: hits.length,
+      };
+    },
+
+    /** What the dashboard says of the products on sale; reads those it names. */
+    async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock'>> {
+      const [{ entries }, best, scarce] = await Promise.all([
+        catalogue.current(),
+        products.bestSellers(TOP_PRODUCTS),
+        products.scarcest(store.stock.lowAt, LOW_STOCK),
+      ]);
+      return {
+        totalProducts: entries.size,
+        topProducts: best.filter(({ product }) => product.popularity > 0).map(glance),
+        lowStock: scarce.map(glance),
       };
     },
 

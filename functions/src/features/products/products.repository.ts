@@ -24,6 +24,12 @@ export type ProductsRepository = ReturnType<typeof productsRepository>;
 export function productsRepository(db: Firestore) {
   const products = db.collection('products').withConverter(productConverter);
 
+  const onSale = products.where('status', '==', 'active');
+
+  async function stored(query: Query<ProductDocument>): Promise<StoredProduct[]> {
+    return (await query.get()).docs.map((doc) => ({ id: doc.id, product: doc.data() }));
+  }
+
   function filtered({ equalities, range }: ProductQueryPlan): Query<ProductDocument> {
     let query: Query<ProductDocument> = products;
     for (const { field, value } of equalities) query = query.where(field, '==', value);
@@ -43,14 +49,21 @@ export function productsRepository(db: Firestore) {
         );
         query = query.startAfter(...values);
       }
-      const snapshot = await query.get();
-      return snapshot.docs.map((doc) => ({ id: doc.id, product: doc.data() }));
+      return stored(query);
     },
 
     /** How many products a plan has on all its pages, counted by Firestore without reading them. */
     async count(plan: ProductQueryPlan): Promise<number> {
       return (await filtered(plan).count().get()).data().count;
     },
+
+    /** Products on sale that sold most. */
+    bestSellers: (limit: number): Promise<StoredProduct[]> =>
+      stored(onSale.orderBy('popularity', 'desc').limit(limit)),
+
+    /** Products on sale with at most so many pieces left, fewest first. */
+    scarcest: (pieces: number, limit: number): Promise<StoredProduct[]> =>
+      stored(onSale.where('countInStock', '<=', pieces).orderBy('countInStock').limit(limit)),
 
     async get(id: string): Promise<ProductDocument | undefined> {
       return (await products.doc(id).get()).data();

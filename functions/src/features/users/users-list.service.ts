@@ -14,6 +14,9 @@ export type UsersListService = ReturnType<typeof usersListService>;
 /** The shop's people, as administrators look through them. */
 export function usersListService({ users, accounts }: Dependencies) {
   return {
+    /** How many people have an account. */
+    count: (): Promise<number> => users.count(),
+
     /**
      * Users, newest first. Reads at most one more than it answers, and asks Firebase Auth once a page who may log in.
      * @throws AppError BAD_CURSOR

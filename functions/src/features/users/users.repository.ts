@@ -53,6 +53,11 @@ export function usersRepository(db: Firestore) {
       return (await users.doc(uid).get()).data() ?? null;
     },
 
+    /** How many there are, counted by Firestore without reading them. */
+    async count(): Promise<number> {
+      return (await users.count().get()).data().count;
+    },
+
     /**
      * Users, newest first. Reads one more than the page holds, to know whether another page follows.
      * @throws AppError BAD_CURSOR

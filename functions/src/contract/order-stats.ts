@@ -1,0 +1,49 @@
+import { number, object, type InferType } from 'yup';
+import type { OrderStatus } from './order-states';
+
+export const orderStatsQuery = object({
+  /** Days that `revenueByDay` reaches back, today among them. */
+  days: number()
+    .integer('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(90, 'Must be at most 90')
+    .typeError('Must be a number')
+    .default(30),
+});
+export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
+
+/** What was ordered on a day and not cancelled since. */
+export interface DayOfOrders {
+  /** A day in UTC: 2026-03-02. */
+  date: string;
+  orders: number;
+  /** Decimal, in the store's currency. */
+  revenue: number;
+}
+
+/** A product in a few words, for the dashboard. */
+export interface ProductGlance {
+  _id: string;
+  name: string;
+  image: string | null;
+  /** Pieces ever sold and not cancelled. */
+  sold: number;
+  countInStock: number;
+}
+
+/** The `data` of GET /orders/admin/stats. */
+export interface OrderStats {
+  totalUsers: number;
+  /** Products on sale. */
+  totalProducts: number;
+  totalOrders: number;
+  /** Decimal: the totals of all orders that are not cancelled. */
+  totalRevenue: number;
+  ordersByStatus: Record<OrderStatus, number>;
+  /** Oldest first, days without an order too. */
+  revenueByDay: DayOfOrders[];
+  /** The best sellers on sale, best first. */
+  topProducts: ProductGlance[];
+  /** Products on sale of which few are left, fewest first. */
+  lowStock: ProductGlance[];
+}

@@ -1,0 +1,18 @@
+/** A day in UTC as it is written, 2026-03-02; its month is the first seven characters. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** Milliseconds at which a day begins. */
+export const startOf = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
+
+export const endOf = (day: Day): number => startOf(day) + DAY_MS;
+
+/** The last `count` days, oldest first, today last. */
+export function lastDays(now: number, count: number): Day[] {
+  return Array.from({ length: count }, (_, at) => dayOf(now - (count - 1 - at) * DAY_MS));
+}

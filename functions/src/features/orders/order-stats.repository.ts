@@ -1,0 +1,109 @@
+import {
+  AggregateField,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import { minor, type Minor } from '../../contract/money';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
+import { timestampAt } from '../../platform/firestore';
+import { endOf, monthOf, startOf, type Day } from './order-days';
+
+/** Orders and the sum of their totals, in minor units. */
+export interface OrderTotals {
+  orders: number;
+  revenue: Minor;
+}
+
+/** The days of a month that were counted before. */
+export interface KnownMonth {
+  days: Map<Day, OrderTotals>;
+  /** What the stored document must still be for a write; null where there is none. */
+  version: Timestamp | null;
+}
+
+const COUNTED = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+
+/** gRPC codes of a write that found the document made, gone or changed since it was read. */
+const OUTRUN = new Set([5, 6, 9]);
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : 0;
+
+export type OrderStatsRepository = ReturnType<typeof orderStatsRepository>;
+
+/**
+ * What orders come to, counted by Firestore without reading them (a thousand orders cost one read), and the
+ * `orderDays` collection: one document a month that remembers the days that were counted. A cancellation adds its
+ * order's day to the month's `stale`, in its own transaction, so that the day is counted again.
+ */
+export function orderStatsRepository(db: Firestore) {
+  const orders = db.collection('orders');
+  const months = db.collection('orderDays');
+
+  async function totals(query: Query): Promise<OrderTotals> {
+    const found = await query
+      .aggregate({ orders: AggregateField.count(), revenue: AggregateField.sum('total') })
+      .get();
+    const { orders: count, revenue } = found.data();
+    return { orders: count, revenue: minor(revenue) };
+  }
+
+  return {
+    async byStatus(): Promise<Record<OrderStatus, OrderTotals>> {
+      const found = await Promise.all(
+        ORDER_STATUSES.map(
+          async (status) => [status, await totals(orders.where('status', '==', status))] as const,
+        ),
+      );
+      return Object.fromEntries(found) as Record<OrderStatus, OrderTotals>;
+    },
+
+    /** What was ordered on a day and is not cancelled. */
+    ofDay: (day: Day): Promise<OrderTotals> =>
+      totals(
+        orders
+          .where('status', 'in', COUNTED)
+          .where('createdAt', '>=', timestampAt(startOf(day)))
+          .where('createdAt', '<', timestampAt(endOf(day))),
+      ),
+
+    async knownMonths(names: readonly string[]): Promise<Map<string, KnownMonth>> {
+      const snapshots = await db.getAll(...names.map((name) => months.doc(name)));
+      return new Map(
+        snapshots.map((snapshot) => {
+          const stale = (snapshot.get('stale') ?? []) as Day[];
+          const days = Object.entries((snapshot.get('days') ?? {}) as Record<Day, OrderTotals>);
+          const known = days.filter(([day]) => !stale.includes(day));
+          return [snapshot.id, { days: new Map(known), version: snapshot.updateTime ?? null }] as const;
+        }),
+      );
+    },
+
+    /** Remembers days of one month, unless the month changed since it was read: then the next load counts again. */
+    async remember(
+      month: string,
+      version: Timestamp | null,
+      days: ReadonlyMap<Day, OrderTotals>,
+    ): Promise<void> {
+      const document = months.doc(month);
+      try {
+        if (version === null) await document.create({ days: Object.fromEntries(days), stale: [] });
+        else {
+          const counted = [...days].map(([day, of]) => [`days.${day}`, of] as const);
+          const fields = { ...Object.fromEntries(counted), stale: FieldValue.arrayRemove(...days.keys()) };
+          await document.update(fields, { lastUpdateTime: version });
+        }
+      } catch (error) {
+        if (!OUTRUN.has(codeOf(error))) throw error;
+      }
+    },
+  };
+}
+
+/** Names the month's document and the fields that make a day be counted again. */
+export const staleDay = (day: Day) => ({
+  month: monthOf(day),
+  fields: { stale: FieldValue.arrayUnion(day) },
+});

@@ -1,0 +1,78 @@
+import { addMinor, fromMinor } from '../../contract/money';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
+import type { DayOfOrders, OrderStats, OrderStatsQuery } from '../../contract/order-stats';
+import { store } from '../../contract/store-config';
+import type { Logger } from '../../platform/logging';
+import type { ProductAdminService } from '../products/product-admin.service';
+import type { UsersListService } from '../users/users-list.service';
+import { endOf, lastDays, monthOf, type Day } from './order-days';
+import type { OrderStatsRepository, OrderTotals } from './order-stats.repository';
+
+/** Milliseconds after its end from which nobody can place an order on a day any more. */
+const SETTLED_AFTER = 3_600_000;
+
+interface Dependencies {
+  stats: OrderStatsRepository;
+  products: ProductAdminService;
+  users: UsersListService;
+  logger: Logger;
+  now: () => number;
+}
+
+export type OrderStatsService = ReturnType<typeof orderStatsService>;
+
+/** The dashboard's numbers. */
+export function orderStatsService({ stats, products, users, logger, now }: Dependencies) {
+  async function totalsByDay(days: readonly Day[]): Promise<DayOfOrders[]> {
+    const known = await stats.knownMonths([...new Set(days.map(monthOf))]);
+    const counted = new Map<Day, OrderTotals>();
+    await Promise.all(
+      days.map(async (day) => {
+        counted.set(day, known.get(monthOf(day))?.days.get(day) ?? (await stats.ofDay(day)));
+      }),
+    );
+
+    const saved = [...known].map(async ([month, { days: before, version }]) => {
+      const settled = [...counted].filter(
+        ([day]) => monthOf(day) === month && !before.has(day) && endOf(day) + SETTLED_AFTER <= now(),
+      );
+      if (settled.length > 0) await stats.remember(month, version, new Map(settled));
+    });
+    // What was counted is right whether it could be remembered or not.
+    await Promise.all(saved).catch((error: unknown) => {
+      logger.error('days of orders not remembered', { error: String(error) });
+    });
+
+    return days.map((date) => {
+      const of = counted.get(date);
+      const revenue = of ? fromMinor(of.revenue, store.currency) : 0;
+      return { date, orders: of?.orders ?? 0, revenue };
+    });
+  }
+
+  return {
+    /**
+     * Totals, and the last `days` days. Orders are counted by Firestore, a thousand to the read; each day that is
+     * over only once, then it is remembered until one of its orders is cancelled.
+     */
+    async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
+      const [byStatus, revenueByDay, totalUsers, overview] = await Promise.all([
+        stats.byStatus(),
+        totalsByDay(lastDays(now(), days)),
+        users.count(),
+        products.overview(),
+      ]);
+      const sold = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+      const revenue = addMinor(...sold.map((status) => byStatus[status].revenue));
+      const counts = ORDER_STATUSES.map((status) => [status, byStatus[status].orders] as const);
+      return {
+        totalUsers,
+        ...overview,
+        totalOrders: counts.reduce((sum, [, count]) => sum + count, 0),
+        totalRevenue: fromMinor(revenue, store.currency),
+        ordersByStatus: Object.fromEntries(counts) as Record<OrderStatus, number>,
+        revenueByDay,
+      };
+    },
+  };
+}

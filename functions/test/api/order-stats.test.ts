@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DayOfOrders, OrderStats } from '../../src/contract/order-stats';
+import { placedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const DAY = 86_400_000;
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+let time = NOON;
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+
+/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+const ONE = 35.91;
+
+const stats = async (query = '') => {
+  const reply = await shop.call('GET', `/orders/admin/stats${query}`, { as: admin });
+  expect(reply.status).toBe(200);
+  return reply.body.data as OrderStats;
+};
+const place = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
+const setStatus = (id: string, status: string) =>
+  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
+const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
+const counting = () => vi.spyOn(Object.getPrototypeOf(shop.db.collection('orders').count()), 'get');
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  for (const name of ['orders', 'orderDays', 'products', 'users', 'catalogue', 'events'])
+    await shop.db.recursiveDelete(shop.db.collection(name));
+  time += 100 * DAY;
+  time -= (time - NOON) % DAY;
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+  await Promise.all([
+    storeProduct(shop, 'kettle', { countInStock: 500 }),
+    storeProduct(shop, 'mug', { title: 'Mug', countInStock: 6, popularity: 3 }),
+    storeProduct(shop, 'rare', { title: 'Rare', countInStock: 1 }),
+    storeProduct(shop, 'out', { title: 'Out', countInStock: 0, popularity: 9 }),
+    storeProduct(shop, 'gone', { title: 'Gone', countInStock: 0, popularity: 99, status: 'archived' }),
+  ]);
+  await shop.services.products.productsChanged(['kettle', 'mug', 'rare', 'out', 'gone']);
+});
+
+describe('GET /orders/admin/stats', () => {
+  test('of an empty shop is all zeros', async () => {
+    const { revenueByDay, ...rest } = await stats('?days=7');
+    expect(rest).toMatchObject({
+      totalUsers: 2,
+      totalProducts: 4,
+      totalOrders: 0,
+      totalRevenue: 0,
+      ordersByStatus: { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 },
+    });
+    expect(revenueByDay.map(({ orders, revenue }) => [orders, revenue])).toEqual(Array(7).fill([0, 0]));
+    const today = new Date(time).toISOString().slice(0, 10);
+    expect(revenueByDay.at(-1)?.date).toBe(today);
+    expect(Date.parse(today) - Date.parse(revenueByDay[0]!.date)).toBe(6 * DAY);
+  });
+
+  test('counts orders by status, and the money of those that are not cancelled', async () => {
+    const [confirmed, cancelled] = [await place(), await place()];
+    await place('kettle', 2);
+    await setStatus(confirmed, 'confirmed');
+    await setStatus(cancelled, 'cancelled');
+    const found = await stats();
+    expect(found).toMatchObject({
+      totalOrders: 3,
+      ordersByStatus: { pending: 1, confirmed: 1, shipped: 0, delivered: 0, cancelled: 1 },
+    });
+    // Two kettles: $48.00, $9.99 shipping, $3.84 tax.
+    expect(found.totalRevenue).toBe(97.74);
+    expect(filled(found.revenueByDay)).toEqual([
+      { date: new Date(time).toISOString().slice(0, 10), orders: 2, revenue: 97.74 },
+    ]);
+  });
+
+  test('tells days apart in UTC, over the end of a month, oldest first', async () => {
+    const first = time;
+    await place();
+    time = first + DAY / 2 - 1;
+    await place();
+    time += 1;
+    await place();
+    time = first + 40 * DAY;
+    await place();
+    const { revenueByDay } = await stats('?days=90');
+    expect(revenueByDay).toHaveLength(90);
+    const dates = revenueByDay.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort());
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    expect(filled(revenueByDay)).toEqual([
+      { date: day(first), orders: 2, revenue: 2 * ONE },
+      { date: day(first + DAY), orders: 1, revenue: ONE },
+      { date: day(time), orders: 1, revenue: ONE },
+    ]);
+    expect(filled((await stats('?days=39')).revenueByDay).map(({ date }) => date)).toEqual([day(time)]);
+  });
+
+  test('remembers days that are over, counts today anew, and a past day again after a cancellation', async () => {
+    const [kept, cancelled] = [await place(), await place()];
+    time += 3 * DAY;
+    const before = await stats('?days=7');
+    expect(filled(before.revenueByDay)).toMatchObject([{ orders: 2, revenue: 2 * ONE }]);
+
+    await place();
+    const reads = counting();
+    const after = await stats('?days=7');
+    // Five statuses, the users, today: no past day is counted twice.
+    expect(reads).toHaveBeenCalledTimes(7);
+    expect(filled(after.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
+
+    await setStatus(cancelled, 'cancelled');
+    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([
+      { orders: 1, revenue: ONE },
+      { orders: 1 },
+    ]);
+    await setStatus(kept, 'cancelled');
+    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 1 }]);
+    expect((await stats('?days=7')).totalRevenue).toBe(ONE);
+  });
+
+  test('does not remember a day that was just over, since an order may still be on its way', async () => {
+    await place();
+    time += DAY / 2 + 10 * 60_000;
+    expect(filled((await stats('?days=2')).revenueByDay)).toMatchObject([{ orders: 1 }]);
+    time -= DAY / 2;
+    await place();
+    time += DAY / 2;
+    expect(filled((await stats('?days=2')).revenueByDay)).toMatchObject([{ orders: 2 }]);
+  });
+
+  test('loads that count and a cancellation at the same time leave nothing outdated', async () => {
+    const ids = [await place(), await place(), await place()];
+    time += 2 * DAY;
+    await Promise.all([...ids.map((id) => setStatus(id, 'cancelled')), stats(), stats(), stats()]);
+    expect(filled((await stats()).revenueByDay)).toEqual([]);
+    expect((await stats()).totalRevenue).toBe(0);
+  });
+
+  test('names what sold best and what runs out, of what is on sale', async () => {
+    await place('kettle', 5);
+    const { topProducts, lowStock } = await stats();
+    expect(topProducts.map(({ _id, sold }) => [_id, sold])).toEqual([
+      ['out', 9],
+      ['kettle', 5],
+      ['mug', 3],
+    ]);
+    expect(topProducts[1]).toMatchObject({
+      name: 'Copper Kettle',
+      image: expect.any(String),
+      countInStock: 495,
+    });
+    expect(lowStock.map(({ _id, countInStock }) => [_id, countInStock])).toEqual([
+      ['out', 0],
+      ['rare', 1],
+    ]);
+  });
+
+  test('is for administrators only', async () => {
+    expect((await shop.call('GET', '/orders/admin/stats')).body.code).toBe('UNAUTHENTICATED');
+    expect((await shop.call('GET', '/orders/admin/stats', { as: robin })).body.code).toBe('FORBIDDEN');
+  });
+});
