@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** What the shop has, by its own word: the tests follow the stock, which other journeys change. */
 async function catalogue(page: Page, query = ''): Promise<{ products: Product[]; total: number }> {
-  const answer = await page.request.get(`/api/products?limit=100${query}`);
+  const answer = await page.request.get(`/api/products?limit=100${query}`, { maxRetries: 3 });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { products: Product[]; total: number } }).data;
 }

@@ -45,6 +45,7 @@ interface ApiOrder {
 async function myOrders(page: Page): Promise<ApiOrder[]> {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
   const answer = await page.request.get('/api/orders/my-orders', {
+    maxRetries: 3,
     headers: { Authorization: `Bearer ${token}` },
   });
   return ((await answer.json()) as { data: { orders: ApiOrder[] } }).data.orders;
@@ -158,7 +159,8 @@ test('pressing again after a lost answer does not order twice', async ({ page, n
   await page.route(
     '**/api/orders',
     async (route) => {
-      await route.fetch();
+      // The suite's server closes idle connections; a repeated key changes nothing.
+      await route.fetch({ maxRetries: 3 });
       await route.fulfill({
         status: 500,
         json: { success: false, code: 'INTERNAL', message: 'Server error.', requestId: 'r' },

@@ -26,7 +26,7 @@ export const shippingAddress = {
 /** The API as somebody calls it. */
 async function as(request: APIRequestContext, person: Person) {
   const { email, password } = person;
-  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   return { Authorization: `Bearer ${token}` };
@@ -95,7 +95,10 @@ export async function readOrder(
   customer: Person,
   orderId: string,
 ): Promise<Order> {
-  const answer = await request.get(`/api/orders/${orderId}`, { headers: await as(request, customer) });
+  const answer = await request.get(`/api/orders/${orderId}`, {
+    headers: await as(request, customer),
+    maxRetries: 3,
+  });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { order: Order } }).data.order;
 }
