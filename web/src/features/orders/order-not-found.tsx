@@ -1,26 +1,12 @@
 import { PackageSearch } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { MissingPage } from '@/shared/ui/missing-page';
 
 /** No order has this id, or it is somebody else's: the two are not told apart. */
 export function OrderNotFound() {
   return (
-    <>
-      <PageMeta title="Order not found" hidden />
-      <EmptyState
-        icon={PackageSearch}
-        heading="h1"
-        title="Order not found"
-        action={
-          <LinkButton to={paths.orders} variant="contained">
-            My Orders
-          </LinkButton>
-        }
-      >
-        We could not find this order. If you have more than one account, it may belong to another one.
-      </EmptyState>
-    </>
+    <MissingPage icon={PackageSearch} title="Order not found" to={paths.orders} button="My Orders">
+      We could not find this order. If you have more than one account, it may belong to another one.
+    </MissingPage>
   );
 }

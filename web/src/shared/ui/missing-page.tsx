@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+import { LinkButton } from './link-button';
+import { PageMeta } from './page-meta';
+
+interface MissingPageProps {
+  icon: LucideIcon;
+  title: string;
+  /** The way on. */
+  to: string;
+  button: string;
+  children: ReactNode;
+}
+
+/** A whole page for what is not there: search engines leave it out, and one button leads on. */
+export function MissingPage({ icon, title, to, button, children }: MissingPageProps) {
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <EmptyState
+        icon={icon}
+        heading="h1"
+        title={title}
+        action={
+          <LinkButton to={to} variant="contained">
+            {button}
+          </LinkButton>
+        }
+      >
+        {children}
+      </EmptyState>
+    </>
+  );
+}
