@@ -9,7 +9,7 @@ import express, {
 import type { InferType } from 'yup';
 import { DOCUMENT_ID } from '../contract/fields';
 import { DEFAULT_MESSAGES } from '../contract/errors';
-import type { RouteDefinition } from '../contract/routes';
+import type { RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isInheritedKey, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from './errors';

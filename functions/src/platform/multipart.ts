@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { FileRule } from '../contract/routes';
+import type { FileRule } from '../contract/routes/route-definition';
 import { isInheritedKey } from './body';
 import { AppError } from './errors';
 

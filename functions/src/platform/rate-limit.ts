@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { LimitRule } from '../contract/routes';
+import type { LimitRule } from '../contract/routes/route-definition';
 import { AppError } from './errors';
 import { inTransaction } from './firestore';
 import { sha256 } from './hash';

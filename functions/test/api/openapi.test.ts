@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boundRoutes } from '../../src/app';
 import { API_ERRORS } from '../../src/contract/errors';
-import { ROUTES, type RouteDefinition, type RouteName } from '../../src/contract/routes';
+import { ROUTES, type RouteName } from '../../src/contract/routes';
+import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import type { OpenApiDocument } from '../../src/features/openapi/openapi-document';
 import { openApiDocument, openApiPath } from '../../src/features/openapi/openapi-document';
 import { docsPage } from '../../src/features/openapi/docs-page';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_ID } from '../../src/contract/fields';
-import { ROUTES, type RouteDefinition } from '../../src/contract/routes';
+import { ROUTES } from '../../src/contract/routes';
+import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
 

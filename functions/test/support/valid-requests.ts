@@ -1,4 +1,5 @@
-import { ROUTES, type RouteDefinition, type RouteName } from '../../src/contract/routes';
+import { ROUTES, type RouteName } from '../../src/contract/routes';
+import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { anAddress, anOrder, placedOrder } from './order-builder';
 import { storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';

@@ -1,6 +1,7 @@
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
-import { ROUTES, type FileRule, type RouteDefinition, type RouteName } from '../../contract/routes';
+import { ROUTES, type RouteName } from '../../contract/routes';
+import type { FileRule, RouteDefinition } from '../../contract/routes/route-definition';
 import { store } from '../../contract/store-config';
 import { ANSWER_SCHEMAS } from './answer-schemas';
 import { toJsonSchema, type JsonSchema } from './json-schema';

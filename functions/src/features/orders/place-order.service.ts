@@ -3,7 +3,7 @@ import type { ApiErrorCode, RefusedLine } from '../../contract/errors';
 import { fromMinor, orderTotals, toMinor, type Totals } from '../../contract/money';
 import { orderNumber, type Order, type PlaceOrderInput } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
-import type { LimitRule } from '../../contract/routes';
+import type { LimitRule } from '../../contract/routes/route-definition';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';

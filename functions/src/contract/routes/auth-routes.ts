@@ -1,0 +1,31 @@
+import { loginSchema, registerSchema } from '../auth';
+import { define } from './route-definition';
+
+export const authRoutes = define({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    who: 'all',
+    tag: 'Auth',
+    summary: 'Create a customer account',
+    body: registerSchema,
+    status: 201,
+    limit: { name: 'register', max: 10, windowSeconds: 3600 },
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    who: 'all',
+    tag: 'Auth',
+    summary: 'Exchange email and password for an ID token',
+    body: loginSchema,
+    limit: { name: 'login', max: 20, windowSeconds: 900 },
+  },
+  authProfile: {
+    method: 'GET',
+    path: '/auth/profile',
+    who: 'user',
+    tag: 'Auth',
+    summary: 'The signed-in user',
+  },
+});

@@ -1,0 +1,90 @@
+import {
+  adminProductsQuery,
+  createProductSchema,
+  PRODUCT_LIMITS,
+  updateProductSchema,
+} from '../product-input';
+import { productsQuery, relatedQuery } from '../products';
+import { define, type CacheRule, type FileRule } from './route-definition';
+
+const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
+
+const PRODUCT_IMAGES: FileRule = { field: 'images', max: PRODUCT_LIMITS.images, maxBytes: 5_000_000 };
+
+export const productRoutes = define({
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    who: 'all',
+    tag: 'Products',
+    summary: 'Active products, filtered, sorted, in pages',
+    query: productsQuery,
+    cache: CATALOGUE_CACHE,
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/products/categories',
+    who: 'all',
+    tag: 'Products',
+    summary: 'Categories with their number of active products',
+    cache: CATALOGUE_CACHE,
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/products/:id',
+    who: 'all',
+    tag: 'Products',
+    summary: 'One product',
+    cache: CATALOGUE_CACHE,
+  },
+  relatedProducts: {
+    method: 'GET',
+    path: '/products/:id/related',
+    who: 'all',
+    tag: 'Products',
+    summary: 'Products that go with one',
+    query: relatedQuery,
+    cache: CATALOGUE_CACHE,
+  },
+  allProducts: {
+    method: 'GET',
+    path: '/products/admin/all',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'All products, archived ones too, filtered, sorted, in pages',
+    query: adminProductsQuery,
+  },
+  getAnyProduct: {
+    method: 'GET',
+    path: '/products/admin/:id',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'One product, whatever its status',
+  },
+  createProduct: {
+    method: 'POST',
+    path: '/products',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'Put a product on sale',
+    body: createProductSchema,
+    files: PRODUCT_IMAGES,
+    status: 201,
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/products/:id',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'Change, archive or restore a product; what is absent stays as it is',
+    body: updateProductSchema,
+    files: PRODUCT_IMAGES,
+  },
+  removeProduct: {
+    method: 'DELETE',
+    path: '/products/:id',
+    who: 'admin',
+    tag: 'Products',
+    summary: 'Delete a product, or archive it if it was ever ordered',
+  },
+});
