@@ -35,6 +35,7 @@ export const RegisterPage = page(() => import('./routes/register-page'), paths.r
 export const ForgotPasswordPage = page(() => import('./routes/forgot-password-page'), paths.forgotPassword);
 export const ResetPasswordPage = page(() => import('./routes/reset-password-page'));
 export const CartPage = page(() => import('./routes/cart-page'), paths.cart);
+export const WishlistPage = page(() => import('./routes/wishlist-page'), paths.wishlist);
 export const CheckoutPage = page(() => import('./routes/checkout-page'), paths.checkout);
 export const OrdersPage = page(() => import('./routes/orders-page'), paths.orders);
 export const OrderPage = page(() => import('./routes/order-page'), paths.order(':id'));

@@ -29,6 +29,7 @@ export function AppRoutes() {
         <Route path={paths.terms} element={<pages.TermsPage />} />
         <Route path={paths.cookies} element={<pages.CookiesPage />} />
         <Route path={paths.cart} element={<pages.CartPage />} />
+        <Route path={paths.wishlist} element={<pages.WishlistPage />} />
         <Route path={paths.resetPassword} element={<pages.ResetPasswordPage />} />
         <Route path={paths.forgotPassword} element={<pages.ForgotPasswordPage />} />
         <Route element={<GuestsOnly />}>
@@ -40,7 +41,7 @@ export function AppRoutes() {
           <Route path={paths.orders} element={<pages.OrdersPage />} />
           <Route path={paths.order(':id')} element={<pages.OrderPage />} />
           <Route path={paths.track(':id')} element={<pages.TrackPage />} />
-          <Route path={paths.profile} element={<pages.ProfilePage />} />
+          <Route path={`${paths.profile}/*`} element={<pages.ProfilePage />} />
         </Route>
         <Route element={<RequireAdmin />}>
           <Route path={`${paths.admin}/*`} element={<pages.AdminPages />} />

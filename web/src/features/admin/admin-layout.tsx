@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
-import { Boxes, LayoutDashboard, Package, Users } from 'lucide-react';
+import { Boxes, History, LayoutDashboard, Package, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/page-width';
 
-/** Spec §2, Admin panel: the side menu. */
+/** Spec §2, Admin panel: the side menu; and what administrators did. */
 const parts = [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes },
   { to: paths.adminOrders, label: 'Orders', icon: Package },
   { to: paths.adminUsers, label: 'Users', icon: Users },
+  { to: paths.adminActivity, label: 'Activity', icon: History },
 ];
 
-/** The admin panel's menu beside its page; on a phone above it, all four in reach. */
+/** The admin panel's menu beside its page; on a phone above it, all of it in reach. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Box sx={frame}>
@@ -42,7 +43,7 @@ const frame = {
 
 const menu = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(4, 1fr)', md: '1fr' },
+  gridTemplateColumns: { xs: 'repeat(5, 1fr)', md: '1fr' },
   gap: 0.5,
   position: { md: 'sticky' },
   top: { md: 96 },

@@ -39,7 +39,8 @@ export interface CallOptions {
   fresh?: boolean;
 }
 
-function urlOf(path: string, query: CallOptions['query']): string {
+/** The address of a route of /api with its query; what is absent or empty is left out. */
+export function urlOf(path: string, query?: CallOptions['query']): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') params.set(key, String(value));
@@ -74,6 +75,7 @@ async function send(
   }
 }
 
+/** Reads the contract's error out of an answer that is not a success. */
 async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   if (!body || !isApiErrorCode(body.code)) {
@@ -84,33 +86,49 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(body.code, response.status, message, body.fields, body.details, body.requestId);
 }
 
-async function answerOf(method: string, path: string, options: CallOptions): Promise<Response> {
-  const session = options.session ?? true;
+/** One request with the session's token: `ask` sends it. Throws ApiError for what is no success. */
+async function answerOf(
+  ask: (token: string | null) => Promise<Response>,
+  session: boolean,
+): Promise<Response> {
   const token = session ? await link.token() : null;
-  let response = await send(method, path, options, token);
+  let response = await ask(token);
   if (response.status === 401 && token) {
     // One silent retry with a token straight from Firebase; then the session is over (DECISIONS).
     const fresh = await link.token({ fresh: true }).catch(() => null);
-    if (fresh) response = await send(method, path, options, fresh);
+    if (fresh) response = await ask(fresh);
   }
   if (response.ok) return response;
   if (response.status === 401 && session) link.onRefused();
   throw await failure(response);
 }
 
-async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+/**
+ * One call through the session: `ask` sends it with the token it is given, `read` takes the success. What fails becomes
+ * an ApiError, and is announced where it is no fault of what was asked.
+ */
+export async function callWith<T>(
+  ask: (token: string | null) => Promise<Response>,
+  read: (response: Response) => Promise<T>,
+  { signal, session = true, quiet = false }: Pick<CallOptions, 'signal' | 'session' | 'quiet'> = {},
+): Promise<T> {
   try {
-    const response = await answerOf(method, path, options);
-    return (await response.json()) as T;
+    return await read(await answerOf(ask, session));
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
-    if (!options.quiet && (known.status >= 500 || known.status === 0))
-      link.announce(ERROR_MESSAGES[known.code]);
+    if (!quiet && (known.status >= 500 || known.status === 0)) link.announce(ERROR_MESSAGES[known.code]);
     throw known;
   }
 }
+
+const call = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
+  callWith(
+    (token) => send(method, path, options, token),
+    (response) => response.json() as Promise<T>,
+    options,
+  );
 
 /** Calls of /api. Each throws ApiError; answers are the contract's, `data` not yet taken out. */
 export const api = {

@@ -23,10 +23,19 @@ export const paths = {
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
   profile: '/profile',
+  addresses: '/profile/addresses',
+  security: '/profile/security',
+  wishlist: '/wishlist',
+  mail: '/mail',
   admin: '/admin',
   adminProducts: '/admin/products',
+  adminNewProduct: '/admin/products/new',
+  adminProduct: (id: string) => `/admin/products/${id}`,
+  adminImport: '/admin/import',
   adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders/${id}`,
   adminUsers: '/admin/users',
+  adminActivity: '/admin/activity',
 } as const;
 
 /** The login page that leads back to where somebody came from. */

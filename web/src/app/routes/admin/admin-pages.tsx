@@ -1,22 +1,36 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminLayout } from '@/features/admin/admin-layout';
+import { Spinner } from '@/shared/ui/spinner';
 import { NotFound } from '../../not-found';
-import DashboardPage from './dashboard-page';
-import OrdersPage from './orders-page';
-import ProductsPage from './products-page';
-import UsersPage from './users-page';
 
-/** The admin panel: a chunk of its own. */
+const ActivityPage = lazy(() => import('./activity-page'));
+const DashboardPage = lazy(() => import('./dashboard-page'));
+const ImportPage = lazy(() => import('./import-page'));
+const OrderPage = lazy(() => import('./order-page'));
+const OrdersPage = lazy(() => import('./orders-page'));
+const ProductPage = lazy(() => import('./product-page'));
+const ProductsPage = lazy(() => import('./products-page'));
+const UsersPage = lazy(() => import('./users-page'));
+
+/** The admin panel: its frame is one chunk, and each page another, since charts and grids are heavy. */
 export default function AdminPages() {
   return (
     <AdminLayout>
-      <Routes>
-        <Route index element={<DashboardPage />} />
-        <Route path="products" element={<ProductsPage />} />
-        <Route path="orders" element={<OrdersPage />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Suspense fallback={<Spinner label="Loading the page" />}>
+        <Routes>
+          <Route index element={<DashboardPage />} />
+          <Route path="products" element={<ProductsPage />} />
+          <Route path="products/new" element={<ProductPage />} />
+          <Route path="products/:id" element={<ProductPage />} />
+          <Route path="import" element={<ImportPage />} />
+          <Route path="orders" element={<OrdersPage />} />
+          <Route path="orders/:id" element={<OrderPage />} />
+          <Route path="users" element={<UsersPage />} />
+          <Route path="activity" element={<ActivityPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
     </AdminLayout>
   );
 }
