@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { demo, expect, logIn, test } from './fixtures';
+import { expect, roles, test } from './fixtures';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -73,34 +73,40 @@ for (const { name, colorScheme, viewport } of views) {
       }
     });
 
-    test("axe finds nothing on a customer's pages", async ({ page }) => {
-      test.setTimeout(120_000);
-      await logIn(page, demo.shopper);
-      for (const path of signedIn) {
-        await visit(page, path);
-        expect.soft(await findings(page), path).toEqual([]);
-      }
-      await page.goto('/orders');
-      const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
-      for (const path of [order ?? '', (order ?? '').replace('/track', '')]) {
-        await visit(page, path);
-        expect.soft(await findings(page), path).toEqual([]);
-      }
-      await page.goto('/products/copper-tea-kettle');
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-      for (const path of ['/cart', '/checkout']) {
-        await visit(page, path);
-        expect.soft(await findings(page), path).toEqual([]);
-      }
+    test.describe('of a customer', () => {
+      test.use({ storageState: roles.shopper });
+
+      test("axe finds nothing on a customer's pages", async ({ page }) => {
+        test.setTimeout(120_000);
+        for (const path of signedIn) {
+          await visit(page, path);
+          expect.soft(await findings(page), path).toEqual([]);
+        }
+        await page.goto('/orders');
+        const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
+        for (const path of [order ?? '', (order ?? '').replace('/track', '')]) {
+          await visit(page, path);
+          expect.soft(await findings(page), path).toEqual([]);
+        }
+        await page.goto('/products/copper-tea-kettle');
+        await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+        for (const path of ['/cart', '/checkout']) {
+          await visit(page, path);
+          expect.soft(await findings(page), path).toEqual([]);
+        }
+      });
     });
 
-    test("axe finds nothing on an administrator's pages", async ({ page }) => {
-      test.setTimeout(120_000);
-      await logIn(page, demo.admin);
-      for (const path of admin) {
-        await visit(page, path);
-        expect.soft(await findings(page), path).toEqual([]);
-      }
+    test.describe('of an administrator', () => {
+      test.use({ storageState: roles.admin });
+
+      test("axe finds nothing on an administrator's pages", async ({ page }) => {
+        test.setTimeout(180_000);
+        for (const path of admin) {
+          await visit(page, path);
+          expect.soft(await findings(page), path).toEqual([]);
+        }
+      });
     });
   });
 }

@@ -7,6 +7,11 @@ export const demo = {
   shopper: { email: 'shopper@hearth.test', password: 'Shopper123' },
 } as const;
 
+const state = (role: string) => new URL(`../../.cache/e2e-roles/${role}.json`, import.meta.url).pathname;
+
+/** Browsers in which the demo people are logged in, for tests of something else: `test.use({ storageState: roles.admin })`. */
+export const roles = { admin: state('admin'), shopper: state('shopper') } as const;
+
 /** What the browser itself says about an answer a test provoked, such as a declined card. */
 const ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
