@@ -1,4 +1,4 @@
-import { array, boolean, mixed, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { documentId, jsonNumber, line, pageQuery, paragraph } from './fields';
 import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from './money';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
@@ -91,6 +91,7 @@ const variants = () =>
 const title = () => line(150);
 const category = () => line(60);
 const description = () => paragraph(5000);
+const status = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 
 /**
  * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
@@ -103,6 +104,8 @@ export const createProductSchema = object({
   price: price().optional(),
   countInStock: stock().optional(),
   sku: sku().optional(),
+  /** Absent: on sale at once. */
+  status: status().optional(),
   options: options().optional(),
   variants: variants().optional(),
   alts: array(line(200))
@@ -124,7 +127,7 @@ export const updateProductSchema = object({
   price: price().optional(),
   countInStock: stock().optional(),
   sku: sku().optional(),
-  status: string().oneOf(PRODUCT_STATUSES, 'Not a product status').optional(),
+  status: status().optional(),
   options: options().optional(),
   variants: variants().optional(),
   gallery: array(pictureSchema)
@@ -145,9 +148,16 @@ export type UpdateProductInput = InferType<typeof updateProductSchema>;
 /** The query of GET /products/admin/all: everything, archived products too, newest first unless told otherwise. */
 export const adminProductsQuery = object({
   ...pageQuery(24),
+  /** Which page of `limit` products, from 1: a numbered page has an address to share, and needs no cursor. */
+  page: number()
+    .integer('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(100_000, 'Must be at most 100,000')
+    .typeError('Must be a number')
+    .optional(),
   /** Words of title, description and category, or a SKU. */
   search: line(100).optional(),
-  status: string().oneOf(PRODUCT_STATUSES, 'Not a product status').optional(),
+  status: status().optional(),
   category: line(80)
     .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true })
     .optional(),

@@ -115,6 +115,13 @@ describe('POST /products', () => {
     ]);
   });
 
+  test('keeps a product off sale that is not ready yet', async () => {
+    const id = String((await create({ ...LAMP, status: 'archived' })).body.data._id);
+    expect(await storedProduct(shop, id)).toMatchObject({ status: 'archived' });
+    expect(await publicStatus(id)).toBe(404);
+    expectRefused(await create({ ...LAMP, status: 'soon' }), 'status');
+  });
+
   test('with options has the lowest price, all the stock, and each variant can be bought', async () => {
     const { body } = await create(SHIRT);
     const product = body.data as Product;
@@ -462,6 +469,15 @@ describe('GET /products/admin/all', () => {
       expect(seen).toEqual(whole);
     },
   );
+
+  test('answers a numbered page without its cursor, and nothing behind the last', async () => {
+    const whole = idsOf(await list('?limit=100&sort=title'));
+    const second = await list('?limit=4&sort=title&page=2');
+    expect(idsOf(second)).toEqual(whole.slice(4));
+    expect(second.body.data).toMatchObject({ total: 6, nextCursor: null });
+    expect(idsOf(await list('?limit=4&sort=title&page=3'))).toEqual([]);
+    expectRefused(await list('?page=0'), 'page');
+  });
 
   test('refuses the cursor of another list', async () => {
     const cursor = String((await list('?limit=1')).body.data.nextCursor);

@@ -31,13 +31,14 @@ function compare([a, idA]: SortKey, [b, idB]: SortKey, descending: boolean): num
   return a < b === descending ? 1 : -1;
 }
 
-/** One page of a search's hits, behind `after` if given, in the order of `sort`. */
+/** One page of a search's hits, behind `after` if given and without the first `skip`, in the order of `sort`. */
 export function pageOfHits(
   hits: readonly SearchHit[],
   entries: ReadonlyMap<string, CatalogueEntry>,
   sort: SearchSort,
   after: SortKey | null,
   limit: number,
+  skip = 0,
 ): SearchPage {
   const descending = sort === 'relevance' || SORT_ORDERS[sort].direction === 'desc';
   const keys = hits
@@ -47,9 +48,9 @@ export function pageOfHits(
     })
     .sort((a, b) => compare(a, b, descending));
   const rest = after ? keys.filter((key) => compare(key, after, descending) > 0) : keys;
-  const page = rest.slice(0, limit);
+  const page = rest.slice(skip, skip + limit);
   return {
     ids: page.map(([, id]) => String(id)),
-    end: rest.length > limit ? (page.at(-1) ?? null) : null,
+    end: rest.length > skip + limit ? (page.at(-1) ?? null) : null,
   };
 }

@@ -63,7 +63,8 @@ export function productAdminService({ products, catalogue }: Dependencies) {
 
       const name = listName(`admin ${sort} ${status ?? ''} ${inStock ?? ''}`, filters, text);
       const after = page.cursor ? decodeProductCursor(page.cursor, name, searchFields(sort)) : null;
-      const { ids, end } = pageOfHits(hits, all, sort, after, page.limit);
+      const skip = after ? 0 : ((page.page ?? 1) - 1) * page.limit;
+      const { ids, end } = pageOfHits(hits, all, sort, after, page.limit, skip);
       return {
         products: (await products.getMany(ids)).map(({ id, product }) => toProduct(id, product)),
         nextCursor: end ? encodeProductCursor(name, end) : null,
