@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvRow, defuse, undefuse } from './csv';
+import { csvCell, csvRow, defuse, undefuse } from '../../src/contract/csv';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"];
 
