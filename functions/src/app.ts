@@ -7,12 +7,16 @@ import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
 import { ordersRoutes } from './features/orders/orders.routes';
+import type { OrderDeskService } from './features/orders/order-desk.service';
+import type { OrderExportService } from './features/orders/order-export.service';
 import type { OrderStatsService } from './features/orders/order-stats.service';
 import type { OrderStatusService } from './features/orders/order-status.service';
 import type { OrdersService } from './features/orders/orders.service';
 import type { PlaceOrderService } from './features/orders/place-order.service';
 import { paymentsRoutes } from './features/payments/payments.routes';
 import type { PaymentsService } from './features/payments/payments.service';
+import { mailRoutes } from './features/mail/mail.routes';
+import type { MailboxService } from './features/mail/mailbox.service';
 import { contactRoutes } from './features/contact/contact.routes';
 import type { ContactService } from './features/contact/contact.service';
 import { openapiRoutes } from './features/openapi/openapi.routes';
@@ -23,6 +27,7 @@ import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
 import type { AccountErasureService } from './features/users/account-erasure.service';
+import type { AvatarsService } from './features/users/avatars.service';
 import type { DataExportService } from './features/users/data-export.service';
 import type { UsersListService } from './features/users/users-list.service';
 import { usersRoutes } from './features/users/users.routes';
@@ -45,13 +50,18 @@ export interface Services {
   usersList: UsersListService;
   dataExport: DataExportService;
   accountErasure: AccountErasureService;
+  avatars: AvatarsService;
   addresses: AddressesService;
   wishlist: WishlistService;
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
   orderStats: OrderStatsService;
+  orderDesk: OrderDeskService;
+  orderExport: OrderExportService;
   payments: PaymentsService;
+  /** What was written to customers, readable by everybody: null everywhere but on the emulators. */
+  mailbox: MailboxService | null;
 }
 
 /** Every route of /api with its handler. */
@@ -69,6 +79,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...ordersRoutes(services),
     ...paymentsRoutes(services.payments),
     ...openapiRoutes(services.version),
+    ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];
 }
 

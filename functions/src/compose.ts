@@ -10,7 +10,11 @@ import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
+import { mailboxService } from './features/mail/mailbox.service';
 import { customerOrdersService } from './features/orders/customer-orders.service';
+import { orderDeskService } from './features/orders/order-desk.service';
+import { orderExportService } from './features/orders/order-export.service';
+import { orderNotesRepository } from './features/orders/order-notes.repository';
 import { orderPaymentService } from './features/orders/order-payment.service';
 import { orderStatsRepository } from './features/orders/order-stats.repository';
 import { orderStatsService } from './features/orders/order-stats.service';
@@ -33,6 +37,7 @@ import { stockRepository } from './features/products/stock.repository';
 import { stockService } from './features/products/stock.service';
 import { accountErasureService } from './features/users/account-erasure.service';
 import { accountsRepository } from './features/users/accounts.repository';
+import { avatarsService } from './features/users/avatars.service';
 import { dataExportService } from './features/users/data-export.service';
 import { usersListService } from './features/users/users-list.service';
 import { usersRepository } from './features/users/users.repository';
@@ -62,6 +67,8 @@ export interface Environment {
   payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
+  /** The store lives in the emulators: what only its developers may see can be seen. */
+  emulated: boolean;
   /** The clock: milliseconds since 1970. */
   now: () => number;
 }
@@ -97,10 +104,12 @@ export function compose(environment: Environment): {
   } = environment;
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
-  const mail = mailService({ mails: mailRepository(db), publicUrl, now });
+  const mails = mailRepository(db);
+  const mail = mailService({ mails, publicUrl, now });
   const people = usersRepository(db);
   const users = usersService({ users: people, accounts, activity, mail, logger, now });
   const orders = ordersRepository(db);
+  const notes = orderNotesRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);
   const shelf = productsRepository(db);
@@ -123,6 +132,7 @@ export function compose(environment: Environment): {
   const { settle } = payments;
   const orderStatus = orderStatusService({
     orders,
+    notes,
     stock,
     stockChanged,
     activity,
@@ -132,15 +142,16 @@ export function compose(environment: Environment): {
     now,
   });
   const { provider } = payment;
-  const customerOrders = customerOrdersService({ orders, orderStatus });
+  const customerOrders = customerOrdersService({ orders, notes, orderStatus });
   const addresses = addressesService(addressBooksRepository(db));
   const wishlist = wishlistService({ wishlists: wishlistsRepository(db), products });
+  const avatars = avatarsService({ users, storage, logger });
   const accountErasure = accountErasureService({
     users: people,
     accounts,
     roles: users,
     orders: customerOrders,
-    belongings: [addresses.erase, wishlist.erase, mail.erase],
+    belongings: [addresses.erase, wishlist.erase, mail.erase, avatars.erase],
     activity,
     logger,
     now,
@@ -154,6 +165,7 @@ export function compose(environment: Environment): {
       usersList,
       dataExport: dataExportService({ users, addresses, wishlist, orders: customerOrders, now }),
       accountErasure,
+      avatars,
       addresses,
       wishlist,
       auth: authService({ users, signIn, auth }),
@@ -172,6 +184,8 @@ export function compose(environment: Environment): {
         now,
       }),
       orders: ordersService({ orders }),
+      orderDesk: orderDeskService({ orders, notes, users: usersList, activity, mail, now }),
+      orderExport: orderExportService({ orders }),
       orderStats: orderStatsService({
         stats: orderStatsRepository(db),
         products: productAdmin,
@@ -181,6 +195,7 @@ export function compose(environment: Environment): {
       }),
       orderStatus,
       payments,
+      mailbox: environment.emulated ? mailboxService(mails) : null,
     },
     platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor, now) },
     jobs: {

@@ -66,6 +66,9 @@ export const profileSchema = object({
 });
 export type ProfileInput = InferType<typeof profileSchema>;
 
+/** POST /users/avatar has no text, only its file. */
+export const avatarSchema = object({});
+
 const REQUIRED = 'This field is required';
 
 /** The address fields in the order they are shown. `country` is not required (spec §5). */

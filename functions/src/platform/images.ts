@@ -1,4 +1,4 @@
-import type { Metadata, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from './errors';
 import { Turns } from './turns';
 
@@ -61,7 +61,8 @@ const turns = new Turns();
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 
-async function encode(bytes: Buffer): Promise<PictureFile[]> {
+/** Judges a picture by its head, and answers how it is decoded: each call decodes anew. */
+async function judged(bytes: Buffer): Promise<{ width: number; height: number; decode: () => Sharp }> {
   const kind = kindOf(bytes);
   if (kind === null) throw refuse(KINDS);
   const { default: sharp } = await import('sharp');
@@ -75,13 +76,18 @@ async function encode(bytes: Buffer): Promise<PictureFile[]> {
       throw refuse(pixels ? tooLarge(MAX_PIXELS) : DAMAGED, cause);
     });
   judge(kind, metadata);
+  // No metadata is kept unless asked for.
+  const decode = () =>
+    sharp(bytes, OPTIONS).timeout({ seconds: TIME_LIMIT }).autoOrient().toColourspace('srgb');
+  return { width: metadata.width, height: metadata.height, decode };
+}
 
+async function encode(bytes: Buffer): Promise<PictureFile[]> {
+  const { decode } = await judged(bytes);
+  const { default: sharp } = await import('sharp');
   try {
-    // Decoded once; the smaller sizes are made from the largest. No metadata is kept unless asked for.
-    const { data, info } = await sharp(bytes, OPTIONS)
-      .timeout({ seconds: TIME_LIMIT })
-      .autoOrient()
-      .toColourspace('srgb')
+    // Decoded once; the smaller sizes are made from the largest.
+    const { data, info } = await decode()
       .resize({ width: WIDTHS.at(-1), withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -99,6 +105,29 @@ async function encode(bytes: Buffer): Promise<PictureFile[]> {
   } catch (cause) {
     throw refuse(DAMAGED, cause);
   }
+}
+
+async function encodeSquare(bytes: Buffer, side: number): Promise<PictureFile> {
+  const { width, height, decode } = await judged(bytes);
+  const edge = Math.min(side, width, height);
+  try {
+    const made = await decode()
+      .resize({ width: edge, height: edge, fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { width: made.info.width, height: made.info.height, bytes: made.data };
+  } catch (cause) {
+    throw refuse(DAMAGED, cause);
+  }
+}
+
+/**
+ * The middle of a picture as a square WebP of at most `side` pixels, never larger than it was; judged and stripped
+ * as by `webpSizes`.
+ * @throws AppError VALIDATION_ERROR with a sentence, for whatever is no JPEG, PNG, WebP or AVIF that decodes.
+ */
+export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
+  return turns.take(['decoder'], () => encodeSquare(bytes, side));
 }
 
 /**

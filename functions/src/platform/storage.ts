@@ -15,6 +15,8 @@ export interface ObjectStorage {
   put: (name: string, bytes: Buffer, contentType: string) => Promise<string>;
   /** Deletes objects; those that are gone already are no failure. */
   remove: (names: readonly string[]) => Promise<void>;
+  /** Deletes every object whose name begins with a folder's, which ends with a slash. */
+  removeFolder: (folder: `${string}/`) => Promise<void>;
 }
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -56,6 +58,10 @@ export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined
       if (names.length === 0) return;
       const store = await bucket();
       await Promise.all(names.map((name) => store.file(name).delete({ ignoreNotFound: true })));
+    },
+
+    async removeFolder(folder) {
+      await (await bucket()).deleteFiles({ prefix: folder });
     },
   };
 }

@@ -33,6 +33,48 @@ describe('GET /users/profile', () => {
   });
 });
 
+describe('an e-mail address that was changed with Firebase', () => {
+  const found = async (search: string) => {
+    const admin = await shop.person('admin');
+    const reply = await shop.call('GET', `/users/admin/all?search=${search}`, { as: admin });
+    return (reply.body.data.users as { _id: string }[]).map(({ _id }) => _id);
+  };
+
+  test.each(['/auth/profile', '/users/profile'])('stands in the document after GET %s', async (path) => {
+    const person = await shop.person();
+    const before = await documentOf(person.uid);
+    const email = `new-${person.uid.toLowerCase()}@example.com`;
+    await shop.auth.updateUser(person.uid, { email });
+    const moved = { ...person, email, token: await shop.signIn(email, 'Secret123') };
+    const reply = await shop.call('GET', path, { as: moved });
+    expect(reply).toMatchObject({ status: 200, body: { user: { _id: person.uid, email } } });
+    expect(await documentOf(person.uid)).toEqual({ ...before, email, searchKeys: expect.anything() });
+    expect(await found(email)).toEqual([person.uid]);
+    expect(await found(person.email)).toEqual([]);
+  });
+
+  test('stands in the document after a login, and an older token brings the old one not back', async () => {
+    const person = await shop.person();
+    const email = `moved-${person.uid.toLowerCase()}@example.com`;
+    await shop.auth.updateUser(person.uid, { email });
+    const login = await shop.call('POST', '/auth/login', { body: { email, password: 'Secret123' } });
+    expect(login).toMatchObject({ status: 200, body: { user: { email } } });
+    const stale = await shop.call('GET', '/users/profile', { as: person });
+    expect(stale.body.user.email).toBe(email);
+    expect((await documentOf(person.uid))?.email).toBe(email);
+  });
+
+  test('in capitals is the same address: nothing is written for it', async () => {
+    const person = await shop.person('customer', { email: `Kim-${Date.now()}@Example.com` });
+    await shop.call('GET', '/users/profile', { as: person });
+    const once = await shop.db.doc(`users/${person.uid}`).get();
+    await shop.call('GET', '/users/profile', { as: person });
+    const twice = await shop.db.doc(`users/${person.uid}`).get();
+    expect(once.get('email')).toBe(person.email.toLowerCase());
+    expect(twice.updateTime).toEqual(once.updateTime);
+  });
+});
+
 describe('PUT /users/profile', () => {
   test('changes name and phone in the document, and the name of the account', async () => {
     const person = await shop.person();

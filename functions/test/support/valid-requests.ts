@@ -23,6 +23,9 @@ export async function prepareValidRequests(shop: TestStore) {
   const admin = await shop.person('admin');
   await placedOrder(shop, customer, [{ product: 'mug' }]);
   const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  for (const status of ['confirmed', 'shipped'])
+    await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status } });
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the catalogue's index, which no test here should take for its own doing.
@@ -68,6 +71,12 @@ export async function prepareValidRequests(shop: TestStore) {
       },
     },
     removeProduct: { params: { id: 'teapot' } },
+    importProducts: { body: { dryRun: true } },
+    listImports: {},
+    getImport: { params: { id: 'none' } },
+    resumeImport: { params: { id: 'none' } },
+    undoImport: { params: { id: 'none' } },
+    exportProducts: {},
     relatedProducts: { params: { id: 'kettle' } },
     placeOrder: {
       body: { ...anOrder([{ product: 'kettle' }]), notes: 'Ring twice', contactEmail: 'robin@example.com' },
@@ -76,6 +85,8 @@ export async function prepareValidRequests(shop: TestStore) {
     startPayment: { body: { orderId } },
     verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
     allOrders: {},
+    exportOrders: {},
+    getAnyOrder: { params: { id: orderId } },
     orderStats: {},
     getOrder: { params: { id: orderId } },
     cancelOrder: { params: { id: orderId } },
@@ -93,9 +104,21 @@ export async function prepareValidRequests(shop: TestStore) {
         },
       },
     },
+    setTracking: {
+      params: { id: shippedId },
+      body: {
+        carrier: 'Post',
+        number: 'P-2',
+        url: 'https://post.example/P-2',
+        estimatedDelivery: '2030-01-03',
+      },
+    },
+    addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped' } },
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
     deleteProfile: {},
+    uploadAvatar: { body: {} },
+    removeAvatar: {},
     exportData: {},
     listAddresses: {},
     addAddress: { body: address },

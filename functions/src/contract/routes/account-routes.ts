@@ -1,6 +1,8 @@
-import { profileSchema, savedAddressSchema } from '../users';
+import { avatarSchema, profileSchema, savedAddressSchema } from '../users';
 import { wishSchema } from '../wishlist';
-import { define } from './route-definition';
+import { define, type FileRule } from './route-definition';
+
+const AVATAR: FileRule = { field: 'avatar', max: 1, maxBytes: 5_000_000 };
 
 export const accountRoutes = define({
   getProfile: {
@@ -24,6 +26,23 @@ export const accountRoutes = define({
     who: 'user',
     tag: 'Users',
     summary: 'Delete the own account; orders stay without the person',
+  },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/users/avatar',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Set the own picture; its middle is kept as a square',
+    body: avatarSchema,
+    files: AVATAR,
+    limit: { name: 'avatar', max: 20, windowSeconds: 3600 },
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: '/users/avatar',
+    who: 'user',
+    tag: 'Users',
+    summary: 'Take the own picture away',
   },
   exportData: {
     method: 'GET',

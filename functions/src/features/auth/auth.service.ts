@@ -12,8 +12,6 @@ interface Dependencies {
 
 export type AuthService = ReturnType<typeof authService>;
 
-const roleOf = (actor: Actor) => (actor.admin ? 'admin' : 'customer');
-
 /** Registering, logging in, and who one is. */
 export function authService({ users, signIn, auth }: Dependencies) {
   return {
@@ -22,13 +20,13 @@ export function authService({ users, signIn, auth }: Dependencies) {
 
     /** @throws AppError as `PasswordSignIn`. */
     async login({ email, password }: LoginInput): Promise<Omit<LoginAnswer, 'success'>> {
-      const { uid, token, refreshToken, expiresIn } = await signIn(email.toLowerCase(), password);
+      const { token, refreshToken, expiresIn } = await signIn(email.toLowerCase(), password);
       const actor = await verifyToken(auth, token, { checkRevoked: false });
-      const user = await users.profile(uid, roleOf(actor));
+      const user = await users.profile(actor);
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
-    profile: (actor: Actor): Promise<User> => users.profile(actor.uid, roleOf(actor)),
+    profile: (actor: Actor): Promise<User> => users.profile(actor),
   };
 }

@@ -133,19 +133,23 @@ function successSchema(name: RouteName): JsonSchema {
   };
 }
 
-/** How a body may be sent: as JSON, and where files go with it as a form with the same fields. */
+/** How a body may be sent: as JSON, and where files go with it as a form with the same fields, or with them alone. */
 function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<string, MediaType> {
   const types = { 'application/json': { schema } };
   if (!files) return types;
-  const { field, max, maxBytes } = files;
+  const { field, max, maxBytes, content = 'JPEG, PNG, WebP or AVIF' } = files;
   const described: JsonSchema = {
     type: 'array',
     maxItems: max,
     items: { type: 'string', format: 'binary' },
-    description: `JPEG, PNG, WebP or AVIF, ${maxBytes / 1e6} MB each. Lists among the other fields are sent as JSON.`,
+    description: `${content}, ${maxBytes / 1e6} MB each. Lists among the other fields are sent as JSON.`,
   };
-  const form = { ...schema, properties: { ...schema.properties, [field]: described } };
-  return { ...types, 'multipart/form-data': { schema: form } };
+  const form = {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...schema.properties, [field]: described } },
+    },
+  };
+  return Object.keys(schema.properties ?? {}).length > 0 ? { ...types, ...form } : form;
 }
 
 function operation(name: RouteName, definition: RouteDefinition): Operation {

@@ -3,8 +3,10 @@ import type { ApiErrorCode } from '../../contract/errors';
 import type { LoginAnswer } from '../../contract/auth';
 import type { VerifiedPayment } from '../../contract/payments';
 import { PAYMENT_STATUSES } from '../../contract/order-states';
+import type { AdminOrder, OrderCustomer } from '../../contract/orders';
 import type { ProductsPage } from '../../contract/products';
 import type { RemovedProduct } from '../../contract/product-input';
+import type { ImportReport, ImportRuns } from '../../contract/imports';
 import type { RouteName } from '../../contract/routes';
 import type { DataExport } from '../../contract/data-export';
 import type { AddressBook, AdminUsersPage } from '../../contract/users';
@@ -80,6 +82,18 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
   },
   relatedProducts: { data: shape<{ products: unknown }>({ products: list(named('Product')) }) },
 
+  importProducts: {
+    data: { oneOf: [named('ImportPlan'), named('ImportRun')] },
+    errors: ['INVALID_TRANSITION'],
+  },
+  listImports: { data: shape<ImportRuns>({ imports: list(named('ImportRun')) }) },
+  getImport: {
+    data: shape<ImportReport>({ run: named('ImportRun'), items: list(named('ImportItem')) }),
+  },
+  resumeImport: { data: named('ImportRun') },
+  undoImport: { data: named('ImportRun'), errors: ['INVALID_TRANSITION'] },
+  exportProducts: { raw: 'text/csv' },
+
   placeOrder: {
     data: order,
     replay: 'The first order again, for a repeated Idempotency-Key.',
@@ -93,7 +107,25 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
   },
   myOrders: { data: orders, errors: ['BAD_CURSOR'] },
   allOrders: { data: orders, errors: ['BAD_CURSOR'] },
+  exportOrders: { raw: 'text/csv' },
   orderStats: { data: named('OrderStats') },
+  getAnyOrder: {
+    data: shape<AdminOrder>({
+      order: named('Order'),
+      notes: list(named('OrderNote')),
+      customer: {
+        ...shape<OrderCustomer>({
+          _id: text,
+          name: text,
+          email: text,
+          phone: nullable(text),
+          orders: { ...count, description: 'How many orders this person ever placed.' },
+        }),
+        type: ['object', 'null'],
+        description: 'Null when the account was deleted.',
+      },
+    }),
+  },
   getOrder: { data: order },
   cancelOrder: { data: order, errors: ['ORDER_NOT_CANCELLABLE'] },
   trackOrder: {
@@ -104,6 +136,8 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
     }),
   },
   setOrderStatus: { data: order, errors: ['INVALID_TRANSITION'] },
+  setTracking: { data: order, errors: ['INVALID_TRANSITION'] },
+  addOrderNote: { data: shape<{ notes: unknown }>({ notes: list(named('OrderNote')) }) },
 
   startPayment: { data: named('StartedPayment'), errors: ['NOT_FOUND', 'INVALID_TRANSITION'] },
   verifyPayment: {
@@ -118,6 +152,8 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
   getProfile: { top: user },
   updateProfile: { top: user },
   deleteProfile: { errors: ['FORBIDDEN', 'LAST_ADMIN', 'STALE_WRITE'] },
+  uploadAvatar: { top: user },
+  removeAvatar: { top: user },
   exportData: {
     data: shape<DataExport>({
       exportedAt: { type: 'string', format: 'date-time' },

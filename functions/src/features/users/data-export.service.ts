@@ -19,9 +19,10 @@ export type DataExportService = ReturnType<typeof dataExportService>;
 export function dataExportService({ users, addresses, wishlist, orders, now }: Dependencies) {
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
-    async export({ uid, admin }: Actor): Promise<DataExport> {
+    async export(actor: Actor): Promise<DataExport> {
+      const { uid } = actor;
       const [profile, book, wishes, placed] = await Promise.all([
-        users.profile(uid, admin ? 'admin' : 'customer'),
+        users.profile(actor),
         addresses.list(uid),
         wishlist.productIds(uid),
         orders.all(uid),

@@ -9,6 +9,8 @@ export interface UserDocument {
   role: Role;
   phone: string | null;
   avatar: string | null;
+  /** The names of the picture's objects in Storage; absent for none, and for a picture from elsewhere. */
+  avatarObjects?: string[];
   createdAt: Timestamp;
   updatedAt: Timestamp;
   /**
@@ -71,6 +73,7 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
       role: data.role === 'admin' ? 'admin' : 'customer',
       phone: data.phone ?? null,
       avatar: data.avatar ?? null,
+      ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
       createdAt: data.createdAt ?? EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),

@@ -1,6 +1,7 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AccountErasureService } from './account-erasure.service';
+import type { AvatarsService } from './avatars.service';
 import type { DataExportService } from './data-export.service';
 import type { UsersListService } from './users-list.service';
 import type { UsersService } from './users.service';
@@ -10,12 +11,14 @@ interface UserServices {
   usersList: UsersListService;
   dataExport: DataExportService;
   accountErasure: AccountErasureService;
+  avatars: AvatarsService;
 }
 
-export function usersRoutes({ users, usersList, dataExport, accountErasure }: UserServices): BoundRoute[] {
+export function usersRoutes(services: UserServices): BoundRoute[] {
+  const { users, usersList, dataExport, accountErasure, avatars } = services;
   return [
     route(ROUTES.getProfile, async ({ actor }) => ({
-      top: { user: await users.profile(actor.uid, actor.admin ? 'admin' : 'customer') },
+      top: { user: await users.profile(actor) },
     })),
     route(ROUTES.updateProfile, async ({ actor, body }) => ({
       top: { user: await users.updateProfile(actor.uid, body) },
@@ -25,6 +28,14 @@ export function usersRoutes({ users, usersList, dataExport, accountErasure }: Us
       await accountErasure.eraseOwn(actor);
       return { message: 'Your account was deleted.' };
     }),
+    route(ROUTES.uploadAvatar, async ({ actor, files }) => ({
+      top: { user: await avatars.set(actor.uid, files[0]) },
+      message: 'Your picture was saved.',
+    })),
+    route(ROUTES.removeAvatar, async ({ actor }) => ({
+      top: { user: await avatars.remove(actor.uid) },
+      message: 'Your picture was removed.',
+    })),
     route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
     route(ROUTES.allUsers, async ({ query }) => ({ data: await usersList.list(query) })),
     route(ROUTES.setUserStatus, async ({ actor, params, body }) => ({

@@ -11,6 +11,12 @@ import { adminUserAnswer, userAnswer } from './user-answer';
 import { EPOCH, type UserDocument } from './user-document';
 import type { UsersRepository, UsersTransaction } from './users.repository';
 
+/** A picture of somebody: its public address, and the objects in Storage that it consists of. */
+export interface StoredAvatar {
+  url: string;
+  objects: string[];
+}
+
 /** Milliseconds after which whoever began to write document and account is gone: longer than a function may run. */
 const LEASE = 70_000;
 
@@ -105,8 +111,8 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
   }
 
   /**
-   * The person's document, made to agree with their account: created where it is missing, its role
-   * corrected, an unfinished role change finished.
+   * The person's document, made to agree with their account: created where it is missing, its role and e-mail
+   * address corrected, an unfinished role change finished.
    * @throws AppError TOKEN_REVOKED when the account is gone.
    */
   async function settle(uid: string): Promise<UserDocument> {
@@ -118,13 +124,13 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
       if (account === null) throw new AppError('TOKEN_REVOKED');
       if (found?.roleChange !== undefined) {
         const mark = timestampAt(now());
-        const marked = { ...found, roleChange: mark };
+        const marked = { ...found, email: account.email, roleChange: mark };
         tx.set(uid, marked);
         return { user: marked, unfinished: mark };
       }
-      if (found !== null && found.role === account.role) return { user: found, unfinished: null };
-      const settled =
-        found === null ? documentOf(account, account.role, now()) : { ...found, role: account.role };
+      const { role, email } = account;
+      if (found?.role === role && found.email === email) return { user: found, unfinished: null };
+      const settled = found === null ? documentOf(account, role, now()) : { ...found, role, email };
       tx.set(uid, settled);
       return { user: settled, unfinished: null };
     });
@@ -164,13 +170,16 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
     },
 
     /**
-     * The person behind a verified session. `role` is what their token says; where the document differs,
-     * one of the two is out of date and the account decides.
+     * The person behind a verified session. Where the document's role or e-mail address is not what their token
+     * says, one of the two is out of date and the account decides: addresses are changed with Firebase Auth alone.
      * @throws AppError TOKEN_REVOKED when the account no longer exists.
      */
-    async profile(uid: string, role: Role): Promise<User> {
+    async profile({ uid, admin, email }: Pick<Actor, 'uid' | 'admin' | 'email'>): Promise<User> {
       const user = await users.find(uid);
-      const agrees = user !== null && user.role === role && user.roleChange === undefined;
+      const agrees =
+        user?.role === (admin ? 'admin' : 'customer') &&
+        user.email === email.toLowerCase() &&
+        user.roleChange === undefined;
       return userAnswer(uid, agrees ? user : await settle(uid));
     },
 
@@ -187,6 +196,7 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
         const user = {
           ...known,
           name,
+          email: account.email,
           phone: phone === undefined ? known.phone : phone || null,
           updatedAt: timestampAt(now()),
         };
@@ -195,6 +205,32 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
         return user;
       });
       return userAnswer(uid, changed);
+    },
+
+    /**
+     * Gives a person another picture, or none.
+     * @returns the user, and the objects of the picture that is not shown any more.
+     * @throws AppError TOKEN_REVOKED when the account is gone or going: nothing may be added to it any more.
+     */
+    async setAvatar(
+      uid: string,
+      avatar: StoredAvatar | null,
+    ): Promise<{ user: User; unused: readonly string[] }> {
+      const { user, unused } = await users.transaction([uid], async (tx) => {
+        const [found, account] = await Promise.all([tx.get(uid), accounts.find(uid)]);
+        if (account === null || found?.erasing !== undefined) throw new AppError('TOKEN_REVOKED');
+        const { avatarObjects = [], ...known } = found ?? documentOf(account, account.role, now());
+        const changed = {
+          ...known,
+          avatar: avatar?.url ?? null,
+          ...(avatar ? { avatarObjects: avatar.objects } : {}),
+          updatedAt: timestampAt(now()),
+        };
+        tx.set(uid, changed);
+        // A try whose answer was lost may have written these very objects.
+        return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
+      });
+      return { user: userAnswer(uid, user), unused };
     },
 
     /**

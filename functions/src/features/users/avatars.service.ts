@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/users';
+import { AppError } from '../../platform/errors';
+import { webpSquare, type PictureFile } from '../../platform/images';
+import type { Logger } from '../../platform/logging';
+import type { UploadedFile } from '../../platform/multipart';
+import type { ObjectStorage } from '../../platform/storage';
+import type { UsersService } from './users.service';
+
+/** Pixels of a stored picture: the largest place that shows one, on the sharpest screens. */
+const SIDE = 320;
+
+interface Dependencies {
+  users: Pick<UsersService, 'setAvatar'>;
+  storage: ObjectStorage;
+  logger: Logger;
+}
+
+const refuse = (message: string, cause?: unknown) =>
+  new AppError('VALIDATION_ERROR', { message, fields: { avatar: message }, cause });
+
+async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
+  if (!file) throw refuse('Please choose a picture.');
+  try {
+    return await webpSquare(file.bytes, SIDE);
+  } catch (cause) {
+    throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR'
+      ? refuse(cause.message, cause)
+      : cause;
+  }
+}
+
+export type AvatarsService = ReturnType<typeof avatarsService>;
+
+/** People's own pictures: their files in Storage, under names that nobody chose. */
+export function avatarsService({ users, storage, logger }: Dependencies) {
+  /** What was decided stands, so a failure is only logged. */
+  async function discard(uid: string, objects: readonly string[]): Promise<void> {
+    try {
+      await storage.remove(objects);
+    } catch (error) {
+      logger.error('avatar not removed', { uid, objects, error: String(error) });
+    }
+  }
+
+  return {
+    /**
+     * Makes a picture the person's own, in place of the one before.
+     * @throws AppError VALIDATION_ERROR for what is no picture; TOKEN_REVOKED when the account is gone;
+     *   UNAVAILABLE when Storage or Firestore is.
+     */
+    async set(uid: string, file: UploadedFile | undefined): Promise<User> {
+      const { bytes } = await decoded(file);
+      const object = `avatars/${uid}/${randomUUID()}.webp`;
+      try {
+        const url = await storage.put(object, bytes, 'image/webp').catch((cause: unknown) => {
+          throw new AppError('UNAVAILABLE', { cause });
+        });
+        const { user, unused } = await users.setAvatar(uid, { url, objects: [object] });
+        await discard(uid, unused);
+        return user;
+      } catch (error) {
+        await discard(uid, [object]);
+        throw error;
+      }
+    },
+
+    /** @throws AppError TOKEN_REVOKED when the account is gone; UNAVAILABLE when Firestore is. */
+    async remove(uid: string): Promise<User> {
+      const { user, unused } = await users.setAvatar(uid, null);
+      await discard(uid, unused);
+      return user;
+    },
+
+    /** Before an account's document goes: whatever is stored for it, also by requests that died half-way. */
+    erase: (uid: string): Promise<void> => storage.removeFolder(`avatars/${uid}/`),
+  };
+}

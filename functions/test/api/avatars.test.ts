@@ -1,0 +1,215 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { hostileFiles, picture } from '../support/hostile-files';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+
+const shop = useTestStore();
+
+let jpeg: Buffer;
+let robin: Person;
+
+beforeAll(async () => {
+  jpeg = await picture(900, 600).jpeg().toBuffer();
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await shop.bucket.deleteFiles();
+  robin = await shop.person();
+});
+
+function formOf(...files: (Buffer | [string, Buffer])[]): FormData {
+  const form = new FormData();
+  for (const file of files) {
+    const [name, bytes] = Array.isArray(file) ? file : ['me.jpg', file];
+    form.append('avatar', new Blob([new Uint8Array(bytes)]), name);
+  }
+  return form;
+}
+
+const set = (as: Person | null, form: FormData) => shop.call('POST', '/users/avatar', { as, form });
+const unset = (as: Person | null) => shop.call('DELETE', '/users/avatar', { as });
+const objects = async () => (await shop.bucket.getFiles())[0].map(({ name }) => name).sort();
+const documentOf = async (uid: string) => (await shop.db.doc(`users/${uid}`).get()).data();
+const stateOf = async ({ uid }: Person) => ({ document: await documentOf(uid), objects: await objects() });
+
+async function avatarOf(as: Person): Promise<string | null> {
+  return (await shop.call('GET', '/users/profile', { as })).body.user.avatar as string | null;
+}
+
+function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): void {
+  expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
+  expect(reply.body.message).toMatch(/^[A-Z].*\.$/);
+}
+
+describe('POST /users/avatar', () => {
+  test('keeps the middle as one square WebP under a name nobody chose, for everybody to read', async () => {
+    const reply = await set(robin, formOf(jpeg));
+    expect(reply.status).toBe(200);
+    expect(reply.body.user).toMatchObject({ _id: robin.uid, email: robin.email, role: 'customer' });
+    expect(reply.body.user).not.toHaveProperty('avatarObjects');
+    const [name, ...more] = await objects();
+    expect(more).toEqual([]);
+    expect(name).toMatch(new RegExp(`^avatars/${robin.uid}/[0-9a-f-]{36}\\.webp$`));
+
+    const url = reply.body.user.avatar as string;
+    expect(await avatarOf(robin)).toBe(url);
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const served = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s, whatever it is called', async (format) => {
+    const bytes = await picture(400, 500).toFormat(format).toBuffer();
+    expect((await set(robin, formOf(['notes.txt', bytes]))).status).toBe(200);
+    expect(await objects()).toHaveLength(1);
+  });
+
+  test('a small picture stays small, and what a camera wrote beside the pixels is forgotten', async () => {
+    const bytes = await picture(120, 90)
+      .withExif({ IFD0: { Artist: 'Robin Example' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { avatar } = (await set(robin, formOf(bytes))).body.user as { avatar: string };
+    const kept = await sharp(Buffer.from(await (await fetch(avatar)).arrayBuffer())).metadata();
+    expect(kept).toMatchObject({ width: 90, height: 90 });
+    expect([kept.exif, kept.xmp, kept.iptc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('another one takes the place of the first, whose object goes', async () => {
+    const first = (await set(robin, formOf(jpeg))).body.user.avatar as string;
+    const second = (await set(robin, formOf(jpeg))).body.user.avatar as string;
+    expect(second).not.toBe(first);
+    expect(await objects()).toHaveLength(1);
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(second)).status).toBe(200);
+  });
+
+  test('of several at once one stays, with its object and no other', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => set(robin, formOf(jpeg))));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [object, ...more] = await objects();
+    expect(more).toEqual([]);
+    expect(await avatarOf(robin)).toContain(encodeURIComponent(object!));
+  });
+
+  test('leaves name, phone and other people’s pictures alone', async () => {
+    const kim = await shop.person();
+    const { avatar } = (await set(kim, formOf(jpeg))).body.user as { avatar: string };
+    await shop.call('PUT', '/users/profile', { as: robin, body: { name: 'Robin', phone: '5550109999' } });
+    await set(robin, formOf(jpeg));
+    expect(await documentOf(robin.uid)).toMatchObject({ name: 'Robin', phone: '5550109999' });
+    await shop.call('PUT', '/users/profile', { as: robin, body: { name: 'Robin Changed' } });
+    expect(await avatarOf(robin)).toContain(robin.uid);
+    expect(await avatarOf(kim)).toBe(avatar);
+    expect((await fetch(avatar)).status).toBe(200);
+  });
+});
+
+describe('DELETE /users/avatar', () => {
+  test('takes the picture and its object away; doing so twice changes nothing', async () => {
+    const { avatar } = (await set(robin, formOf(jpeg))).body.user as { avatar: string };
+    const reply = await unset(robin);
+    expect(reply).toMatchObject({ status: 200, body: { user: { _id: robin.uid, avatar: null } } });
+    expect(await objects()).toEqual([]);
+    expect((await fetch(avatar)).status).toBe(404);
+    expect(await documentOf(robin.uid)).not.toHaveProperty('avatarObjects');
+    expect((await unset(robin)).body.user.avatar).toBeNull();
+  });
+
+  test('stands when Storage does not answer, and says so in the log', async () => {
+    await set(robin, formOf(jpeg));
+    vi.spyOn(shop.bucket, 'file').mockImplementation(() => {
+      throw new Error('cut');
+    });
+    expect((await unset(robin)).body.user.avatar).toBeNull();
+    expect(shop.logs.at(-2)).toMatchObject({ level: 'error', message: 'avatar not removed' });
+  });
+});
+
+describe('what is refused', () => {
+  test('a guest, with nothing stored', async () => {
+    expectRefused(await set(null, formOf(jpeg)), 401, 'UNAUTHENTICATED');
+    expectRefused(await unset(null), 401, 'UNAUTHENTICATED');
+    expect(await objects()).toEqual([]);
+  });
+
+  test('every hostile file, within two seconds each, and the picture before stays', async () => {
+    await set(robin, formOf(jpeg));
+    const before = await stateOf(robin);
+    const files = await hostileFiles();
+    expect(files.length).toBeGreaterThanOrEqual(30);
+    for (const [what, name, bytes] of files) {
+      const started = performance.now();
+      const reply = await set(robin, formOf([name, bytes]));
+      expect([what, reply.status, reply.body.code]).toEqual([what, 400, 'VALIDATION_ERROR']);
+      expect(reply.body.message).toMatch(/^[A-Z].*\.$/);
+      expect(reply.body.fields).toEqual({ avatar: reply.body.message });
+      expect([what, performance.now() - started < 2_000]).toEqual([what, true]);
+    }
+    expect(await stateOf(robin)).toEqual(before);
+  });
+
+  test('no file, two files, files of another field, and one over 5 MB', async () => {
+    const before = await stateOf(robin);
+    const reply = await set(robin, formOf());
+    expectRefused(reply);
+    expect(reply.body.fields).toEqual({ avatar: 'Please choose a picture.' });
+    expectRefused(await shop.call('POST', '/users/avatar', { as: robin, body: { avatar: 'x' } }));
+    expectRefused(await set(robin, formOf(jpeg, jpeg)), 413, 'PAYLOAD_TOO_LARGE');
+    const padded = Buffer.concat([jpeg, Buffer.alloc(5_000_001 - jpeg.length)]);
+    expectRefused(await set(robin, formOf(padded)), 413, 'PAYLOAD_TOO_LARGE');
+    const elsewhere = new FormData();
+    elsewhere.append('images', new Blob([new Uint8Array(jpeg)]), 'me.jpg');
+    expectRefused(await set(robin, elsewhere));
+    expect(await stateOf(robin)).toEqual(before);
+  });
+
+  test('when Storage fails: nothing stays, and the person may try again', async () => {
+    await set(robin, formOf(jpeg));
+    const before = await stateOf(robin);
+    const file = shop.bucket.file.bind(shop.bucket);
+    vi.spyOn(shop.bucket, 'file').mockImplementation((name, options) => {
+      const made = file(name, options);
+      made.save = () => Promise.reject(new Error('cut'));
+      return made;
+    });
+    expectRefused(await set(robin, formOf(jpeg)), 503, 'UNAVAILABLE');
+    vi.restoreAllMocks();
+    expect(await stateOf(robin)).toEqual(before);
+    expect((await set(robin, formOf(jpeg))).status).toBe(200);
+  });
+
+  test('when Firestore fails after the upload: the new object goes, the old picture stays', async () => {
+    await set(robin, formOf(jpeg));
+    const before = await stateOf(robin);
+    const run = shop.db.runTransaction.bind(shop.db) as typeof shop.db.runTransaction;
+    const spy = vi.spyOn(shop.db, 'runTransaction');
+    // The first counts the request for the rate limit.
+    spy.mockImplementationOnce(run).mockRejectedValueOnce(new Error('No database today'));
+    expect((await set(robin, formOf(jpeg))).status).toBe(500);
+    expect(spy).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+    expect(await stateOf(robin)).toEqual(before);
+  });
+});
+
+describe('erasing an account', () => {
+  test('takes every object of its folder along, and nobody else’s', async () => {
+    const kim = await shop.person();
+    await set(kim, formOf(jpeg));
+    await set(robin, formOf(jpeg));
+    await shop.bucket.file(`avatars/${robin.uid}/left-behind.webp`).save('x', { resumable: false });
+    expect((await shop.call('DELETE', '/users/profile', { as: robin })).status).toBe(200);
+    expect(await objects()).toEqual([expect.stringContaining(`avatars/${kim.uid}/`)]);
+    expect(await documentOf(robin.uid)).toBeUndefined();
+  });
+
+  test('once begun, lets no further picture in', async () => {
+    await shop.db.doc(`users/${robin.uid}`).update({ erasing: new Date() });
+    expectRefused(await set(robin, formOf(jpeg)), 401, 'TOKEN_REVOKED');
+    expect(await objects()).toEqual([]);
+    expect((await documentOf(robin.uid))?.avatar).toBeNull();
+  });
+});
