@@ -23,6 +23,10 @@ export function schemaMismatches(
     const target = schemas[schema.$ref.replace('#/components/schemas/', '')];
     return target ? schemaMismatches(target, value, schemas, path) : [`${path}: ${schema.$ref} is unknown`];
   }
+  if (schema.oneOf !== undefined) {
+    const each = schema.oneOf.map((choice) => schemaMismatches(choice, value, schemas, path));
+    return each.some((mismatches) => mismatches.length === 0) ? [] : (each[0] ?? []);
+  }
   if (schema.const !== undefined && value !== schema.const)
     return [`${path}: is not ${String(schema.const)}`];
   const actual = typeName(value);

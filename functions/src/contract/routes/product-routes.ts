@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS, importSchema } from '../imports';
 import {
   adminProductsQuery,
   createProductSchema,
@@ -10,6 +11,8 @@ import { define, type CacheRule, type FileRule } from './route-definition';
 const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
 const PRODUCT_IMAGES: FileRule = { field: 'images', max: PRODUCT_LIMITS.images, maxBytes: 5_000_000 };
+
+const CSV_FILE: FileRule = { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.bytes, content: 'A CSV file' };
 
 export const productRoutes = define({
   listProducts: {
@@ -86,5 +89,52 @@ export const productRoutes = define({
     who: 'admin',
     tag: 'Products',
     summary: 'Delete a product, or archive it if it was ever ordered',
+  },
+  importProducts: {
+    method: 'POST',
+    path: '/products/import',
+    who: 'admin',
+    tag: 'Import',
+    summary:
+      'Import products from a CSV file, of our own columns or exported by Shopify; or say what that would do',
+    body: importSchema,
+    files: CSV_FILE,
+    limit: { name: 'import', max: 60, windowSeconds: 3600 },
+  },
+  listImports: {
+    method: 'GET',
+    path: '/products/imports',
+    who: 'admin',
+    tag: 'Import',
+    summary: 'The last imports, newest first',
+  },
+  getImport: {
+    method: 'GET',
+    path: '/products/imports/:id',
+    who: 'admin',
+    tag: 'Import',
+    summary: 'One import and what came of each product',
+  },
+  resumeImport: {
+    method: 'POST',
+    path: '/products/imports/:id/resume',
+    who: 'admin',
+    tag: 'Import',
+    summary: 'Work on an import, or on undoing it, for a few seconds more',
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/products/imports/:id/undo',
+    who: 'admin',
+    tag: 'Import',
+    summary: 'Begin to take the last import back',
+  },
+  exportProducts: {
+    method: 'GET',
+    path: '/products/export',
+    who: 'admin',
+    tag: 'Import',
+    summary: 'All products as a CSV file that can be imported again',
+    limit: { name: 'export', max: 60, windowSeconds: 3600 },
   },
 });

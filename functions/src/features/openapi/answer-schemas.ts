@@ -7,8 +7,28 @@ import {
 import type { PublicConfig } from '../../contract/config';
 import type { ApiErrorBody } from '../../contract/errors';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../contract/order-states';
+import {
+  IMPORT_ACTIONS,
+  IMPORT_FORMATS,
+  IMPORT_STATUSES,
+  type ImportCounts,
+  type ImportFailure,
+  type ImportItem,
+  type ImportPlan,
+  type ImportProblem,
+  type ImportRun,
+  type ImportWarning,
+  type KeptProduct,
+} from '../../contract/imports';
 import type { DayOfOrders, OrderStats, ProductGlance } from '../../contract/order-stats';
-import type { Order, OrderLine, OrderPayment, TimelineEntry, Tracking } from '../../contract/orders';
+import type {
+  Order,
+  OrderLine,
+  OrderNote,
+  OrderPayment,
+  TimelineEntry,
+  Tracking,
+} from '../../contract/orders';
 import { PAYMENT_PROVIDERS, type StartedPayment } from '../../contract/payments';
 import {
   PRODUCT_STATUSES,
@@ -58,6 +78,7 @@ export type SchemaName =
   | 'Product'
   | 'Category'
   | 'Order'
+  | 'OrderNote'
   | 'OrderPayment'
   | 'ShippingAddress'
   | 'SavedAddress'
@@ -65,7 +86,11 @@ export type SchemaName =
   | 'Tracking'
   | 'StartedPayment'
   | 'OrderStats'
-  | 'ActivityEvent';
+  | 'ActivityEvent'
+  | 'ActivityChange'
+  | 'ImportItem'
+  | 'ImportPlan'
+  | 'ImportRun';
 
 const user: Record<keyof User, JsonSchema> = {
   _id: text,
@@ -94,6 +119,24 @@ const glance = shape<ProductGlance>({
   sold: count,
   countInStock: count,
 });
+
+const importProblems = list(shape<ImportProblem>({ row: count, column: text, message: text }));
+const importCounts: Record<keyof ImportCounts, JsonSchema> = {
+  created: count,
+  updated: count,
+  unchanged: count,
+  failedCount: count,
+  warningCount: count,
+};
+const importResult = {
+  ...importCounts,
+  format: { type: 'string', enum: IMPORT_FORMATS },
+  fileName: text,
+  rows: { ...count, description: 'Without the header.' },
+  total: { ...count, description: 'Products in the file.' },
+  failed: list(shape<ImportFailure>({ row: count, errors: importProblems })),
+  warnings: list(shape<ImportWarning>({ row: count, message: text })),
+};
 
 const activityValue: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 
@@ -189,6 +232,7 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
         },
         name: text,
         image: nullable(text),
+        sku: text,
         quantity: { type: 'integer', minimum: 1 },
         price: { ...amount, description: 'The unit price at the time of the order.' },
       }),
@@ -253,6 +297,12 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     topProducts: list(glance),
     lowStock: list(glance),
   }),
+  OrderNote: shape<OrderNote>({
+    _id: text,
+    note: text,
+    at: time,
+    by: shape<OrderNote['by']>({ _id: text, name: text }),
+  }),
   ActivityEvent: shape<ActivityEvent>({
     _id: text,
     at: time,
@@ -263,6 +313,36 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
       _id: text,
       label: { type: 'string', description: 'What people called it at that time.' },
     }),
-    changes: list(shape<ActivityChange>({ field: text, before: activityValue, after: activityValue })),
+    changes: list(named('ActivityChange')),
+  }),
+  ActivityChange: shape<ActivityChange>({ field: text, before: activityValue, after: activityValue }),
+  ImportItem: shape<ImportItem>({
+    row: { ...count, description: 'As a spreadsheet counts: the header is 1.' },
+    rows: count,
+    product: nullable(text),
+    title: text,
+    action: { type: 'string', enum: IMPORT_ACTIONS },
+    errors: importProblems,
+    warnings: list(text),
+    changes: list(named('ActivityChange')),
+  }),
+  ImportPlan: shape<ImportPlan>({
+    ...importResult,
+    dryRun: { const: true },
+    items: list(named('ImportItem')),
+  }),
+  ImportRun: shape<ImportRun>({
+    ...importResult,
+    _id: text,
+    dryRun: { const: false },
+    status: { type: 'string', enum: IMPORT_STATUSES },
+    done: count,
+    by: shape<ImportRun['by']>({ _id: text, name: text }),
+    startedAt: time,
+    finishedAt: nullable(time),
+    undoable: { type: 'boolean', description: 'Only the last import is, once it is done.' },
+    undone: count,
+    undoneAt: nullable(time),
+    kept: list(shape<KeptProduct>({ product: text, title: text, reason: text })),
   }),
 };

@@ -36,6 +36,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').pop() ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((choice) => JSON.stringify(choice)).join(' or ');
+  if (schema.oneOf !== undefined) return schema.oneOf.map(typeOf).join(' or ');
   const type = [schema.type ?? 'anything'].flat().join(' or ');
   if (schema.items !== undefined) return `${type} of ${typeOf(schema.items)}`;
   return schema.format === undefined ? type : `${type} (${schema.format})`;
