@@ -20,7 +20,9 @@ export default function ProductPage() {
           key={product._id}
           product={product}
           provisional={provisional}
-          buy={(bought, quantity) => <AddToCartButton product={bought} quantity={quantity} />}
+          buy={(bought, variant, quantity) => (
+            <AddToCartButton product={bought} variant={variant} quantity={quantity} sx={{ flex: 1 }} />
+          )}
         >
           <RelatedProducts id={product._id} action={(related) => <QuickAddButton product={related} />} />
         </ProductDetails>

@@ -1,20 +1,28 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Check, ShoppingBag } from 'lucide-react';
-import type { Product } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products';
 import { useIsInCart } from './cart-store';
 import { useAddChosen } from './use-add-to-cart';
 
 type AddToCartButtonProps = Pick<ButtonProps, 'size' | 'fullWidth' | 'sx'> & {
   product: Product;
+  /** The one that is chosen on the page. */
+  variant: ProductVariant;
   /** The quantity chosen on the page. */
   quantity: number;
 };
 
 /** The product page's one primary action (spec §2): adds the chosen quantity, once. */
-export function AddToCartButton({ product, quantity, size = 'large', ...look }: AddToCartButtonProps) {
-  const inCart = useIsInCart(product._id);
-  const add = useAddChosen(product, quantity);
-  const soldOut = product.countInStock < 1;
+export function AddToCartButton({
+  product,
+  variant,
+  quantity,
+  size = 'large',
+  ...look
+}: AddToCartButtonProps) {
+  const inCart = useIsInCart(product._id, variant._id);
+  const add = useAddChosen(product, variant._id, quantity);
+  const soldOut = variant.countInStock < 1;
   const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : 'Add to Cart';
   const icon = inCart && !soldOut ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
   return (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import { nameWithOptions } from '@/shared/ui/options-text';
 import { lineKey } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import { totalsOf, type Lines } from './cart-rules';
@@ -17,7 +18,7 @@ export function CartChanges({ lines, changes }: { lines: Lines; changes: Changes
       <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.75 }}>
         {notable.map((line) => (
           <li key={lineKey(line)}>
-            {line.name}
+            {nameWithOptions(line.name, line.options)}
             <LineNotes line={line} change={changes[lineKey(line)]} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/ui/price';
+import { nameWithOptions, optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
@@ -22,6 +23,8 @@ interface CartLineRowProps {
 /** One line of the cart: what it is, how many, what it comes to, and what changed about it. */
 export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowProps) {
   const buyable = isBuyable(line);
+  const choice = optionsText(line.options);
+  const fullName = nameWithOptions(line.name, line.options);
   const image = line.image === null ? null : { url: line.image, srcset: line.srcset };
   return (
     <Box component="li" sx={row}>
@@ -32,10 +35,15 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
         {line.unavailable ? (
           <Box sx={name}>{line.name}</Box>
         ) : (
-          <TextLink to={paths.product(line._id)} sx={name}>
+          <TextLink to={paths.product(line._id, choice ? line.variant : undefined)} sx={name}>
             {line.name}
           </TextLink>
         )}
+        {choice ? (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {choice}
+          </Typography>
+        ) : null}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {line.category}
         </Typography>
@@ -50,7 +58,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
         <Box sx={{ gridArea: 'quantity' }}>
           {line.unavailable ? null : (
             <QuantityStepper
-              name={line.name}
+              name={fullName}
               value={line.quantity}
               min={1}
               max={capOf(line)}
@@ -61,7 +69,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
         </Box>
         <Button
           color="inherit"
-          aria-label={`Remove ${line.name}`}
+          aria-label={`Remove ${fullName}`}
           onClick={onRemove}
           sx={{
             gridArea: 'remove',

@@ -10,6 +10,8 @@ export interface CartLine {
   /** The product's id. */
   _id: string;
   variant: string;
+  /** What was chosen, option name to value; empty for a simple product. */
+  options: Readonly<Record<string, string>>;
   name: string;
   category: string;
   /** Decimal unit price, as it was last seen. */
@@ -41,18 +43,21 @@ export function capOf({ countInStock }: Pick<CartLine, 'countInStock'>): number 
 /** Whether a line can be bought; the others stay in the cart, outside of its totals. */
 export const isBuyable = (line: CartLine) => !line.unavailable && capOf(line) > 0;
 
-/** What the cart keeps of a product, or of one of its variants. */
-export function cartItemOf(product: Product, variant: string = DEFAULT_VARIANT): CartItem {
-  const chosen = product.variants.find(({ _id }) => _id === variant) ?? product;
+/** What the cart keeps of a product, or of one of its variants; without one named, of its first. */
+export function cartItemOf(product: Product, variant?: string): CartItem {
+  const wanted = variant ?? product.variants[0]?._id ?? DEFAULT_VARIANT;
+  const chosen = product.variants.find(({ _id }) => _id === wanted);
+  const image = chosen?.image ?? product.image;
   return {
     _id: product._id,
-    variant,
+    variant: wanted,
+    options: chosen?.options ?? {},
     name: product.name,
     category: product.category,
-    price: chosen.price,
-    image: chosen.image ?? product.image,
-    srcset: chosen.image && chosen.image !== product.image ? '' : (product.images[0]?.srcset ?? ''),
-    countInStock: chosen.countInStock,
+    price: (chosen ?? product).price,
+    image,
+    srcset: product.images.find(({ url }) => url === image)?.srcset ?? '',
+    countInStock: (chosen ?? product).countInStock,
   };
 }
 
@@ -71,6 +76,11 @@ function isPrice(value: unknown): value is number {
     isExactAmount(value, store.currency)
   );
 }
+
+const optionsIn = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(record(value) ?? {}).filter((entry): entry is [string, string] => text(entry[1]) !== ''),
+  );
 
 /** Addresses that a picture may come from; a stored `javascript:` one is none of them. */
 function pictureOf(value: unknown): string | null {
@@ -93,6 +103,7 @@ export function parseLine(value: unknown): CartLine | null {
   return {
     _id: stored._id,
     variant: isId(stored.variant) ? stored.variant : DEFAULT_VARIANT,
+    options: optionsIn(stored.options),
     name,
     category: text(stored.category),
     price: stored.price,

@@ -6,6 +6,7 @@ import { factsOf, factsOfRefused, mergeChanges, revise, withHeld } from './cart-
 const kettle: CartLine = {
   _id: 'kettle',
   variant: 'default',
+  options: {},
   name: 'Copper Kettle',
   category: 'Kitchen',
   price: 24,
@@ -71,6 +72,33 @@ describe('comparing the cart with the shop', () => {
     expect(factsOf(kettle, { ...product, variants: [] })).toMatchObject({ price: 20, countInStock: 12 });
     expect(factsOf(kettle, { ...product, variants: [], status: 'archived' })).toBeNull();
     expect(factsOf(kettle, null)).toBeNull();
+  });
+
+  it('judges each variant of a product by itself', () => {
+    const product = {
+      ...{ _id: 'kettle', name: 'Copper Kettle', category: 'Kitchen', price: 20, image: '/kettle.webp' },
+      images: [
+        { url: '/kettle.webp', srcset: '/kettle-320.webp 320w' },
+        { url: '/red.webp', srcset: '/red-320.webp 320w' },
+      ],
+      ...{ countInStock: 4, status: 'active' },
+      variants: [
+        ...[
+          { _id: 'red', options: { Colour: 'Red' }, sku: '', price: 22, countInStock: 4, image: '/red.webp' },
+        ],
+        ...[{ _id: 'blue', options: { Colour: 'Blue' }, sku: '', price: 20, countInStock: 0, image: null }],
+      ],
+    } as unknown as Product;
+    const [red, blue, green] = ['red', 'blue', 'green'].map((variant) => ({ ...kettle, variant }));
+    const facts = new Map([red!, blue!, green!].map((line) => [lineKey(line), factsOf(line, product)]));
+    const { lines, changes } = revise([red!, blue!, green!], facts);
+    expect(lines).toMatchObject([
+      { variant: 'red', options: { Colour: 'Red' }, price: 22, image: '/red.webp', quantity: 3 },
+      { variant: 'blue', options: { Colour: 'Blue' }, countInStock: 0, image: '/kettle.webp' },
+      { variant: 'green', unavailable: true, price: 24 },
+    ]);
+    expect(lines[0]?.srcset).toBe('/red-320.webp 320w');
+    expect(changes).toEqual({ [lineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
   });
 
   it('reads the lines of a refused order', () => {

@@ -6,6 +6,7 @@ import { add, addRefusal, countOf, merge, put, remove, totalOfLine, totalsOf, up
 const kettle: CartItem = {
   _id: 'kettle',
   variant: 'default',
+  options: {},
   name: 'Copper Kettle',
   category: 'Kitchen',
   price: 19.99,
@@ -54,6 +55,26 @@ describe('placing the chosen quantity', () => {
 
   it('takes up to 999 where the stock is unknown', () => {
     expect(put([], lamp, 5000)).toEqual([line(lamp, 999)]);
+  });
+});
+
+describe('variants', () => {
+  const moss: CartItem = { ...kettle, variant: 'moss', options: { Colour: 'Moss' }, countInStock: 1 };
+
+  it('of one product are lines of their own, each with its own stock', () => {
+    const lines = add(add([line(kettle, 1)], moss), moss);
+    expect(lines).toEqual([line(kettle, 1), line(moss, 1)]);
+    expect(addRefusal(lines, moss)).toBe('all-in-cart');
+    expect(update(lines, lineKey(kettle), 3)).toEqual([line(kettle, 3), line(moss, 1)]);
+    expect(remove(lines, lineKey(moss))).toEqual([line(kettle, 1)]);
+  });
+
+  it('keep what was chosen, and nothing that is no choice', () => {
+    const read = (options: unknown) =>
+      parseLines(JSON.stringify([{ ...line(moss, 1), options }]))[0]?.options;
+    expect(read({ Colour: 'Moss' })).toEqual({ Colour: 'Moss' });
+    expect(read({ Colour: 'Moss', Size: 5, Fit: '' })).toEqual({ Colour: 'Moss' });
+    for (const garbage of [undefined, null, 'Moss', 7]) expect(read(garbage)).toEqual({});
   });
 });
 

@@ -4,6 +4,7 @@ import type { CartItem } from './cart-line';
 const mug: CartItem = {
   _id: 'mug',
   variant: 'default',
+  options: {},
   name: 'Mug',
   category: 'Tableware',
   price: 12,

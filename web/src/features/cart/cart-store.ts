@@ -131,11 +131,11 @@ export function useCartCount(): number {
   );
 }
 
-/** Whether the product is in the cart already. */
-export function useIsInCart(productId: string): boolean {
+/** Whether a product's variant is in the cart already. */
+export function useIsInCart(productId: string, variant: string): boolean {
   return useSyncExternalStore(
     cart.subscribe,
-    () => cart.get().some((line) => line._id === productId),
+    () => cart.get().some((line) => line._id === productId && line.variant === variant),
     () => false,
   );
 }

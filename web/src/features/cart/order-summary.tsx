@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -21,6 +22,7 @@ interface OrderSummaryProps {
 
 function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine }) {
   const buyable = isBuyable(line);
+  const choice = optionsText(line.options);
   const image = line.image === null ? null : { url: line.image, srcset: line.srcset };
   return (
     <Box
@@ -32,6 +34,11 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           {line.name}
         </Typography>
+        {choice ? (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {choice}
+          </Typography>
+        ) : null}
         {buyable ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Quantity {line.quantity}

@@ -32,6 +32,8 @@ function refused(refusal: AddRefusal, item: CartItem): void {
 }
 
 interface Adding {
+  /** A variant's id; the product's first where nobody had to choose. */
+  variant?: string;
   /** What a guest is told before the login page (spec §6). */
   guestNotice: string;
   /** Changes the cart; answers why not. */
@@ -43,14 +45,14 @@ interface Adding {
 function useAdd() {
   const navigate = useNavigate();
   const location = useLocation();
-  return async (product: Product, { guestNotice, change, success }: Adding): Promise<void> => {
+  return async (product: Product, { variant, guestNotice, change, success }: Adding): Promise<void> => {
     const { status } = await knownSession();
     if (status !== 'user') {
       toasts.info(guestNotice);
       void navigate(loginFrom(createPath(location)));
       return;
     }
-    const item = cartItemOf(product);
+    const item = cartItemOf(product, variant);
     const refusal = change(item);
     if (refusal) refused(refusal, item);
     else toasts.success(success);
@@ -68,11 +70,12 @@ export function useQuickAdd(product: Product): () => Promise<void> {
     });
 }
 
-/** For the product page: the chosen quantity. */
-export function useAddChosen(product: Product, quantity: number): () => Promise<void> {
+/** For the product page: the chosen variant and quantity. */
+export function useAddChosen(product: Product, variant: string, quantity: number): () => Promise<void> {
   const add = useAdd();
   return () =>
     add(product, {
+      variant,
       guestNotice: 'Please login to add items to cart',
       change: (item) => cart.put(item, quantity),
       success: 'Added to cart!',

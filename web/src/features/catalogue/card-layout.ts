@@ -38,14 +38,19 @@ export const cardLayout = {
     color: 'text.secondary',
   },
   price: { pt: 1.25, minHeight: 54, display: 'flex', flexDirection: 'column' },
-  /** In the picture's lower corner, under a thumb. */
+  /** Along the picture's side, the last one in its lower corner, under a thumb. Between them the link lies open. */
   action: {
     gridRow: 1,
     gridColumn: 1,
-    alignSelf: 'end',
     justifySelf: 'end',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
     m: { xs: 1, md: 1.25 },
     zIndex: 1,
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+    '& > :last-child': { mt: 'auto' },
   },
 } as const;
 

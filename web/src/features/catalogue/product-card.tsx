@@ -15,6 +15,9 @@ const SIZES = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, 46vw';
 /** A pointer that only crosses a card on its way does not load anything. */
 const HOVER_MS = 80;
 
+/** Whether its variants cost different amounts; the product's price is the lowest. */
+const pricesDiffer = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
+
 interface ProductCardProps {
   product: Product;
   /** The name's place in the page's outline: below the heading of the list. */
@@ -70,7 +73,10 @@ export function ProductCard({ product, heading: Heading = 'h3', eager, action }:
         </Box>
       </Box>
       <Box sx={cardLayout.price}>
-        <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: '24px' }} />
+        <Box sx={{ lineHeight: '24px' }}>
+          {pricesDiffer(product) ? 'from ' : null}
+          <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
+        </Box>
         {note ? (
           <Box
             component="span"

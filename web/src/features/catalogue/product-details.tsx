@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import type { Product } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products';
+import { optionsText } from '@/shared/ui/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
@@ -11,31 +12,37 @@ import { ProductJsonLd } from './product-json-ld';
 import { productLayout } from './product-layout';
 import { ProductNotes } from './product-notes';
 import { StockIndicator } from './stock-indicator';
+import { useChosenVariant } from './use-chosen-variant';
+import { asVariant } from './variant-choice';
+import { VariantPicker } from './variant-picker';
 
 interface ProductDetailsProps {
   product: Product;
   /** From a list; the product itself is on its way. */
   provisional: boolean;
-  /** The button that buys the chosen quantity: the page's business. */
-  buy: (product: Product, quantity: number) => ReactNode;
+  /** The buttons that buy the chosen variant and quantity, or keep it for later: the page's business. */
+  buy: (product: Product, variant: ProductVariant, quantity: number) => ReactNode;
   /** What follows below. */
   children?: ReactNode;
 }
 
 /** A product's page (spec §2). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
 export function ProductDetails({ product, provisional, buy, children }: ProductDetailsProps) {
-  const [chosen, setChosen] = useState(1);
-  const { title, category, description, countInStock } = product;
+  const { variant, choose } = useChosenVariant(product);
+  const [wanted, setWanted] = useState(1);
+  const { price, countInStock, sku, image } = asVariant(product, variant);
+  const { title, category, description } = product;
   const inStock = countInStock > 0;
-  // The stock may turn out lower than what was chosen.
-  const quantity = Math.max(1, Math.min(chosen, countInStock));
+  const choice = optionsText(variant?.options ?? {});
+  // The stock may turn out lower than what was chosen, and another variant has another stock.
+  const quantity = Math.max(1, Math.min(wanted, countInStock));
   return (
     <>
       <PageMeta title={title} description={description.slice(0, 160)} />
       <ProductJsonLd product={product} />
       <ProductBreadcrumb product={product} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
-        <ProductGallery title={title} images={product.images} />
+        <ProductGallery title={title} images={product.images} wanted={variant?.image ? image : null} />
         <Box sx={productLayout.info}>
           <Typography variant="overline" sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}>
             {category}
@@ -47,33 +54,56 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
           >
             {title}
           </Typography>
-          <Price
-            value={product.price}
-            sx={{ mt: 1.5, fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }}
-          />
-          <Box sx={{ mt: 1 }}>
+          <Box aria-live={choice ? 'polite' : undefined}>
+            <Price
+              value={price}
+              sx={{
+                display: 'block',
+                mt: 1.5,
+                mb: 1,
+                fontSize: '1.5rem',
+                fontWeight: 600,
+                lineHeight: '36px',
+              }}
+            />
             <StockIndicator countInStock={countInStock} />
           </Box>
+          {variant && choice ? (
+            <Box sx={{ mt: 0.5 }}>
+              <VariantPicker product={product} chosen={variant} onChoose={choose} />
+            </Box>
+          ) : null}
           {description ? (
             <Typography sx={{ mt: 2.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '62ch' }}>
               {description}
             </Typography>
           ) : null}
           <Box sx={productLayout.buyBar}>
+            {choice ? (
+              <Box sx={productLayout.choice}>
+                <span>{choice}</span>
+                <Price value={price} sx={{ fontWeight: 600 }} />
+              </Box>
+            ) : null}
             {inStock ? (
               <QuantityStepper
                 name={title}
                 value={quantity}
                 min={1}
                 max={countInStock}
-                onChange={setChosen}
+                onChange={setWanted}
               />
             ) : null}
-            <Box sx={{ flex: 1, display: 'grid' }}>{buy(product, quantity)}</Box>
+            {variant ? buy(product, variant, quantity) : null}
           </Box>
           <Box sx={{ mt: 3.5 }}>
             <ProductNotes />
           </Box>
+          {sku ? (
+            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              SKU {sku}
+            </Typography>
+          ) : null}
         </Box>
         <Box sx={productLayout.related}>{children}</Box>
       </Box>

@@ -1,19 +1,28 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProductImage } from '@contract/products';
 import { ProductPicture } from '@/shared/ui/product-picture';
 
 interface ProductGalleryProps {
   title: string;
   images: readonly ProductImage[];
+  /** URL of the picture to show: the chosen variant's, whenever that becomes another. */
+  wanted: string | null;
 }
 
 const SIZES = '(min-width: 1200px) 640px, (min-width: 900px) 52vw, 100vw';
 
 /** A product's pictures: one after the other under a finger or the arrow keys, and by thumbnails. */
-export function ProductGallery({ title, images }: ProductGalleryProps) {
+export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  const wantedAt = images.findIndex(({ url }) => url === wanted);
+
+  useLayoutEffect(() => {
+    const { current } = strip;
+    if (current && wantedAt >= 0)
+      current.scrollTo({ left: wantedAt * current.clientWidth, behavior: 'instant' });
+  }, [wantedAt]);
 
   if (images.length < 2) {
     const [image = null] = images;
@@ -51,7 +60,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
               image={image}
               alt={image.alt || `${title}, picture ${index + 1}`}
               sizes={SIZES}
-              eager={index === 0}
+              eager={index === Math.max(0, wantedAt)}
             />
           </Box>
         ))}

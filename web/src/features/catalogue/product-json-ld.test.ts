@@ -37,4 +37,26 @@ describe("a product's structured data", () => {
       offers: { availability: 'https://schema.org/InStock' },
     });
   });
+
+  it('offers each variant, and tells the span of their prices', () => {
+    const variant = { options: {}, image: null };
+    const variants = [
+      { ...variant, _id: 's', sku: 'TEA-S', price: 39.5, countInStock: 0 },
+      { ...variant, _id: 'l', sku: 'TEA-L', price: 52, countInStock: 3 },
+    ];
+    expect(JSON.parse(productJsonLd({ ...product, countInStock: 3, variants }))).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: 39.5,
+        highPrice: 52,
+        priceCurrency: 'USD',
+        offerCount: 2,
+        availability: 'https://schema.org/InStock',
+        offers: [
+          { '@type': 'Offer', sku: 'TEA-S', price: 39.5, availability: 'https://schema.org/OutOfStock' },
+          { '@type': 'Offer', sku: 'TEA-L', price: 52, availability: 'https://schema.org/InStock' },
+        ],
+      },
+    });
+  });
 });

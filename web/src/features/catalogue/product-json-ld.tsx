@@ -1,5 +1,31 @@
-import type { Product } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products';
 import { store } from '@contract/store-config';
+
+type Offered = Pick<ProductVariant, 'price' | 'countInStock' | 'sku'>;
+
+const offer = ({ price, countInStock, sku }: Offered) => ({
+  '@type': 'Offer',
+  ...(sku ? { sku } : {}),
+  price,
+  priceCurrency: store.currency,
+  availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+});
+
+/** One offer; of a product that comes in variants the span of their prices and an offer for each. */
+function offers(product: Product) {
+  const { variants } = product;
+  if (variants.length < 2) return offer(product);
+  const prices = variants.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    priceCurrency: store.currency,
+    offerCount: variants.length,
+    availability: offer(product).availability,
+    offers: variants.map(offer),
+  };
+}
 
 /** A product in schema.org's words. Prices are decimals, as search engines read them. */
 export function productJsonLd(product: Product): string {
@@ -12,12 +38,7 @@ export function productJsonLd(product: Product): string {
     ...(product.sku ? { sku: product.sku } : {}),
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
     brand: { '@type': 'Brand', name: store.brand },
-    offers: {
-      '@type': 'Offer',
-      price: product.price,
-      priceCurrency: store.currency,
-      availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
+    offers: offers(product),
   };
   // A title with </script> in it must not end the element.
   return JSON.stringify(data).replace(/</g, '\\u003c');

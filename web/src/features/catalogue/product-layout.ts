@@ -29,6 +29,18 @@ export const productLayout = {
     mt: { xs: 4, md: 3.5 },
     borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
     bgcolor: 'background.default',
+    flexWrap: 'wrap',
+    rowGap: 1,
+  },
+  /** What the bar buys, where the page above it is out of sight. */
+  choice: {
+    display: { xs: 'flex', md: 'none' },
+    justifyContent: 'space-between',
+    gap: 2,
+    width: '100%',
+    fontSize: '0.9063rem',
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
   },
   related: { gridColumn: '1 / -1', mt: { xs: 7, md: 12 } },
 } as const;

@@ -2,24 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order, OrderLine } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
+import { optionsText } from '@/shared/ui/options-text';
 import { Price } from '@/shared/ui/price';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { sumOfLine } from './order-summary';
 
-/** 'Size M, Oak': what was chosen of a product that comes in variants. */
-const choice = ({ variant }: OrderLine) => (variant ? Object.values(variant.options).join(', ') : '');
-
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const choice = optionsText(line.variant?.options ?? {});
   return (
     <Box component="li" sx={row}>
       <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          <TextLink to={paths.product(line.product._id)}>{line.name}</TextLink>
+          <TextLink to={paths.product(line.product._id, line.variant?._id)}>{line.name}</TextLink>
         </Typography>
+        {choice ? (
+          <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+            {choice}
+          </Typography>
+        ) : null}
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-          {choice(line) ? `${choice(line)} · ` : ''}
           {line.quantity} × <Price value={line.price} currency={currency} />
         </Typography>
       </Box>

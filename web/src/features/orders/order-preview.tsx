@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderLine } from '@contract/orders';
+import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
 
 /** Spec §9: a list shows three items of an order. */
@@ -21,9 +22,14 @@ export function OrderPreview({ items }: { items: readonly OrderLine[] }) {
               sx={{ width: { xs: '100%', sm: 64 }, maxWidth: { xs: 96, sm: 'none' }, flexShrink: 0 }}
             />
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" sx={name}>
+              <Typography variant="body2" sx={{ ...twoLines, fontWeight: 600 }}>
                 {line.name}
               </Typography>
+              {line.variant ? (
+                <Typography variant="body2" sx={twoLines}>
+                  {optionsText(line.variant.options)}
+                </Typography>
+              ) : null}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 Quantity {line.quantity}
               </Typography>
@@ -57,8 +63,7 @@ const item = {
   minWidth: 0,
 };
 
-const name = {
-  fontWeight: 600,
+const twoLines = {
   lineHeight: 1.35,
   overflow: 'hidden',
   display: '-webkit-box',

@@ -14,7 +14,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   products: '/products',
-  product: (id: string) => `/products/${id}`,
+  /** A product's page; with a variant, that one is chosen there. */
+  product: (id: string, variant?: string) => `/products/${id}${variant ? `?variant=${variant}` : ''}`,
   category: (slug: string) => `/products?category=${encodeURIComponent(slug)}`,
   search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
   cart: '/cart',

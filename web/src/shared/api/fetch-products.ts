@@ -1,0 +1,50 @@
+import type { Product } from '@contract/products';
+import { isNotFound } from './api-error';
+import { api, type Envelope } from './client';
+
+/** Requests under way at a time: a full cart asks for fifty products. */
+const AT_ONCE = 6;
+
+interface FetchOptions {
+  signal?: AbortSignal;
+  /** Asks the server even where the browser holds an answer that it may still use. */
+  fresh?: boolean;
+}
+
+/** Products by their ids, null for one that is not sold (any more). */
+export interface FetchedProducts {
+  products: Map<string, Product | null>;
+  /** False where some could not be learned, which are missing in `products`. */
+  complete: boolean;
+}
+
+async function productOf(id: string, options: FetchOptions): Promise<Product | null> {
+  try {
+    const { data } = await api.get<Envelope<Product>>(`/products/${id}`, { ...options, quiet: true });
+    return data.status === 'active' ? data : null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** What the shop says today of some products. Nobody is told of failures: `complete` is for the caller to judge. */
+export async function fetchProducts(
+  ids: Iterable<string>,
+  options: FetchOptions = {},
+): Promise<FetchedProducts> {
+  const waiting = [...new Set(ids)];
+  const products = new Map<string, Product | null>();
+  let complete = true;
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        products.set(id, await productOf(id, options));
+      } catch {
+        complete = false;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { products, complete };
+}
