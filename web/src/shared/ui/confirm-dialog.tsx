@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** The word on the button that does it, and on the one that does not. */
   confirm: string;
   refuse: string;
+  /** Of the button that does it; red unless nothing is lost by it. */
+  colour?: 'error' | 'secondary';
   /** It is being done: neither button answers. */
   busy: boolean;
   onConfirm: () => void;
@@ -23,7 +25,18 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. The harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, confirm, refuse, busy, onConfirm, onClose, onClosed } = props;
+  const {
+    open,
+    title,
+    question,
+    confirm,
+    refuse,
+    colour = 'error',
+    busy,
+    onConfirm,
+    onClose,
+    onClosed,
+  } = props;
   const id = useId();
   return (
     <Dialog
@@ -44,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button color="secondary" variant="outlined" autoFocus aria-disabled={busy} onClick={onClose}>
           {refuse}
         </Button>
-        <Button color="error" variant="contained" aria-disabled={busy} onClick={() => !busy && onConfirm()}>
+        <Button color={colour} variant="contained" aria-disabled={busy} onClick={() => !busy && onConfirm()}>
           {busy ? 'One moment…' : confirm}
         </Button>
       </DialogActions>

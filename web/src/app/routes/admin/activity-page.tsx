@@ -1,5 +1,14 @@
+import { ActivityView } from '@/features/admin/activity/activity-view';
 import { AdminHeading } from '@/features/admin/admin-heading';
 
-export default function Page() {
-  return <AdminHeading title="Activity" />;
+/** What administrators changed; nobody can change it afterwards. */
+export default function AdminActivityPage() {
+  return (
+    <>
+      <AdminHeading title="Activity">
+        Who changed what, and when. Nothing here can be edited or removed.
+      </AdminHeading>
+      <ActivityView />
+    </>
+  );
 }

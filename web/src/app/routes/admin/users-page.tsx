@@ -1,11 +1,12 @@
 import { AdminHeading } from '@/features/admin/admin-heading';
+import { UserList } from '@/features/admin/users/user-list';
 
-/** Spec §2: states that user management will be implemented. */
+/** Who shops, and who runs the shop. */
 export default function AdminUsersPage() {
   return (
-    <AdminHeading title="Users">
-      User management arrives with the next version. Until then the command <code>npm run grant-admin</code>{' '}
-      makes somebody an administrator.
-    </AdminHeading>
+    <>
+      <AdminHeading title="Users" />
+      <UserList />
+    </>
   );
 }

@@ -1,0 +1,35 @@
+import type { ActivityEvent } from '@contract/activity';
+import { store } from '@contract/store-config';
+
+export interface ActivityDay {
+  /** As people say it: 'Today', or 'Monday, March 2, 2026'. */
+  name: string;
+  events: ActivityEvent[];
+}
+
+const written = new Intl.DateTimeFormat(store.locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+function nameOf(date: Date, now: Date): string {
+  // Rounded: around a change of the clocks a day is an hour longer or shorter.
+  const ago = Math.round((midnight(now) - midnight(date)) / 86_400_000);
+  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : written.format(date);
+}
+
+/** Events cut by the reader's days, in the order they come. */
+export function byDay(events: readonly ActivityEvent[], now: Date): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const event of events) {
+    const name = nameOf(new Date(event.at), now);
+    const last = days.at(-1);
+    if (last?.name === name) last.events.push(event);
+    else days.push({ name, events: [event] });
+  }
+  return days;
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Boxes, Package, UserRound, type LucideIcon } from 'lucide-react';
+import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import { store } from '@contract/store-config';
+import { DateText } from '@/shared/ui/date-text';
+import { TextLink } from '@/shared/ui/text-link';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { deedOf, fieldWords, nameOf, placeOf, toldApart, valueWords } from './activity-words';
+
+const ICONS: Record<ActivityTarget, LucideIcon> = { product: Boxes, order: Package, user: UserRound };
+
+const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
+
+function Change({ change: { field, before, after } }: { change: ActivityChange }) {
+  const [old, now] = [valueWords(field, before), valueWords(field, after)];
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      {fieldWords(field)}:{' '}
+      {old === null ? null : (
+        <>
+          <Box component="span" sx={visuallyHidden}>
+            from{' '}
+          </Box>
+          <Box component="del" sx={{ textDecoration: now === null ? 'line-through' : 'none' }}>
+            {old}
+          </Box>{' '}
+        </>
+      )}
+      {old === null || now === null ? null : <span aria-hidden>→ </span>}
+      {now === null ? null : (
+        <>
+          <Box component="span" sx={visuallyHidden}>
+            to{' '}
+          </Box>
+          <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
+            {now}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ActivityEventProps {
+  event: Event;
+  /** Without the details, and with the date, since no heading above says it. */
+  compact: boolean;
+}
+
+/** Who did what to which, when; and what was before and after. */
+export function ActivityEvent({ event, compact }: ActivityEventProps) {
+  const Icon = ICONS[event.target.type];
+  const [before, after] = deedOf(event);
+  const place = placeOf(event);
+  const name = nameOf(event);
+  const changes = toldApart(event);
+  return (
+    <Box component="li" sx={entry}>
+      <Box component="span" aria-hidden sx={badge}>
+        <Icon size={18} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography sx={{ lineHeight: 1.45, overflowWrap: 'anywhere' }}>
+          <Box component="strong" sx={{ fontWeight: 600 }}>
+            {event.by.name || 'Somebody'}
+          </Box>{' '}
+          {before}
+          {name === null ? null : ' '}
+          {name !== null && place !== null ? (
+            <TextLink to={place} underline="always">
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+          {after ? ` ${after}` : null}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {compact ? (
+            <DateText value={event.at} withTime />
+          ) : (
+            <time dateTime={event.at}>{clock.format(new Date(event.at))}</time>
+          )}
+        </Typography>
+        {compact || changes.length === 0 ? null : (
+          <Box component="ul" role="list" aria-label="What changed" sx={details}>
+            {changes.map((change) => (
+              <Change key={change.field} change={change} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const entry = {
+  display: 'flex',
+  gap: 1.5,
+  py: 1.25,
+  position: 'relative',
+  // The line that holds the entries together.
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 17,
+    top: 46,
+    bottom: -10,
+    width: '2px',
+    bgcolor: 'divider',
+  },
+};
+
+const badge = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  bgcolor: 'background.tile',
+  color: 'text.secondary',
+};
+
+const details = {
+  listStyle: 'none',
+  m: 0,
+  mt: 0.75,
+  p: 0,
+  display: 'grid',
+  gap: 0.25,
+  color: 'text.secondary',
+  fontSize: '0.9063rem',
+  lineHeight: 1.5,
+};

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import { useData } from '@/shared/data/use-data';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PagedList } from '@/shared/ui/paged-list';
+import { TextLink } from '@/shared/ui/text-link';
+import { activityKey, activityPath, fetchActivity, type ActivityScope } from './activity-api';
+import { byDay, type ActivityDay } from './activity-days';
+import { ActivityEvent } from './activity-event';
+
+interface ActivityListProps {
+  /** Only what concerns such things, or with `id` this one. */
+  type?: ActivityTarget;
+  id?: string;
+  /** Events at a time. */
+  limit?: number;
+  /** A few lines below something else, instead of a page that grows. */
+  compact?: boolean;
+}
+
+function ActivitySkeleton({ rows }: { rows: number }) {
+  return (
+    <Box role="status" aria-label="Loading activity">
+      {Array.from({ length: rows }, (_, row) => (
+        <Box key={row} sx={{ display: 'flex', gap: 1.5, py: 1.25 }}>
+          <Skeleton variant="circular" width={36} height={36} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="70%" height={23} />
+            <Skeleton width="30%" height={22} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Events({ events, compact }: { events: readonly Event[]; compact: boolean }) {
+  return (
+    <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {events.map((event) => (
+        <ActivityEvent key={event._id} event={event} compact={compact} />
+      ))}
+    </Box>
+  );
+}
+
+function Day({ day: { name, events } }: { day: ActivityDay }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} component="h2" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {name}
+      </Typography>
+      <Events events={events} compact={false} />
+    </Box>
+  );
+}
+
+const quiet = 'Nothing has been changed yet.';
+
+function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number }) {
+  const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
+  if (!data && error !== undefined && !loading)
+    return (
+      <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        Activity could not be loaded.
+        <Button variant="outlined" color="secondary" onClick={reload}>
+          Try again
+        </Button>
+      </Box>
+    );
+  if (!data) return <ActivitySkeleton rows={Math.min(limit, 4)} />;
+  if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{quiet}</Typography>;
+  return (
+    <>
+      <Events events={data.items} compact />
+      {data.nextCursor && scope.id ? (
+        <TextLink to={activityPath(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
+          All of its activity
+        </TextLink>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * What administrators did, newest first: as a page grouped by day, which the address makes longer, or as a few lines
+ * below something else. For everything, for one kind of thing, or for one product, order or user.
+ */
+export function ActivityList({ type, id, limit = 24, compact = false }: ActivityListProps) {
+  const scope: ActivityScope = { type, id };
+  if (compact) return <LatestActivity scope={scope} limit={limit} />;
+  return (
+    <PagedList
+      keyOf={(cursor) => activityKey(scope, limit, cursor)}
+      fetchPage={fetchActivity}
+      skeleton={<ActivitySkeleton rows={6} />}
+      failed="Failed to load activity"
+      empty={
+        <EmptyState icon={History} title="No activity yet">
+          Every change that an administrator makes is written down here.
+        </EmptyState>
+      }
+    >
+      {(events) => byDay(events, new Date()).map((day) => <Day key={day.name} day={day} />)}
+    </PagedList>
+  );
+}

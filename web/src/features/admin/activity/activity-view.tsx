@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { activityPath, scopeIn } from './activity-api';
+import { ActivityList } from './activity-list';
+
+const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
+  product: { all: 'Products', one: 'one product' },
+  order: { all: 'Orders', one: 'one order' },
+  user: { all: 'Users', one: 'one user' },
+};
+
+/** The whole log, narrowed as the address says. */
+export function ActivityView() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { type, id } = scopeIn(params);
+  const show = (kind?: ActivityTarget) => void navigate(activityPath({ type: kind }));
+  return (
+    <Box sx={{ mt: 3, maxWidth: 760 }}>
+      {type && id ? (
+        <Box role="status" sx={notice}>
+          Only what concerns {KINDS[type].one}.
+          <Button color="secondary" variant="outlined" onClick={() => show()}>
+            Show all activity
+          </Button>
+        </Box>
+      ) : (
+        <Box role="group" aria-label="Kind" sx={row}>
+          {[undefined, ...ACTIVITY_TARGETS].map((kind) => (
+            <Button
+              key={kind ?? 'all'}
+              color="secondary"
+              variant={kind === type ? 'contained' : 'outlined'}
+              aria-pressed={kind === type}
+              onClick={() => show(kind)}
+              sx={{ px: 2, flexShrink: 0, borderColor: kind === type ? undefined : 'divider' }}
+            >
+              {kind ? KINDS[kind].all : 'All'}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <ActivityList type={type} id={id} />
+    </Box>
+  );
+}
+
+const notice = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  mb: 3,
+  p: 2,
+  borderRadius: 2,
+  bgcolor: 'background.tile',
+};
+
+const row = {
+  display: 'flex',
+  gap: 1,
+  mb: 3,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Focus rings are not cut off.
+  mx: { xs: -2, sm: -0.5 },
+  px: { xs: 2, sm: 0.5 },
+  py: 0.5,
+};

@@ -1,0 +1,114 @@
+import type {
+  ActivityAction,
+  ActivityChange,
+  ActivityEvent,
+  ActivityTarget,
+  ActivityValue,
+} from '@contract/activity';
+import { isExactAmount, toMinor } from '@contract/money';
+import { formatPrice, store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { statusLabel } from '@/shared/ui/order-status';
+
+/** What was done, around the name of what it was done to: 'made', Ada, 'an administrator'. */
+export type Deed = readonly [before: string, after?: string];
+
+const after = (event: ActivityEvent, field: string) =>
+  event.changes.find((change) => change.field === field)?.after ?? null;
+
+/** A field's name without the variant it belongs to: 'price' of 'Large / Red: price'. */
+const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
+
+const FIELDS: Record<string, string> = {
+  title: 'name',
+  countInStock: 'stock',
+  sku: 'SKU',
+  images: 'pictures',
+  disabled: 'log-in refused',
+  'tracking.carrier': 'carrier',
+  'tracking.number': 'tracking number',
+  'tracking.url': 'tracking link',
+  'tracking.estimatedDelivery': 'estimated delivery',
+};
+
+/** A field as people call it, with the variant it belongs to: 'Large / Red: stock'. */
+export function fieldWords(field: string): string {
+  const own = lastPart(field);
+  const variant = field.slice(0, field.length - own.length);
+  const words =
+    FIELDS[own] ??
+    own
+      .slice(own.lastIndexOf('.') + 1)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+  return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
+}
+
+/** What was changed, where it is one kind of thing: 'the price of'. */
+function changedFields({ changes }: ActivityEvent): string {
+  const [field, ...others] = [...new Set(changes.map((change) => lastPart(change.field)))];
+  if (field === undefined || others.length > 0) return 'changed';
+  return `changed the ${fieldWords(field).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())} of`;
+}
+
+const MADE: Record<string, string> = {
+  confirmed: 'confirmed order',
+  shipped: 'shipped order',
+  delivered: 'marked as delivered order',
+  cancelled: 'cancelled order',
+};
+
+/** Words for every action there is: one the contract gains without words for it does not compile here. */
+const DEEDS: Record<ActivityAction, (event: ActivityEvent) => Deed> = {
+  'product.created': () => ['added'],
+  'product.updated': (event) => [changedFields(event)],
+  'product.archived': () => ['took', 'off sale'],
+  'product.restored': () => ['put', 'on sale again'],
+  'product.deleted': () => ['deleted'],
+  'order.status': (event) => [MADE[String(after(event, 'status'))] ?? 'changed the status of order'],
+  'order.tracking': () => ['changed the tracking of order'],
+  'order.noted': () => ['wrote a note on order'],
+  'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
+  'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
+  'user.deleted': () => ['deleted an account'],
+};
+
+export const deedOf = (event: ActivityEvent): Deed => DEEDS[event.action](event);
+
+/** What people called the thing at that time; null for a deleted account, whose name went with it. */
+export const nameOf = (event: ActivityEvent): string | null =>
+  event.action === 'user.deleted' ? null : event.target.label || 'something without a name';
+
+const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
+  product: ({ target }) => paths.adminProduct(target._id),
+  order: ({ target }) => paths.adminOrder(target._id),
+  user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
+};
+
+/** Where the thing itself is; null for what is gone. */
+export function placeOf(event: ActivityEvent): string | null {
+  if (event.action === 'product.deleted' || event.action === 'user.deleted') return null;
+  return PLACES[event.target.type](event);
+}
+
+const day = new Intl.DateTimeFormat(store.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value as people read it; null for none. */
+export function valueWords(field: string, value: ActivityValue): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    const isMoney = lastPart(field) === 'price' && isExactAmount(value, store.currency);
+    return isMoney ? formatPrice(toMinor(value, store.currency)) : value.toLocaleString(store.locale);
+  }
+  if (field === 'status') return statusLabel(value);
+  if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
+  return ISO_TIME.test(value) ? day.format(new Date(value)) : value;
+}
+
+/** The changes that the sentence does not tell already. */
+export function toldApart(event: ActivityEvent): readonly ActivityChange[] {
+  const spoken = event.action.startsWith('user.') ? ['role', 'disabled'] : [];
+  return event.changes.filter(({ field }) => !spoken.includes(field));
+}

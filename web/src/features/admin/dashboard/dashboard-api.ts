@@ -1,0 +1,25 @@
+import type { OrderStats } from '@contract/order-stats';
+import { ApiError } from '@/shared/api/api-error';
+import { api, type Envelope } from '@/shared/api/client';
+import { toasts } from '@/shared/toasts/toasts';
+
+/** How far back the charts can reach. */
+export const SPANS = [7, 30, 90] as const;
+export type Span = (typeof SPANS)[number];
+
+/** Reads an address as lenient as people write it: a span that is none is the usual one. */
+export const spanIn = (params: URLSearchParams): Span =>
+  SPANS.find((span) => String(span) === params.get('days')) ?? 30;
+
+/** The API's address of the dashboard's numbers, which is also the key they are kept under. */
+export const statsKey = (span: Span) => `/orders/admin/stats?days=${span}`;
+
+/** The dashboard's numbers. A failure is told at once (spec §8). */
+export async function fetchStats(key: string): Promise<OrderStats> {
+  try {
+    return (await api.get<Envelope<OrderStats>>(key)).data;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) toasts.error('Failed to load dashboard data');
+    throw error;
+  }
+}

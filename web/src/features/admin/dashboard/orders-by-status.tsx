@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
+import type { OrderStats } from '@contract/order-stats';
+import { paths } from '@/shared/config/paths';
+import { StatusBadge } from '@/shared/ui/order-status';
+import { TextLink } from '@/shared/ui/text-link';
+import { count, orderCount } from './sales-words';
+import { Panel } from './panel';
+
+interface StatusRowProps {
+  status: OrderStatus;
+  orders: number | undefined;
+  /** Of all orders, from 0 to 1. */
+  share: number;
+}
+
+function StatusRow({ status, orders, share }: StatusRowProps) {
+  return (
+    <Box component="li">
+      <TextLink to={`${paths.adminOrders}?status=${status}`} sx={row}>
+        <Box sx={{ width: 96, flexShrink: 0 }}>
+          <StatusBadge status={status} />
+        </Box>
+        <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'background.tile' }}>
+          <Box sx={{ width: `${share * 100}%`, height: 1, borderRadius: 3, bgcolor: 'text.secondary' }} />
+        </Box>
+        <Box
+          component="span"
+          aria-label={orders === undefined ? undefined : orderCount(orders)}
+          sx={{ minWidth: '4ch', textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {orders === undefined ? <Skeleton /> : count(orders)}
+        </Box>
+      </TextLink>
+    </Box>
+  );
+}
+
+/** How many orders wait where; each leads to its list. */
+export function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
+  const all = Math.max(1, stats?.totalOrders ?? 1);
+  return (
+    <Panel title="Orders by status">
+      <Box component="ul" role="list" aria-label="Orders by status" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ORDER_STATUSES.map((status) => {
+          const orders = stats?.ordersByStatus[status];
+          return <StatusRow key={status} status={status} orders={orders} share={(orders ?? 0) / all} />;
+        })}
+      </Box>
+    </Panel>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 48,
+  mx: -1,
+  px: 1,
+  borderRadius: 1,
+  '&:hover': { textDecoration: 'none', bgcolor: 'background.tile' },
+};

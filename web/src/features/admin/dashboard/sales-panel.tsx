@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DayOfOrders } from '@contract/order-stats';
+import type { Span } from './dashboard-api';
+import { DaysSwitch } from './days-switch';
+import { Panel } from './panel';
+import { SalesTable } from './sales-table';
+import { orderCount, totalOf } from './sales-words';
+
+/** The charts weigh more than the rest of the dashboard, which does not wait for them. */
+const SalesCharts = lazy(() =>
+  import('./sales-charts').then(({ SalesCharts }) => ({ default: SalesCharts })),
+);
+
+/** Pixels of both charts with their captions. */
+const HEIGHT = 410;
+
+const waiting = <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading the charts" role="status" />;
+
+interface SalesPanelProps {
+  days: readonly DayOfOrders[] | undefined;
+  span: Span;
+  /** Other days were asked for and are not here yet. */
+  stale: boolean;
+  onSpan: (span: Span) => void;
+}
+
+function Summary({ days }: { days: readonly DayOfOrders[] }) {
+  const { orders, revenue, average } = totalOf(days);
+  return (
+    <>
+      <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1.5 }}>
+        {revenue}
+      </Typography>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {orderCount(orders)}
+        {average === null ? null : ` · ${average} each on average`}
+      </Box>
+    </>
+  );
+}
+
+/** What came in day by day, as charts or as a table. */
+export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? ChartColumn : Table2;
+  return (
+    <Panel
+      title={`The last ${days?.length ?? span} days`}
+      note="Orders not cancelled, by days in UTC."
+      action={<DaysSwitch value={span} onChange={onSpan} />}
+    >
+      <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>
+        <Typography component="p" aria-live="polite" sx={{ minHeight: 30, mb: 2 }}>
+          {days ? <Summary days={days} /> : <Skeleton width="18ch" component="span" />}
+        </Typography>
+        <Box sx={{ minHeight: HEIGHT }}>
+          {days === undefined ? waiting : null}
+          {days && asTable ? <SalesTable days={days} height={HEIGHT} /> : null}
+          {days && !asTable ? (
+            <Suspense fallback={waiting}>
+              <SalesCharts days={days} />
+            </Suspense>
+          ) : null}
+        </Box>
+      </Box>
+      <Button
+        color="secondary"
+        startIcon={<Icon size={18} aria-hidden />}
+        onClick={() => setAsTable(!asTable)}
+        sx={{ mt: 1, ml: -1.5, px: 1.5 }}
+      >
+        {asTable ? 'Show as charts' : 'Show as table'}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { DayOfOrders } from '@contract/order-stats';
+import { Price } from '@/shared/ui/price';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { count, longDay } from './sales-words';
+
+/** The charts in words, the latest day first. As high as they are, so that nothing jumps. */
+export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {
+  return (
+    <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
+      <Box component="table" sx={table}>
+        <Box component="caption" sx={visuallyHidden}>
+          Revenue and orders by day, the latest first
+        </Box>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Revenue</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map(({ date, orders, revenue }) => (
+            <tr key={date}>
+              <th scope="row">
+                <time dateTime={date}>{longDay(date)}</time>
+              </th>
+              <td>{count(orders)}</td>
+              <td>
+                <Price value={revenue} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    py: 1,
+    px: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { textAlign: 'left' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontWeight: 600,
+    fontSize: '0.9063rem',
+  },
+};

@@ -1,0 +1,47 @@
+import { addMinor, minor, toMinor } from '@contract/money';
+import type { DayOfOrders } from '@contract/order-stats';
+import { formatPrice, store } from '@contract/store-config';
+
+/** Days are counted in UTC, so they are written in it too. */
+const short = new Intl.DateTimeFormat(store.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(store.locale, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const roughly = new Intl.NumberFormat(store.locale, {
+  style: 'currency',
+  currency: store.currency,
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+});
+const whole = new Intl.NumberFormat(store.locale);
+
+/** 'Mar 2', from 2026-03-02. */
+export const shortDay = (date: string) => short.format(new Date(date));
+
+/** 'Mon, Mar 2', from 2026-03-02. */
+export const longDay = (date: string) => long.format(new Date(date));
+
+/** An amount in full, from the API's decimal. */
+export const money = (amount: number) => formatPrice(toMinor(amount, store.currency));
+
+/** An amount as an axis has room for: '$1.2K'. */
+export const roughMoney = (amount: number) => roughly.format(amount);
+
+export const count = (number: number) => whole.format(number);
+
+export const orderCount = (orders: number) => `${count(orders)} ${orders === 1 ? 'order' : 'orders'}`;
+
+/** What some days come to; added up in minor units, since decimals do not add up. */
+export function totalOf(days: readonly DayOfOrders[]) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const revenue = addMinor(...days.map((day) => toMinor(day.revenue, store.currency)));
+  return {
+    orders,
+    revenue: formatPrice(revenue),
+    average: orders > 0 ? formatPrice(minor(Math.round(revenue / orders))) : null,
+  };
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { OrderStats } from '@contract/order-stats';
+import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/ui/price';
+import { TextLink } from '@/shared/ui/text-link';
+import { count } from './sales-words';
+
+interface TileProps {
+  label: string;
+  note: string;
+  to?: string;
+  children: ReactNode;
+}
+
+function Tile({ label, note, to, children }: TileProps) {
+  return (
+    <Box component="li" sx={tile}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+        {to ? (
+          <TextLink to={to} sx={cover}>
+            {label}
+          </TextLink>
+        ) : (
+          label
+        )}
+      </Typography>
+      <Typography
+        component="p"
+        variant="h2"
+        sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Box>
+  );
+}
+
+const number = (value: number | undefined) =>
+  value === undefined ? <Skeleton width="3.5ch" /> : count(value);
+
+/** The store in four numbers (spec §2, Admin panel). */
+export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
+  return (
+    <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
+      <Tile label="Total revenue" note="of orders not cancelled">
+        {stats ? <Price value={stats.totalRevenue} /> : <Skeleton width="6ch" />}
+      </Tile>
+      <Tile label="Total orders" note="ever placed" to={paths.adminOrders}>
+        {number(stats?.totalOrders)}
+      </Tile>
+      <Tile label="Total products" note="on sale" to={paths.adminProducts}>
+        {number(stats?.totalProducts)}
+      </Tile>
+      <Tile label="Total users" note="with an account" to={paths.adminUsers}>
+        {number(stats?.totalUsers)}
+      </Tile>
+    </Box>
+  );
+}
+
+const tiles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr repeat(3, minmax(0, 1fr))' },
+};
+
+const tile = {
+  position: 'relative',
+  display: 'grid',
+  gap: 0.5,
+  alignContent: 'start',
+  p: { xs: 2, sm: 2.5 },
+  borderRadius: 2,
+  bgcolor: 'background.tile',
+  '&:first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+};
+
+/** The whole tile answers to the finger; the words are the link. */
+const cover = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 } };

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { UserSearch as NobodyIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ROLES, type Role } from '@contract/users';
+import { useSession } from '@/shared/session/session';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PagedList } from '@/shared/ui/paged-list';
+import { UserRow } from './user-row';
+import { UserSearch } from './user-search';
+import { fetchUsers, userFiltersIn, usersKey, usersPath, type UserFilters } from './users-api';
+
+const ROLE_WORDS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
+
+function UsersSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading users" sx={panel}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Box key={row} sx={waiting}>
+          <Skeleton variant="circular" width={44} height={44} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="30%" />
+            <Skeleton width="45%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function RoleFilter({ value, onChange }: { value: Role | null; onChange: (role: Role | null) => void }) {
+  return (
+    <Box role="group" aria-label="Role" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {[null, ...ROLES].map((role) => (
+        <Button
+          key={role ?? 'all'}
+          color="secondary"
+          variant={role === value ? 'contained' : 'outlined'}
+          aria-pressed={role === value}
+          onClick={() => onChange(role)}
+          sx={{ px: 2, borderColor: role === value ? undefined : 'divider' }}
+        >
+          {role ? ROLE_WORDS[role] : 'All'}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Everybody with an account, narrowed as the address says, newest first. */
+export function UserList() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { user: self } = useSession();
+  const list = useRef<HTMLDivElement>(null);
+  const filters = userFiltersIn(params);
+  const show = (next: UserFilters, replace = false) => void navigate(usersPath(next), { replace });
+  const narrowed = filters.role !== null || filters.search !== '';
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
+        <UserSearch value={filters.search} onSearch={(search) => show({ ...filters, search }, true)} />
+        <RoleFilter value={filters.role} onChange={(role) => show({ ...filters, role })} />
+      </Box>
+      <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+        <PagedList
+          keyOf={(cursor) => usersKey(filters, cursor)}
+          fetchPage={fetchUsers}
+          skeleton={<UsersSkeleton />}
+          failed="Failed to load users"
+          empty={
+            <EmptyState
+              icon={NobodyIcon}
+              title={narrowed ? 'Nobody matches' : 'No users yet'}
+              action={
+                narrowed ? (
+                  <Button
+                    variant="outlined"
+                    color="secondary"
+                    onClick={() => show({ role: null, search: '' })}
+                  >
+                    Show all users
+                  </Button>
+                ) : null
+              }
+            >
+              {narrowed
+                ? 'A search looks for the beginning of a name, of any word in it, or of an e-mail address.'
+                : 'They show here as soon as somebody registers.'}
+            </EmptyState>
+          }
+        >
+          {(users, reload) => (
+            <Box component="ul" role="list" aria-label="Users" sx={panel}>
+              {users.map((user) => (
+                <UserRow
+                  key={user._id}
+                  user={user}
+                  own={user._id === self?._id}
+                  onOutdated={reload}
+                  onGone={() => {
+                    list.current?.focus({ preventScroll: true });
+                    reload();
+                  }}
+                />
+              ))}
+            </Box>
+          )}
+        </PagedList>
+      </Box>
+    </>
+  );
+}
+
+const panel = {
+  listStyle: 'none',
+  m: 0,
+  mb: 2,
+  p: 0,
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+};
+
+const waiting = {
+  display: 'flex',
+  alignItems: { xs: 'flex-start', lg: 'center' },
+  gap: 1.5,
+  px: { xs: 2, sm: 2.5 },
+  py: 1.75,
+  height: { xs: 138, lg: 76 },
+};

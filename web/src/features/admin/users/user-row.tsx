@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type ReactNode } from 'react';
+import type { AdminUser } from '@contract/users';
+import { messageOf } from '@/shared/api/api-error';
+import { toasts } from '@/shared/toasts/toasts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DateText } from '@/shared/ui/date-text';
+import { PersonMark } from './person-mark';
+import type { UserChange } from './user-changes';
+import { UserMenu } from './user-menu';
+
+interface UserRowProps {
+  user: AdminUser;
+  own: boolean;
+  /** The list is not what the server has any more. */
+  onOutdated: () => void;
+  /** The person is gone, and the focus with them. */
+  onGone: () => void;
+}
+
+function Badge({ children, tone }: { children: ReactNode; tone: 'ink' | 'quiet' | 'alarm' }) {
+  return (
+    <Box component="span" sx={{ ...badge, ...tones[tone] }}>
+      {children}
+    </Box>
+  );
+}
+
+/** One person, and what can be done with their account. Shows the server's answer to a change at once. */
+export function UserRow({ user: listed, own, onOutdated, onGone }: UserRowProps) {
+  const [answer, setAnswer] = useState<{ to: AdminUser; user: AdminUser | null }>();
+  const [asked, setAsked] = useState<UserChange>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // A later list knows more than the answer to a change of an earlier one.
+  const user = answer?.to === listed ? answer.user : listed;
+  if (user === null) return null;
+
+  const make = async ({ make: change, done, failed }: UserChange) => {
+    setBusy(true);
+    try {
+      const changed = await change();
+      toasts.success(done);
+      setOpen(false);
+      if (changed === null) onGone();
+      setAnswer({ to: listed, user: changed });
+    } catch (error) {
+      toasts.error(messageOf(error, failed));
+      setOpen(false);
+      onOutdated();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'mark' }}>
+        <PersonMark name={user.name} avatar={user.avatar} />
+      </Box>
+      <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h5">
+          {user.name || 'No name'}
+          {own ? (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {' '}
+              (you)
+            </Box>
+          ) : null}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.email}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'badges', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Badge tone={user.role === 'admin' ? 'ink' : 'quiet'}>
+          {user.role === 'admin' ? 'Administrator' : 'Customer'}
+        </Badge>
+        {user.disabled ? <Badge tone="alarm">Disabled</Badge> : null}
+      </Box>
+      <Typography variant="body2" sx={{ gridArea: 'joined', color: 'text.secondary' }}>
+        Joined <DateText value={user.createdAt} />
+      </Typography>
+      <Box sx={{ gridArea: 'menu' }}>
+        <UserMenu
+          user={user}
+          own={own}
+          buttonRef={button}
+          onChoose={(change) => {
+            setAsked(change);
+            setOpen(true);
+          }}
+        />
+      </Box>
+      {asked ? (
+        <ConfirmDialog
+          open={open}
+          title={asked.title}
+          question={asked.question}
+          confirm={asked.confirm}
+          refuse={asked.refuse}
+          colour={asked.severe ? 'error' : 'secondary'}
+          busy={busy}
+          onConfirm={() => void make(asked)}
+          onClose={() => !busy && setOpen(false)}
+          onClosed={() => button.current?.focus()}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { xs: 1.5, lg: 2.5 },
+  rowGap: 1,
+  py: 1.75,
+  px: { xs: 2, sm: 2.5 },
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  gridTemplateColumns: { xs: '44px minmax(0, 1fr) auto', lg: '44px minmax(0, 1fr) 220px 160px 44px' },
+  gridTemplateAreas: {
+    xs: '"mark name menu" ". badges badges" ". joined joined"',
+    lg: '"mark name badges joined menu"',
+  },
+};
+
+const badge = {
+  px: 1.25,
+  py: 0.25,
+  borderRadius: 1,
+  fontSize: '0.8438rem',
+  fontWeight: 600,
+  lineHeight: 1.6,
+  whiteSpace: 'nowrap',
+};
+
+const tones = {
+  ink: { bgcolor: 'text.primary', color: 'background.default' },
+  quiet: { bgcolor: 'background.tile', color: 'text.secondary' },
+  alarm: { border: 1, borderColor: 'error.main', color: 'error.main', py: 0 },
+} as const;
