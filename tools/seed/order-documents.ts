@@ -123,18 +123,20 @@ export function orderDocument(
   now: Date,
 ): OrderDocument {
   const placed = daysBefore(now, order.daysAgo);
-  const lines = Object.entries(order.lines).map(([productId, quantity], at) => {
+  const lines = Object.entries(order.lines).map(([named, quantity], at) => {
+    const [productId = '', variantId = DEFAULT_VARIANT] = named.split('/');
     const product = products.get(productId);
-    if (!product) throw new Error(`An order names "${productId}", which the catalogue does not have.`);
-    const { title, price } = product.document;
+    const variant = product?.document.variants.find(({ id }) => id === variantId);
+    if (!product || !variant)
+      throw new Error(`An order names "${named}", which the catalogue does not have.`);
     return {
       id: String(at + 1),
       productId,
-      variantId: DEFAULT_VARIANT,
-      options: {},
-      name: title,
-      image: product.thumbnail,
-      price,
+      variantId,
+      options: variant.options,
+      name: product.document.title,
+      image: variant.image ?? product.thumbnail,
+      price: variant.price,
       quantity,
     };
   });

@@ -7,7 +7,7 @@ export interface SeedOrder {
   /** When it was placed. Every product in it must have been listed by then. */
   daysAgo: number;
   status: OrderStatus;
-  /** Product id to quantity. */
+  /** Product id to quantity; of a product with variants 'product-id/variant-id'. */
   lines: Record<string, number>;
   notes?: string;
   carrier?: 'UPS' | 'USPS' | 'Royal Mail' | 'Canada Post' | 'Australia Post';
@@ -34,7 +34,7 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 3.2,
     status: 'shipped',
     carrier: 'UPS',
-    lines: { 'lambswool-scarf': 1, 'merino-house-socks': 2 },
+    lines: { 'lambswool-scarf/moss': 1, 'merino-house-socks': 2 },
     notes: 'If nobody is home, please leave the parcel with our neighbour at number 29. The dog is friendly.',
   },
   {
@@ -43,7 +43,7 @@ export const orders: readonly SeedOrder[] = [
     status: 'delivered',
     carrier: 'UPS',
     lines: {
-      'cast-iron-skillet': 1,
+      'cast-iron-skillet/10-inch': 1,
       'enamelled-paella-pan': 1,
       'piment-d-espelette': 2,
       'castelvetrano-olives': 3,
@@ -119,7 +119,7 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 4.1,
     status: 'shipped',
     carrier: 'USPS',
-    lines: { 'beeswax-pillar-candle': 3, 'silk-paper-lantern': 1, 'painted-diya-lamp': 2 },
+    lines: { 'beeswax-pillar-candle/15-cm': 3, 'silk-paper-lantern': 1, 'painted-diya-lamp': 2 },
   },
   {
     customer: 'ingrid-solberg',

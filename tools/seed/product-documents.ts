@@ -7,10 +7,12 @@ import {
   foldText,
   type ProductDocument,
   type StoredImage,
+  type StoredVariant,
 } from '../../functions/src/features/products/product-document';
 import { catalogue } from './catalogue/index';
 import type { SeedCategory, SeedProduct } from './catalogue/types';
 import { daysBefore } from './clock';
+import { pictureOf } from './product-pictures';
 
 export interface CatalogueEntry {
   category: SeedCategory;
@@ -27,19 +29,29 @@ export const catalogueEntries: readonly CatalogueEntry[] = catalogue.flatMap((ca
   })),
 );
 
+/** A variant's id, and the end of its SKU: 'xl-straw' of ['XL', 'Straw']. */
+export const variantId = (values: readonly string[]): string =>
+  values.join('-').toLowerCase().replace(/ /g, '-');
+
+function variantsOf({ product, sku }: CatalogueEntry, images: readonly StoredImage[]): StoredVariant[] {
+  const { options = [], variants, price, stock } = product;
+  if (!variants) {
+    return [{ id: DEFAULT_VARIANT, options: {}, sku, price: minor(price), countInStock: stock, image: null }];
+  }
+  return variants.map(({ values, price: own = price, stock: countInStock }) => ({
+    id: variantId(values),
+    options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
+    sku: `${sku}-${variantId(values).toUpperCase()}`,
+    price: minor(own),
+    countInStock,
+    image: images[pictureOf(product, values) ?? -1]?.url ?? null,
+  }));
+}
+
 export function productDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
-  const { category, product, sku } = entry;
+  const { category, product } = entry;
   const listed = Timestamp.fromDate(daysBefore(now, product.listedDaysAgo));
-  const variants = [
-    {
-      id: DEFAULT_VARIANT,
-      options: {},
-      sku,
-      price: minor(product.price),
-      countInStock: product.stock,
-      image: null,
-    },
-  ];
+  const variants = variantsOf(entry, images);
   return {
     title: product.title,
     titleKey: foldText(product.title),
@@ -47,7 +59,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
     category: category.name,
     categorySlug: category.slug,
     images,
-    options: [],
+    options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
     variants,
     status: 'active',
     ...derivedFromVariants(variants),

@@ -15,18 +15,34 @@ const ALT: Record<Shot, (title: string) => string> = {
 
 const shotsOf = (product: SeedProduct): Shot[] => ['single', ...(product.moreShots ?? [])];
 
+/** Values with a picture of their own, which stand behind the product's other pictures. */
+const graded = ({ options = [] }: SeedProduct) =>
+  options.flatMap(({ grades = {} }) =>
+    Object.entries(grades).map(([value, grade]) => ({ value, grade, shot: 'single' as const })),
+  );
+
 export function specsOf(category: SeedCategory, product: SeedProduct): PictureSpec[] {
-  return shotsOf(product).map((shot) => ({
+  const plain = shotsOf(product).map((shot) => ({ shot, grade: product.grade ?? {} }));
+  return [...plain, ...graded(product)].map(({ shot, grade }) => ({
     emoji: product.emoji,
     tone: category.tone,
     staging: product.staging ?? 'stand',
     shot,
     turn: product.turn ?? 0,
-    grade: product.grade ?? {},
+    grade,
   }));
 }
 
 /** What each picture shows, in the order of `specsOf`. */
 export function altsOf(product: SeedProduct): string[] {
-  return shotsOf(product).map((shot) => ALT[shot](product.title));
+  return [
+    ...shotsOf(product).map((shot) => ALT[shot](product.title)),
+    ...graded(product).map(({ value }) => `${product.title}, ${value}`),
+  ];
+}
+
+/** Which of the pictures shows a variant; null where none shows it better than the first. */
+export function pictureOf(product: SeedProduct, values: readonly string[]): number | null {
+  const at = graded(product).findIndex(({ value }) => values.includes(value));
+  return at < 0 ? null : shotsOf(product).length + at;
 }

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { orderTotals } from '../../functions/src/contract/money';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders';
+import { variantProblems } from '../../functions/src/contract/product-input';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
+import { altsOf, pictureOf } from './product-pictures';
 
 const NOW = new Date('2026-03-14T10:00:00Z');
 
@@ -61,6 +63,28 @@ describe('the demo catalogue', () => {
     expect(stocked(hurryAt + 1, noteAt)).toBeGreaterThanOrEqual(5);
   });
 
+  it('shows products to choose from: in sizes and colours, at different prices, with variants sold out', () => {
+    const chosen = catalogueEntries.filter(({ product }) => product.options);
+    expect(chosen.length).toBeGreaterThanOrEqual(4);
+    const documents = chosen.map(({ product }) => products.get(product.id)!.document);
+    const variants = documents.flatMap((document) => document.variants);
+    expect(variants.some(({ countInStock }) => countInStock === 0)).toBe(true);
+    expect(documents.some(({ options }) => options.length > 1)).toBe(true);
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+    for (const [at, document] of documents.entries()) {
+      const { product } = chosen[at]!;
+      expect(variantProblems(document.options, document.variants), product.id).toEqual({});
+      expect(document, product.id).toMatchObject({ price: product.price, countInStock: product.stock });
+    }
+    expect(documents.some(({ price, variants: own }) => own.some((each) => each.price !== price))).toBe(true);
+  });
+
+  it('has a picture of its own for every colour but the first', () => {
+    const product = catalogueEntries.find(({ product: { id } }) => id === 'lambswool-scarf')!.product;
+    expect(altsOf(product)).toEqual(['Lambswool Scarf', 'Lambswool Scarf, Moss', 'Lambswool Scarf, Loch']);
+    expect([['Ember'], ['Moss'], ['Loch']].map((values) => pictureOf(product, values))).toEqual([null, 1, 2]);
+  });
+
   it('opens with 12 newest products that can be bought, from many categories', () => {
     const newest = catalogueEntries
       .toSorted((a, b) => a.product.listedDaysAgo - b.product.listedDaysAgo)
@@ -78,8 +102,9 @@ describe('the demo orders', () => {
   it('could have been placed through the checkout', async () => {
     for (const { document } of placed) {
       const body = {
-        items: document.lines.map(({ productId, quantity, price }) => ({
+        items: document.lines.map(({ productId, variantId, quantity, price }) => ({
           product: productId,
+          variant: variantId,
           quantity,
           price: price / 100,
         })),
@@ -120,7 +145,7 @@ describe('the demo orders', () => {
     for (const { order } of placed) {
       const person = people.find(({ id }) => id === order.customer);
       expect(person?.joinedDaysAgo).toBeGreaterThan(order.daysAgo);
-      for (const id of Object.keys(order.lines)) {
+      for (const id of Object.keys(order.lines).map((line) => line.split('/')[0])) {
         const listed = catalogueEntries.find(({ product }) => product.id === id)?.product.listedDaysAgo;
         expect(listed, id).toBeGreaterThan(order.daysAgo);
       }

@@ -10,13 +10,19 @@ export const candlesLight: SeedCategory = {
       id: 'beeswax-pillar-candle',
       title: 'Beeswax Pillar Candle',
       description:
-        'Pure beeswax, hand-dipped around a cotton wick. It burns for forty hours with a steady amber flame and smells faintly of a hive in June. Trim the wick and it never smokes.',
+        'Pure beeswax, hand-dipped around a cotton wick. It burns with a steady amber flame, the tall one for ninety hours, and smells faintly of a hive in June. Trim the wick and it never smokes.',
       price: 1800,
       stock: 91,
       sold: 864,
       listedDaysAgo: 5,
       emoji: 'candle',
       moreShots: ['pair', 'close'],
+      options: [{ name: 'Height', values: ['10 cm', '15 cm', '20 cm'] }],
+      variants: [
+        { values: ['10 cm'], stock: 52 },
+        { values: ['15 cm'], price: 2400, stock: 31 },
+        { values: ['20 cm'], price: 3100, stock: 8 },
+      ],
     },
     {
       id: 'painted-diya-lamp',

@@ -10,14 +10,20 @@ export const kitchen: SeedCategory = {
       id: 'cast-iron-skillet',
       title: 'Cast-Iron Skillet',
       description:
-        'A ten-inch pan, poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. It goes from the hob to the oven to the table, and from you to your children. Fried eggs slide out after the first week.',
-      price: 4800,
+        'Poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. It goes from the hob to the oven to the table, and from you to your children. Fried eggs slide out after the first week.',
+      price: 3800,
       stock: 34,
       sold: 612,
       listedDaysAgo: 214,
       emoji: 'cooking',
       staging: 'lie',
       moreShots: ['close'],
+      options: [{ name: 'Size', values: ['8 inch', '10 inch', '12 inch'] }],
+      variants: [
+        { values: ['8 inch'], stock: 0 },
+        { values: ['10 inch'], price: 4800, stock: 25 },
+        { values: ['12 inch'], price: 6400, stock: 9 },
+      ],
     },
     {
       id: 'stoneware-soup-pot',

@@ -15,14 +15,33 @@ export type Staging = 'stand' | 'lie';
 export type Tone =
   'oat' | 'stone' | 'clay' | 'wheat' | 'sage' | 'honey' | 'linen' | 'mist' | 'blush' | 'butter';
 
+/** What a product is chosen by. */
+export interface SeedOption {
+  name: string;
+  values: readonly string[];
+  /** How the picture's colours are turned for a value, which then has a picture of its own. */
+  grades?: Readonly<Record<string, Grade>>;
+}
+
+export interface SeedVariant {
+  /** A value for each option, in the options' order. */
+  values: readonly string[];
+  /** Minor units; the product's price when absent. */
+  price?: number;
+  stock: number;
+}
+
 export interface SeedProduct {
   /** Also the document's id. */
   id: string;
   title: string;
   description: string;
-  /** Minor units: 2400 is $24.00. */
+  /** Minor units: 2400 is $24.00. Of a product with variants the lowest. */
   price: number;
+  /** Of a product with variants the sum. */
   stock: number;
+  options?: readonly SeedOption[];
+  variants?: readonly SeedVariant[];
   /** Units sold so far, which the shop calls popularity. */
   sold: number;
   /** Days between this product's arrival and the seed's today. */

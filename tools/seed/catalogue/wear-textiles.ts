@@ -18,6 +18,21 @@ export const wearTextiles: SeedCategory = {
       emoji: 'scarf',
       staging: 'lie',
       grade: { hue: 14, saturation: 0.82, brightness: 0.94 },
+      options: [
+        {
+          name: 'Colour',
+          values: ['Ember', 'Moss', 'Loch'],
+          grades: {
+            Moss: { hue: 110, saturation: 0.5, brightness: 0.92 },
+            Loch: { hue: 200, saturation: 0.42, brightness: 0.88 },
+          },
+        },
+      ],
+      variants: [
+        { values: ['Ember'], stock: 21 },
+        { values: ['Moss'], stock: 18 },
+        { values: ['Loch'], stock: 0 },
+      ],
     },
     {
       id: 'merino-house-socks',
@@ -63,11 +78,36 @@ export const wearTextiles: SeedCategory = {
       description:
         'Cut from a French pattern of 1920 with three pockets, a soft collar and room for a jumper. The cotton is brushed inside and gets better with every wash. Corozo buttons, sewn with a shank.',
       price: 14500,
-      stock: 4,
+      stock: 31,
       sold: 121,
       listedDaysAgo: 31,
       emoji: 'coat',
       staging: 'lie',
+      options: [
+        { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
+        {
+          name: 'Colour',
+          values: ['Straw', 'Sage', 'Stone'],
+          grades: {
+            Sage: { hue: 60, saturation: 0.6, brightness: 0.85 },
+            Stone: { saturation: 0.2, brightness: 0.7 },
+          },
+        },
+      ],
+      // Sage was never cut in XL.
+      variants: [
+        { values: ['S', 'Straw'], stock: 6 },
+        { values: ['S', 'Sage'], stock: 2 },
+        { values: ['S', 'Stone'], stock: 0 },
+        { values: ['M', 'Straw'], stock: 4 },
+        { values: ['M', 'Sage'], stock: 7 },
+        { values: ['M', 'Stone'], stock: 3 },
+        { values: ['L', 'Straw'], stock: 0 },
+        { values: ['L', 'Sage'], stock: 5 },
+        { values: ['L', 'Stone'], stock: 1 },
+        { values: ['XL', 'Straw'], price: 15500, stock: 3 },
+        { values: ['XL', 'Stone'], price: 15500, stock: 0 },
+      ],
     },
     {
       id: 'stick-umbrella',
