@@ -17,6 +17,9 @@ import {
 import { identityToolkit } from './platform/password-sign-in';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
 
+/** Whether the data lies in the Firestore emulator: the Admin SDK goes by the same variable. */
+export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
+
 /**
  * What the deployment's parameters decide.
  * @throws Error when PAYMENT_PROVIDER names no provider.
@@ -47,6 +50,7 @@ export function deployedEnvironment(): Environment {
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, ''),
     payment: { provider, publishableKey: STRIPE_PUBLISHABLE_KEY.value() || null },
     stripe: secretKey ? { secretKey } : null,
+    emulated: isEmulated(process.env),
     now: Date.now,
   };
 }

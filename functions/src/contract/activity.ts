@@ -12,6 +12,8 @@ export const ACTIVITY_ACTIONS = [
   'product.restored',
   'product.deleted',
   'order.status',
+  'order.tracking',
+  'order.noted',
   'user.role',
   'user.status',
   'user.deleted',

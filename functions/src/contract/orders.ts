@@ -62,17 +62,28 @@ export const myOrdersQuery = object({
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
-export const adminOrdersQuery = object({
-  ...pageQuery(24),
+const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
   /** An order number, or the customer's e-mail address. */
   search: line(254).optional(),
+  /** The id of the account that ordered. */
+  customer: documentId().optional(),
   from: time().optional(),
   to: time().optional(),
-});
+};
+
+export const adminOrdersQuery = object({ ...pageQuery(24), ...adminOrderFilters });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
 
-const trackingSchema = object({
+/** Orders that one exported file holds at most. */
+export const MAX_EXPORTED_ORDERS = 10_000;
+
+/** What GET /orders/admin/export takes: the list's filters, without its pages. */
+export const exportOrdersQuery = object(adminOrderFilters);
+export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;
+
+/** What is known of a parcel; the body of PUT /orders/:id/tracking. */
+export const trackingSchema = object({
   carrier: line(60).default(''),
   number: line(80).default(''),
   url: line(500)
@@ -94,12 +105,21 @@ export const orderStatusSchema = object({
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
+/** Notes that one order takes at most: they lie in one document. */
+export const MAX_ORDER_NOTES = 100;
+
+/** The body of POST /orders/:id/notes. */
+export const orderNoteSchema = object({ note: paragraph(1000).required('Write a note first') });
+export type OrderNoteInput = InferType<typeof orderNoteSchema>;
+
 export interface OrderLine {
   _id: string;
   product: { _id: string; name: string; images: string[] };
   variant: { _id: string; options: Record<string, string> } | null;
   name: string;
   image: string | null;
+  /** The variant's own number at the time of the order; empty where it had none. */
+  sku: string;
   quantity: number;
   /** Decimal unit price at the time of the order. */
   price: number;
@@ -147,6 +167,33 @@ export interface Order {
   notes: string;
   timeline: TimelineEntry[];
   tracking: Tracking | null;
+}
+
+/** What administrators tell each other about an order. Customers never see it. */
+export interface OrderNote {
+  _id: string;
+  note: string;
+  at: string;
+  by: { _id: string; name: string };
+}
+
+/** Whose order it is. */
+export interface OrderCustomer {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** How many orders this person ever placed. */
+  orders: number;
+}
+
+/** An order as administrators see it. */
+export interface AdminOrder {
+  order: Order;
+  /** Oldest first. */
+  notes: OrderNote[];
+  /** Null when the account was deleted. */
+  customer: OrderCustomer | null;
 }
 
 /** The order number people read out: the last 8 characters of the id, upper case (spec §2). */

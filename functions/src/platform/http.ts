@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -38,7 +39,15 @@ export interface Answer {
   data?: unknown;
   message?: string;
   top?: Record<string, unknown>;
-  raw?: { type: string; body: string };
+  raw?: RawAnswer;
+}
+
+export interface RawAnswer {
+  type: string;
+  /** In pieces for what is too long to be held at once: each is sent when it is there. */
+  body: string | AsyncIterable<string>;
+  /** Given: browsers keep the answer as a file of this name. */
+  filename?: string;
 }
 
 export interface BoundRoute {
@@ -96,6 +105,28 @@ function plainQuery(req: Request): Record<string, unknown> {
   return Object.fromEntries([...pairs].filter(([key]) => !isInheritedKey(key)));
 }
 
+/** The first piece is made before the first byte goes out: what fails until then is still an answer with a code. */
+async function begun(pieces: AsyncIterable<string>): Promise<() => AsyncGenerator<string>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return async function* () {
+    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+  };
+}
+
+async function sendRaw(res: Response, { type, body, filename }: RawAnswer, logger: Logger): Promise<void> {
+  const pieces = typeof body === 'string' ? null : await begun(body);
+  if (filename) res.attachment(filename);
+  res.type(type);
+  if (!pieces) return void res.send(body);
+  try {
+    await pipeline(pieces, res);
+  } catch (error) {
+    // Nothing can be answered any more: the cut connection says that the file is not whole.
+    logger.error('answer cut short', { requestId: String(res.locals.requestId), error: String(error) });
+  }
+}
+
 function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
   return async (req, res) => {
@@ -119,7 +150,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     });
     setCache(req, res, definition);
     res.status(answer.status ?? definition.status ?? 200);
-    if (answer.raw) return void res.type(answer.raw.type).send(answer.raw.body);
+    if (answer.raw) return sendRaw(res, answer.raw, platform.logger);
     res.json({
       success: true,
       ...answer.top,

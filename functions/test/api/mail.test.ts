@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { store } from '../../src/contract/store-config';
+import { isEmulated } from '../../src/environment';
 import type { MailDocument } from '../../src/features/mail/mail-document';
 import { anAddress, anOrder, placedOrder, placeOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -160,4 +161,50 @@ test("a deleted account's parcel is announced to the address it had", async () =
   await step(id, { status: 'shipped' });
   expect(await subjects()).toEqual([expect.stringMatching(/is on its way$/)]);
   expect((await storedOrder(shop, id)).contactEmail).toBe('');
+});
+
+describe('the mailbox of the emulators', () => {
+  const emulated = useTestStore({ emulated: true });
+
+  test('shows everybody what was written, newest first, and each mail as it is sent', async () => {
+    for (const email of ['first@example.com', 'second@example.com'])
+      await emulated.call('POST', '/auth/register', registration(email));
+    const reply = await emulated.call('GET', '/mail');
+    expect(reply.status).toBe(200);
+    const [latest, earlier] = reply.body.data.mails;
+    expect([latest.to, earlier.to]).toEqual([['second@example.com'], ['first@example.com']]);
+    expect(latest).toEqual({
+      _id: expect.any(String),
+      to: ['second@example.com'],
+      subject: `Welcome to ${store.brand}`,
+      createdAt: expect.any(String),
+    });
+    const { mail } = (await emulated.call('GET', `/mail/${latest._id}`)).body.data;
+    const [stored] = await mailTo('second@example.com', emulated);
+    expect(mail).toEqual({ ...latest, html: stored?.message.html, text: stored?.message.text });
+    expect((await emulated.call('GET', '/mail/nosuchmail')).status).toBe(404);
+    const { docs } = await emulated.db.collection('mail').get();
+    const many = docs[0]!.data();
+    await Promise.all(Array.from({ length: 51 }, () => emulated.db.collection('mail').add(many)));
+    expect((await emulated.call('GET', '/mail')).body.data.mails).toHaveLength(50);
+  });
+
+  test('is in no deployed shop: to nobody, by no address, and in no description of its API', async () => {
+    await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    const { docs } = await shop.db.collection('mail').get();
+    for (const path of ['/mail', `/mail/${docs[0]?.id}`]) {
+      for (const as of [null, customer, admin]) {
+        const reply = await shop.call('GET', path, { as });
+        expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'NOT_FOUND']);
+      }
+    }
+    const { paths } = (await shop.call('GET', '/openapi.json')).body as { paths: object };
+    expect(Object.keys(paths).filter((path) => path.startsWith('/mail'))).toEqual([]);
+  });
+
+  test('is composed where the data lies in the emulator, and nowhere else', () => {
+    expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(true);
+    expect(isEmulated({ K_SERVICE: 'api', GCLOUD_PROJECT: 'shop' })).toBe(false);
+    expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '' })).toBe(false);
+  });
 });

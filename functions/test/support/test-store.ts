@@ -95,6 +95,7 @@ export class TestStore {
       publicUrl: '',
       payment: { provider: 'test', publishableKey: null },
       stripe: null,
+      emulated: false,
       now: Date.now,
       ...this.overrides,
     });

@@ -1,5 +1,13 @@
 import { orderStatsQuery } from '../order-stats';
-import { adminOrdersQuery, myOrdersQuery, orderStatusSchema, placeOrderSchema } from '../orders';
+import {
+  adminOrdersQuery,
+  exportOrdersQuery,
+  myOrdersQuery,
+  orderNoteSchema,
+  orderStatusSchema,
+  placeOrderSchema,
+  trackingSchema,
+} from '../orders';
 import { define } from './route-definition';
 
 export const orderRoutes = define({
@@ -28,6 +36,14 @@ export const orderRoutes = define({
     summary: 'All orders, newest first',
     query: adminOrdersQuery,
   },
+  exportOrders: {
+    method: 'GET',
+    path: '/orders/admin/export',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'All orders that match, newest first, as CSV: one row an order',
+    query: exportOrdersQuery,
+  },
   orderStats: {
     method: 'GET',
     path: '/orders/admin/stats',
@@ -35,6 +51,13 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: "The dashboard's numbers: totals, revenue by day, best sellers, low stock",
     query: orderStatsQuery,
+  },
+  getAnyOrder: {
+    method: 'GET',
+    path: '/orders/admin/:id',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'One order with its customer and the internal notes',
   },
   getOrder: {
     method: 'GET',
@@ -64,5 +87,22 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'Take an order to its next status',
     body: orderStatusSchema,
+  },
+  setTracking: {
+    method: 'PUT',
+    path: '/orders/:id/tracking',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Correct what is known of the parcel of a shipped order',
+    body: trackingSchema,
+  },
+  addOrderNote: {
+    method: 'POST',
+    path: '/orders/:id/notes',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Note something about an order that its customer never sees',
+    body: orderNoteSchema,
+    status: 201,
   },
 });

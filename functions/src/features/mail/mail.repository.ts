@@ -1,19 +1,32 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { MailDocument } from './mail-document';
 
 /** Documents that one batch deletes at most. */
 const BATCH = 400;
 
+export type StoredMail = MailDocument & { id: string };
+
 export type MailRepository = ReturnType<typeof mailRepository>;
 
 /** The `mail` collection: what is written here is sent. */
 export function mailRepository(db: Firestore) {
-  const mails = db.collection('mail');
+  const mails = db.collection('mail') as CollectionReference<MailDocument>;
 
   return {
     /** Part of the transaction of the change it tells of: both are written, or neither. */
     add(tx: Transaction, mail: MailDocument): void {
       tx.create(mails.doc(), mail);
+    },
+
+    async find(id: string): Promise<StoredMail | null> {
+      const mail = (await mails.doc(id).get()).data();
+      return mail ? { id, ...mail } : null;
+    },
+
+    /** The latest ones, newest first. */
+    async latest(limit: number): Promise<StoredMail[]> {
+      const { docs } = await mails.orderBy('createdAt', 'desc').limit(limit).get();
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
     /** Removes everything that was ever written to somebody. */

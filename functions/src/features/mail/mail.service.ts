@@ -123,6 +123,19 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
       if (telling) send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
     },
 
+    /** Tells an order's customer that what they were told of its parcel has changed. */
+    parcelCorrected(tx: Tx, order: StoredOrder): void {
+      const telling = {
+        subject: `News of the parcel of your ${store.brand} order ${order.number}`,
+        heading: 'Your parcel has new details',
+        paragraphs: [
+          `What we told you about the parcel of your order ${order.number} has changed. This is how it stands now.`,
+          ...parcelSentences(order),
+        ],
+      };
+      send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
+    },
+
     /** Removes every mail to somebody, for an account that is erased. */
     erase: (uid: string): Promise<void> => mails.removeOf(uid),
   };

@@ -3,6 +3,7 @@ import { toOrder } from './order-answer';
 import { FORGOTTEN, forgotten, isAwaitingShipment, type StoredOrder } from './order-document';
 import { isPayable } from './order-payment.service';
 import type { OrderStatusService } from './order-status.service';
+import type { OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
 const PAGE = 100;
@@ -12,13 +13,14 @@ const AT_ONCE = 5;
 
 interface Dependencies {
   orders: OrdersRepository;
+  notes: Pick<OrderNotesRepository, 'remove'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
 }
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
 /** Everything one customer ever ordered: to be handed over, or to be kept without the customer. */
-export function customerOrdersService({ orders, orderStatus }: Dependencies) {
+export function customerOrdersService({ orders, notes, orderStatus }: Dependencies) {
   async function everyOrder(userId: string): Promise<StoredOrder[]> {
     const found: StoredOrder[] = [];
     let cursor: string | undefined;
@@ -36,7 +38,9 @@ export function customerOrdersService({ orders, orderStatus }: Dependencies) {
       const order = await orders.read(tx, seen.id);
       if (order?.userId !== userId) return;
       const who = { userId: FORGOTTEN };
-      orders.update(tx, seen.id, isAwaitingShipment(order) ? who : { ...who, ...forgotten(order) });
+      if (isAwaitingShipment(order)) return orders.update(tx, seen.id, who);
+      orders.update(tx, seen.id, { ...who, ...forgotten(order) });
+      notes.remove(tx, seen.id);
     });
   }
 

@@ -10,6 +10,7 @@ function toLine(line: StoredLine, currency: string): OrderLine {
     variant: hasOptions ? { _id: line.variantId, options: line.options } : null,
     name: line.name,
     image: line.image,
+    sku: line.sku,
     quantity: line.quantity,
     price: fromMinor(line.price, currency),
   };

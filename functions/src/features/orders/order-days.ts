@@ -1,11 +1,11 @@
-/** A day in UTC as it is written, 2026-03-02; its month is the first seven characters. */
+/** A day in UTC as it is written, 2026-03-02; its year is the first four characters. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-export const monthOf = (day: Day): string => day.slice(0, 7);
+export const yearOf = (day: Day): string => day.slice(0, 4);
 
 /** Milliseconds at which a day begins. */
 export const startOf = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);

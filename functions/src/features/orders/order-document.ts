@@ -1,4 +1,5 @@
 import type { DocumentData, FirestoreDataConverter, Timestamp } from 'firebase-admin/firestore';
+import type { ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { Tracking } from '../../contract/orders';
@@ -14,6 +15,8 @@ export interface StoredLine {
   options: Record<string, string>;
   name: string;
   image: string | null;
+  /** Empty where the variant had none. */
+  sku: string;
   /** Unit price in minor units. */
   price: Minor;
   quantity: number;
@@ -80,6 +83,14 @@ export function forgotten({
   return { contactEmail: '', shippingAddress, notes: '' };
 }
 
+/** What the activity log tells of a parcel. */
+export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
+  'tracking.carrier': tracking?.carrier || null,
+  'tracking.number': tracking?.number || null,
+  'tracking.url': tracking?.url || null,
+  'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
+});
+
 /** The payment of an order that nobody has begun to pay. */
 export function noPayment(provider: PaymentProviderName): StoredPayment {
   return {
@@ -106,7 +117,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       userId,
       contactEmail: data.contactEmail ?? '',
       status,
-      lines: data.lines ?? [],
+      lines: (data.lines ?? []).map((line) => ({ ...line, sku: line.sku ?? '' })),
       subtotal: data.subtotal ?? (0 as Minor),
       shippingCost: data.shippingCost ?? (0 as Minor),
       tax: data.tax ?? (0 as Minor),

@@ -8,7 +8,7 @@ import {
 import { minor, type Minor } from '../../contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
 import { timestampAt } from '../../platform/firestore';
-import { endOf, monthOf, startOf, type Day } from './order-days';
+import { endOf, yearOf, startOf, type Day } from './order-days';
 
 /** Orders and the sum of their totals, in minor units. */
 export interface OrderTotals {
@@ -16,8 +16,8 @@ export interface OrderTotals {
   revenue: Minor;
 }
 
-/** The days of a month that were counted before. */
-export interface KnownMonth {
+/** The days of a year that were counted before. */
+export interface KnownYear {
   days: Map<Day, OrderTotals>;
   /** What the stored document must still be for a write; null where there is none. */
   version: Timestamp | null;
@@ -35,12 +35,12 @@ export type OrderStatsRepository = ReturnType<typeof orderStatsRepository>;
 
 /**
  * What orders come to, counted by Firestore without reading them (a thousand orders cost one read), and the
- * `orderDays` collection: one document a month that remembers the days that were counted. A cancellation adds its
- * order's day to the month's `stale`, in its own transaction, so that the day is counted again.
+ * `orderDays` collection: one document a year that remembers the days that were counted: some 25 kB, of which a load needs
+ * one or two. A cancellation adds its order's day to the year's `stale`, in its own transaction, so that the day is counted again.
  */
 export function orderStatsRepository(db: Firestore) {
   const orders = db.collection('orders');
-  const months = db.collection('orderDays');
+  const years = db.collection('orderDays');
 
   async function totals(query: Query): Promise<OrderTotals> {
     const found = await query
@@ -69,8 +69,8 @@ export function orderStatsRepository(db: Firestore) {
           .where('createdAt', '<', timestampAt(endOf(day))),
       ),
 
-    async knownMonths(names: readonly string[]): Promise<Map<string, KnownMonth>> {
-      const snapshots = await db.getAll(...names.map((name) => months.doc(name)));
+    async knownYears(names: readonly string[]): Promise<Map<string, KnownYear>> {
+      const snapshots = await db.getAll(...names.map((name) => years.doc(name)));
       return new Map(
         snapshots.map((snapshot) => {
           const stale = (snapshot.get('stale') ?? []) as Day[];
@@ -81,13 +81,13 @@ export function orderStatsRepository(db: Firestore) {
       );
     },
 
-    /** Remembers days of one month, unless the month changed since it was read: then the next load counts again. */
+    /** Remembers days of one year, unless they changed since it was read: then the next load counts again. */
     async remember(
-      month: string,
+      year: string,
       version: Timestamp | null,
       days: ReadonlyMap<Day, OrderTotals>,
     ): Promise<void> {
-      const document = months.doc(month);
+      const document = years.doc(year);
       try {
         if (version === null) await document.create({ days: Object.fromEntries(days), stale: [] });
         else {
@@ -102,8 +102,8 @@ export function orderStatsRepository(db: Firestore) {
   };
 }
 
-/** Names the month's document and the fields that make a day be counted again. */
+/** Names the year's document and the fields that make a day be counted again. */
 export const staleDay = (day: Day) => ({
-  month: monthOf(day),
+  year: yearOf(day),
   fields: { stale: FieldValue.arrayUnion(day) },
 });

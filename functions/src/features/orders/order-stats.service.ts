@@ -5,7 +5,7 @@ import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersListService } from '../users/users-list.service';
-import { endOf, lastDays, monthOf, type Day } from './order-days';
+import { endOf, lastDays, yearOf, type Day } from './order-days';
 import type { OrderStatsRepository, OrderTotals } from './order-stats.repository';
 
 /** Milliseconds after its end from which nobody can place an order on a day any more. */
@@ -24,19 +24,19 @@ export type OrderStatsService = ReturnType<typeof orderStatsService>;
 /** The dashboard's numbers. */
 export function orderStatsService({ stats, products, users, logger, now }: Dependencies) {
   async function totalsByDay(days: readonly Day[]): Promise<DayOfOrders[]> {
-    const known = await stats.knownMonths([...new Set(days.map(monthOf))]);
+    const known = await stats.knownYears([...new Set(days.map(yearOf))]);
     const counted = new Map<Day, OrderTotals>();
     await Promise.all(
       days.map(async (day) => {
-        counted.set(day, known.get(monthOf(day))?.days.get(day) ?? (await stats.ofDay(day)));
+        counted.set(day, known.get(yearOf(day))?.days.get(day) ?? (await stats.ofDay(day)));
       }),
     );
 
-    const saved = [...known].map(async ([month, { days: before, version }]) => {
+    const saved = [...known].map(async ([year, { days: before, version }]) => {
       const settled = [...counted].filter(
-        ([day]) => monthOf(day) === month && !before.has(day) && endOf(day) + SETTLED_AFTER <= now(),
+        ([day]) => yearOf(day) === year && !before.has(day) && endOf(day) + SETTLED_AFTER <= now(),
       );
-      if (settled.length > 0) await stats.remember(month, version, new Map(settled));
+      if (settled.length > 0) await stats.remember(year, version, new Map(settled));
     });
     // What was counted is right whether it could be remembered or not.
     await Promise.all(saved).catch((error: unknown) => {

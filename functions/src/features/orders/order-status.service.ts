@@ -12,15 +12,18 @@ import { toOrder } from './order-answer';
 import {
   FORGOTTEN,
   forgotten,
+  parcelFacts,
   type OrderDocument,
   type StoredOrder,
   type StoredPayment,
 } from './order-document';
+import type { OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
 
 interface Dependencies {
   orders: OrdersRepository;
+  notes: Pick<OrderNotesRepository, 'remove'>;
   stock: StockService;
   stockChanged: StockChanged;
   activity: ActivityService;
@@ -61,32 +64,31 @@ const contended = (id: string, order: StoredOrder | null) => [
 const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status,
   note: note || null,
-  'tracking.carrier': tracking?.carrier || null,
-  'tracking.number': tracking?.number || null,
-  'tracking.url': tracking?.url || null,
-  'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
+  ...parcelFacts(tracking),
 });
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
-  const { orders, stock, stockChanged, activity, mail, settle, logger, now } = dependencies;
+  const { orders, notes, stock, stockChanged, activity, mail, settle, logger, now } = dependencies;
 
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
     const products = to === 'cancelled' ? await stock.read(tx, order.lines) : null;
     const at = timestampAt(now());
+    // Of a deleted account the address was kept for this parcel only.
+    const forget = order.userId === FORGOTTEN && to !== 'confirmed';
     const fields: Partial<OrderDocument> = {
       status: to,
       timeline: [...order.timeline, { status: to, at, by, note }],
       updatedAt: at,
       ...(tracking ? { tracking } : {}),
-      // Of a deleted account the address was kept for this parcel only.
-      ...(order.userId === FORGOTTEN && to !== 'confirmed' ? forgotten(order) : {}),
+      ...(forget ? forgotten(order) : {}),
       ...(products ? { payment: cancelledPayment(order.payment) } : {}),
     };
     orders.update(tx, order.id, fields);
+    if (forget) notes.remove(tx, order.id);
     // To the address it had: a deleted account's is forgotten with this change.
     const { contactEmail, shippingAddress } = order;
     mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress });

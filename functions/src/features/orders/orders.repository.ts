@@ -93,6 +93,16 @@ export function ordersRepository(db: Firestore) {
   const keyRef = (id: string) => db.collection('idempotencyKeys').doc(id);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
+  function matching({ from, to, ...equal }: OrderFilter): Query<OrderDocument> {
+    let query: Query<OrderDocument> = orders;
+    for (const [field, value] of Object.entries(equal)) {
+      if (value !== undefined) query = query.where(field, '==', value);
+    }
+    if (from) query = query.where('createdAt', '>=', nearestTimestamp(from));
+    if (to) query = query.where('createdAt', '<=', nearestTimestamp(to));
+    return query;
+  }
+
   return {
     /**
      * Runs the body as one transaction. It may run several times, and reads before it writes. `contended` names
@@ -144,8 +154,8 @@ export function ordersRepository(db: Firestore) {
 
     /** Has the day of an order counted again for the dashboard. */
     recount(tx: Transaction, placed: Timestamp): void {
-      const { month, fields } = staleDay(dayOf(placed.toMillis()));
-      tx.set(db.collection('orderDays').doc(month), fields, { merge: true });
+      const { year, fields } = staleDay(dayOf(placed.toMillis()));
+      tx.set(db.collection('orderDays').doc(year), fields, { merge: true });
     },
 
     /** Writes the fields that are given, each as a whole. */
@@ -157,15 +167,14 @@ export function ordersRepository(db: Firestore) {
      * Orders, newest first.
      * @throws AppError BAD_CURSOR
      */
-    list(filter: OrderFilter, page: PageRequest): Promise<StoredOrdersPage> {
-      const { from, to, ...equal } = filter;
-      let query: Query<OrderDocument> = orders;
-      for (const [field, value] of Object.entries(equal)) {
-        if (value !== undefined) query = query.where(field, '==', value);
-      }
-      if (from) query = query.where('createdAt', '>=', nearestTimestamp(from));
-      if (to) query = query.where('createdAt', '<=', nearestTimestamp(to));
-      return pageOf(query, 'desc', page);
+    list: (filter: OrderFilter, page: PageRequest): Promise<StoredOrdersPage> =>
+      pageOf(matching(filter), 'desc', page),
+
+    /** How many orders match, counted no further than `most`; a thousand cost one read. */
+    async count(filter: OrderFilter, most?: number): Promise<number> {
+      // Sorted as the list is, so that one index serves both.
+      const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+      return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
     /** Pending orders placed before a time that nobody has paid, oldest first. */

@@ -3,6 +3,8 @@ import { idempotencyKey } from '../../contract/orders';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import { parse } from '../../platform/parse';
+import type { OrderDeskService } from './order-desk.service';
+import type { OrderExportService } from './order-export.service';
 import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersService } from './orders.service';
@@ -13,11 +15,14 @@ interface OrderServices {
   orders: OrdersService;
   orderStatus: OrderStatusService;
   orderStats: OrderStatsService;
+  orderDesk: OrderDeskService;
+  orderExport: OrderExportService;
 }
 
 const placeOrderHeaders = object({ 'Idempotency-Key': idempotencyKey().optional() });
 
-export function ordersRoutes({ placeOrder, orders, orderStatus, orderStats }: OrderServices): BoundRoute[] {
+export function ordersRoutes(services: OrderServices): BoundRoute[] {
+  const { placeOrder, orders, orderStatus, orderStats, orderDesk, orderExport } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, header }) => {
       const headers = await parse(placeOrderHeaders, { 'Idempotency-Key': header('Idempotency-Key') });
@@ -30,7 +35,11 @@ export function ordersRoutes({ placeOrder, orders, orderStatus, orderStats }: Or
     }),
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
     route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
+    route(ROUTES.exportOrders, async ({ query }) => ({
+      raw: { type: 'text/csv', filename: 'orders.csv', body: await orderExport.csv(query) },
+    })),
     route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
+    route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await orderDesk.get(params.id!) })),
     route(ROUTES.getOrder, async ({ actor, params }) => ({
       data: { order: await orders.get(actor, params.id!) },
     })),
@@ -41,6 +50,12 @@ export function ordersRoutes({ placeOrder, orders, orderStatus, orderStats }: Or
     })),
     route(ROUTES.setOrderStatus, async ({ actor, params, body }) => ({
       data: { order: await orderStatus.setStatus(actor, params.id!, body) },
+    })),
+    route(ROUTES.setTracking, async ({ actor, params, body }) => ({
+      data: { order: await orderDesk.setTracking(actor, params.id!, body) },
+    })),
+    route(ROUTES.addOrderNote, async ({ actor, params, body }) => ({
+      data: { notes: await orderDesk.note(actor, params.id!, body.note) },
     })),
   ];
 }

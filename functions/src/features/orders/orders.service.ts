@@ -1,4 +1,11 @@
-import type { AdminOrdersQuery, MyOrdersQuery, Order, TimelineEntry, Tracking } from '../../contract/orders';
+import type {
+  AdminOrdersQuery,
+  ExportOrdersQuery,
+  MyOrdersQuery,
+  Order,
+  TimelineEntry,
+  Tracking,
+} from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
@@ -31,6 +38,15 @@ function searched(search: string | undefined): Pick<OrderFilter, 'number' | 'con
   const number = search.replace(/[#\s]/g, '');
   return { number: number.length === ID_LENGTH ? orderNumber(number) : number.toUpperCase() };
 }
+
+/** The administrators' filters as the repository takes them. */
+export const filterOf = ({ status, search, customer, from, to }: ExportOrdersQuery): OrderFilter => ({
+  ...searched(search),
+  userId: customer,
+  status,
+  from,
+  to,
+});
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
@@ -72,8 +88,8 @@ export function ordersService({ orders }: { orders: OrdersRepository }) {
      * All orders, newest first; `from` and `to` are inclusive.
      * @throws AppError BAD_CURSOR
      */
-    async listAll({ status, search, from, to, ...page }: AdminOrdersQuery): Promise<OrdersPage> {
-      return toPage(await orders.list({ ...searched(search), status, from, to }, page));
+    async listAll({ limit, cursor, ...wanted }: AdminOrdersQuery): Promise<OrdersPage> {
+      return toPage(await orders.list(filterOf(wanted), { limit, cursor }));
     },
   };
 }

@@ -50,9 +50,9 @@ function sellableLines(products: StockedProducts, items: readonly WantedLine[]):
     const offer = offerOf(products, productId, variantId);
     const reason = refusal(wanted, offer);
     if (offer && !reason) {
-      const { name, image, options, price } = offer;
+      const { name, image, options, sku, price } = offer;
       const id = String(lines.length + 1);
-      lines.push({ id, productId, variantId, options, name, image, price, quantity });
+      lines.push({ id, productId, variantId, options, name, image, sku, price, quantity });
       continue;
     }
     if (reason) reasons.add(reason);

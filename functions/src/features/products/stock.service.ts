@@ -18,6 +18,7 @@ export interface Offer {
   name: string;
   image: string | null;
   options: Record<string, string>;
+  sku: string;
   /** Minor units. */
   price: Minor;
   countInStock: number;
@@ -36,6 +37,7 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
     name: product.title,
     image: variant.image ?? product.images[0]?.url ?? null,
     options: variant.options,
+    sku: variant.sku,
     price: variant.price,
     countInStock: variant.countInStock,
   };

@@ -1,4 +1,4 @@
-import type { AdminUsersPage, AdminUsersQuery } from '../../contract/users';
+import type { AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
 import type { AccountsRepository } from './accounts.repository';
 import { adminUserAnswer } from './user-answer';
 import { searchKey } from './user-document';
@@ -16,6 +16,12 @@ export function usersListService({ users, accounts }: Dependencies) {
   return {
     /** How many people have an account. */
     count: (): Promise<number> => users.count(),
+
+    /** One person; null where there is no such account. */
+    async find(uid: string): Promise<Pick<User, '_id' | 'name' | 'email' | 'phone'> | null> {
+      const user = await users.find(uid);
+      return user && { _id: uid, name: user.name, email: user.email, phone: user.phone };
+    },
 
     /**
      * Users, newest first. Reads at most one more than it answers, and asks Firebase Auth once a page who may log in.

@@ -1,0 +1,22 @@
+import { define } from './route-definition';
+
+/**
+ * Mounted on the emulators only, where no mail leaves the machine: everybody may read all of it. No part of ROUTES,
+ * which say what a deployed shop answers.
+ */
+export const LOCAL_MAIL_ROUTES = define({
+  listMail: {
+    method: 'GET',
+    path: '/mail',
+    who: 'all',
+    tag: 'Mail',
+    summary: 'The latest 50 mails to customers, newest first',
+  },
+  getMail: {
+    method: 'GET',
+    path: '/mail/:id',
+    who: 'all',
+    tag: 'Mail',
+    summary: 'One mail, in HTML and in words',
+  },
+});

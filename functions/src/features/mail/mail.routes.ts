@@ -1,0 +1,12 @@
+import { LOCAL_MAIL_ROUTES } from '../../contract/routes/mail-routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { MailboxService } from './mailbox.service';
+
+export function mailRoutes(mailbox: MailboxService): BoundRoute[] {
+  return [
+    route(LOCAL_MAIL_ROUTES.listMail, async () => ({ data: { mails: await mailbox.latest() } })),
+    route(LOCAL_MAIL_ROUTES.getMail, async ({ params }) => ({
+      data: { mail: await mailbox.get(params.id!) },
+    })),
+  ];
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  MAX_ORDER_NOTES,
+  type AdminOrder,
+  type Order,
+  type OrderCustomer,
+  type OrderNote,
+  type Tracking,
+  type TrackingInput,
+} from '../../contract/orders';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import { timestampAfter, timestampAt } from '../../platform/firestore';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { MailService } from '../mail/mail.service';
+import type { UsersListService } from '../users/users-list.service';
+import { toOrder } from './order-answer';
+import { FORGOTTEN, parcelFacts, type StoredOrder } from './order-document';
+import type { OrderNotesRepository, StoredNote } from './order-notes.repository';
+import type { OrdersRepository } from './orders.repository';
+
+interface Dependencies {
+  orders: OrdersRepository;
+  notes: OrderNotesRepository;
+  users: Pick<UsersListService, 'find'>;
+  activity: ActivityService;
+  mail: Pick<MailService, 'parcelCorrected'>;
+  now: () => number;
+}
+
+const toNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
+  _id: id,
+  note,
+  at: at.toDate().toISOString(),
+  by: { _id: by.uid, name: by.name },
+});
+
+const missing = () => notFound('We could not find this order.');
+
+/** Nothing at all where nothing is known of the parcel. */
+function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
+  const parcel = { carrier, number, url: url || null, estimatedDelivery: estimatedDelivery || null };
+  return Object.values(parcel).some(Boolean) ? parcel : null;
+}
+
+export type OrderDeskService = ReturnType<typeof orderDeskService>;
+
+/** What administrators see of an order beyond what its customer does, and what they put right in it. */
+export function orderDeskService({ orders, notes, users, activity, mail, now }: Dependencies) {
+  async function customerOf({ userId }: StoredOrder): Promise<OrderCustomer | null> {
+    if (userId === FORGOTTEN) return null;
+    const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
+    return person && { ...person, orders: placed };
+  }
+
+  return {
+    /**
+     * An order with its customer and what was noted about it.
+     * @throws AppError NOT_FOUND
+     */
+    async get(id: string): Promise<AdminOrder> {
+      const [order, noted] = await Promise.all([orders.find(id), notes.find(id)]);
+      if (!order) throw missing();
+      return { order: toOrder(order), notes: noted.map(toNote), customer: await customerOf(order) };
+    },
+
+    /**
+     * Notes something for the other administrators.
+     * @returns all notes of the order, oldest first.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR when the order has MAX_ORDER_NOTES already.
+     */
+    async note(actor: Actor, id: string, note: string): Promise<OrderNote[]> {
+      const noted = await orders.transaction([id], async (tx) => {
+        const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
+        if (!order) throw missing();
+        if (earlier.length >= MAX_ORDER_NOTES) {
+          throw new AppError('VALIDATION_ERROR', {
+            fields: { note: `An order takes ${MAX_ORDER_NOTES} notes, and this one has them all` },
+          });
+        }
+        const by = { uid: actor.uid, name: actor.name || actor.email };
+        const all = [...earlier, { id: randomUUID(), note, at: timestampAt(now()), by }];
+        notes.write(tx, id, all);
+        // Without the words: the log is never rewritten, and a note may be about a person who wants to be forgotten.
+        activity.record(tx, actor, {
+          action: 'order.noted',
+          target: { type: 'order', id, label: order.number },
+          changes: [],
+        });
+        return all;
+      });
+      return noted.map(toNote);
+    },
+
+    /**
+     * Corrects what is known of the parcel of a shipped order, and tells the customer, who may have been told
+     * something wrong. The same parcel again changes nothing.
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not on its way
+     */
+    async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
+      const corrected = await orders.transaction([id], async (tx) => {
+        const order = await orders.read(tx, id);
+        if (!order) throw missing();
+        if (order.status !== 'shipped') {
+          throw new AppError('INVALID_TRANSITION', {
+            message: `The order is ${order.status}: only an order on its way has a parcel to correct.`,
+            details: { from: order.status },
+          });
+        }
+        const tracking = parcelOf(input);
+        const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
+        if (changes.length === 0) return order;
+        const fields = { tracking, updatedAt: timestampAfter(order.updatedAt, now()) };
+        orders.update(tx, id, fields);
+        mail.parcelCorrected(tx, { ...order, ...fields });
+        activity.record(tx, actor, {
+          action: 'order.tracking',
+          target: { type: 'order', id, label: order.number },
+          changes,
+        });
+        return { ...order, ...fields };
+      });
+      return toOrder(corrected);
+    },
+  };
+}

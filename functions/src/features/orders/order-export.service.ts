@@ -1,0 +1,83 @@
+import { fromMinor } from '../../contract/money';
+import { MAX_EXPORTED_ORDERS, type ExportOrdersQuery } from '../../contract/orders';
+import { csvRow, CSV_BYTE_ORDER_MARK } from '../../contract/csv';
+import { AppError } from '../../platform/errors';
+import type { StoredOrder } from './order-document';
+import type { OrdersRepository } from './orders.repository';
+import { filterOf } from './orders.service';
+
+/** Orders that are read, and sent, at once. */
+const PAGE = 500;
+
+type Cell = string | number | null;
+
+/** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
+const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
+  Number: ({ number }) => number,
+  Placed: ({ createdAt }) => createdAt.toDate().toISOString(),
+  Status: ({ status }) => status,
+  Payment: ({ payment }) => payment.status,
+  Paid: ({ payment }) => payment.paidAt?.toDate().toISOString() ?? null,
+  Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),
+  Customer: ({ shippingAddress }) => shippingAddress.fullName,
+  'E-mail': ({ contactEmail }) => contactEmail,
+  Phone: ({ shippingAddress }) => shippingAddress.phone,
+  Items: ({ lines }) =>
+    lines
+      .map(({ quantity, name, options }) => `${quantity} × ${[name, ...Object.values(options)].join(', ')}`)
+      .join('; '),
+  SKUs: ({ lines }) =>
+    lines
+      .filter(({ sku }) => sku)
+      .map(({ quantity, sku }) => `${quantity} × ${sku}`)
+      .join('; '),
+  Pieces: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  Subtotal: ({ subtotal, currency }) => fromMinor(subtotal, currency),
+  Shipping: ({ shippingCost, currency }) => fromMinor(shippingCost, currency),
+  Tax: ({ tax, currency }) => fromMinor(tax, currency),
+  Total: ({ total, currency }) => fromMinor(total, currency),
+  Currency: ({ currency }) => currency,
+  Street: ({ shippingAddress }) => shippingAddress.address,
+  City: ({ shippingAddress }) => shippingAddress.city,
+  State: ({ shippingAddress }) => shippingAddress.state,
+  'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
+  Country: ({ shippingAddress }) => shippingAddress.country,
+  Carrier: ({ tracking }) => tracking?.carrier ?? null,
+  'Tracking number': ({ tracking }) => tracking?.number ?? null,
+  Notes: ({ notes }) => notes,
+  'Order id': ({ id }) => id,
+};
+
+const row = (order: StoredOrder) => csvRow(Object.values(COLUMNS).map((cell) => cell(order)));
+
+export type OrderExportService = ReturnType<typeof orderExportService>;
+
+/** Orders as a file for spreadsheets and bookkeeping. */
+export function orderExportService({ orders }: { orders: OrdersRepository }) {
+  return {
+    /**
+     * The orders that match, newest first, as CSV: a heading, then one row an order, amounts as decimals. Made page
+     * by page while it is sent.
+     * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
+     */
+    async csv(query: ExportOrdersQuery): Promise<AsyncIterable<string>> {
+      const filter = filterOf(query);
+      if ((await orders.count(filter, MAX_EXPORTED_ORDERS + 1)) > MAX_EXPORTED_ORDERS) {
+        const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
+        throw new AppError('VALIDATION_ERROR', {
+          message: `More than ${most} orders match. Choose a shorter time, and export them one after another.`,
+          fields: { from: `At most ${most} orders fit into one file` },
+        });
+      }
+      return (async function* () {
+        yield CSV_BYTE_ORDER_MARK + csvRow(Object.keys(COLUMNS));
+        let cursor: string | undefined;
+        do {
+          const page = await orders.list(filter, { limit: PAGE, cursor });
+          yield page.orders.map(row).join('');
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+      })();
+    },
+  };
+}

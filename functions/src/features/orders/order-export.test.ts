@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { MAX_EXPORTED_ORDERS } from '../../contract/orders';
+import { orderExportService } from './order-export.service';
+import type { OrdersRepository } from './orders.repository';
+
+/** A store with so many orders; none of them is read. */
+const storeOf = (count: number) => ({
+  count: vi.fn(() => Promise.resolve(count)),
+  list: vi.fn(() => Promise.resolve({ orders: [], nextCursor: null })),
+});
+
+const exportOf = (orders: ReturnType<typeof storeOf>) =>
+  orderExportService({ orders: orders as unknown as OrdersRepository }).csv({ status: 'pending' });
+
+test('more orders than a file holds are refused whole, before any of them is read', async () => {
+  const orders = storeOf(MAX_EXPORTED_ORDERS + 1);
+  await expect(exportOf(orders)).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    message: expect.stringContaining('More than 10,000 orders match'),
+    fields: { from: expect.any(String) },
+  });
+  expect(orders.list).not.toHaveBeenCalled();
+  expect(orders.count).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }), 10_001);
+});
+
+test('as many as a file holds are exported', async () => {
+  const orders = storeOf(MAX_EXPORTED_ORDERS);
+  const pieces: string[] = [];
+  for await (const piece of await exportOf(orders)) pieces.push(piece);
+  expect(pieces.join('')).toMatch(/^\uFEFFNumber,Placed,Status,/);
+});

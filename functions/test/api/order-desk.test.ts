@@ -1,0 +1,379 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MAX_ORDER_NOTES } from '../../src/contract/orders';
+import { placedOrder, storedOrder } from '../support/order-builder';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { storedState } from '../support/stored-state';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let robin: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [robin, admin] = await Promise.all([
+    shop.person('customer', { name: 'Robin Example' }),
+    shop.person('admin', { name: 'Kim Keeper' }),
+    storeProduct(shop, 'kettle', {
+      countInStock: 500,
+      variants: [aVariant({ countInStock: 500, sku: 'KET-1' })],
+    }),
+  ]);
+});
+
+const anOrderId = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
+const status = (id: string, to: string, tracking?: object) =>
+  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: to, tracking } });
+const note = (id: string, text: unknown, as: Person | null = admin) =>
+  shop.call('POST', `/orders/${id}/notes`, { as, body: { note: text } });
+const setTracking = (id: string, body: object, as: Person | null = admin) =>
+  shop.call('PUT', `/orders/${id}/tracking`, { as, body });
+const desk = async (id: string) => (await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data;
+const events = async (id: string) =>
+  (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body.data.events;
+const mails = async () =>
+  (await shop.db.collection('mail').where('userId', '==', robin.uid).get()).docs.map((doc) =>
+    String(doc.get('message.subject')),
+  );
+
+async function shippedOrder(): Promise<string> {
+  const id = await anOrderId();
+  await status(id, 'confirmed');
+  await status(id, 'shipped', { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' });
+  return id;
+}
+
+describe('GET /orders/admin/:id', () => {
+  test('answers the order with its customer, how much they ordered, and no notes yet', async () => {
+    const someone = await shop.person('customer', { name: 'Ada Example' });
+    await placedOrder(shop, someone, [{ product: 'kettle' }]);
+    const id = await placedOrder(shop, someone, [{ product: 'kettle' }]);
+    const { order, notes, customer } = await desk(id);
+    expect(order).toMatchObject({ _id: id, items: [{ sku: 'KET-1' }] });
+    expect(notes).toEqual([]);
+    expect(customer).toEqual({
+      _id: someone.uid,
+      name: 'Ada Example',
+      email: someone.email,
+      phone: null,
+      orders: 2,
+    });
+  });
+
+  test('has no customer any more when the account was deleted', async () => {
+    const someone = await shop.person();
+    const id = await placedOrder(shop, someone, [{ product: 'kettle' }]);
+    expect((await shop.call('DELETE', '/users/profile', { as: someone })).status).toBe(200);
+    expect((await desk(id)).customer).toBeNull();
+  });
+
+  test('an order that never was is not found', async () => {
+    const reply = await shop.call('GET', '/orders/admin/nosuchorder234567890', { as: admin });
+    expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('POST /orders/:id/notes', () => {
+  test('keeps who noted what and when, oldest first, and logs that it was noted', async () => {
+    const id = await anOrderId();
+    const first = await note(id, '  Wants it wrapped  ');
+    expect(first.status).toBe(201);
+    time += 1000;
+    const reply = await note(id, 'Called: 5 pm\nis fine');
+    const { notes } = await desk(id);
+    expect(reply.body.data.notes).toEqual(notes);
+    const by = { _id: admin.uid, name: 'Kim Keeper' };
+    expect(notes).toEqual([
+      { _id: expect.any(String), note: 'Wants it wrapped', at: new Date(time - 1000).toISOString(), by },
+      { _id: expect.any(String), note: 'Called: 5 pm\nis fine', at: new Date(time).toISOString(), by },
+    ]);
+    const [latest] = await events(id);
+    expect(latest).toMatchObject({
+      action: 'order.noted',
+      by,
+      target: { type: 'order', _id: id },
+      changes: [],
+    });
+  });
+
+  test('its customer meets it nowhere: not in the order, the lists, the tracking or the own data', async () => {
+    const id = await anOrderId();
+    await note(id, 'A secret of the house');
+    const paths = [`/orders/${id}`, `/orders/${id}/track`, '/orders/my-orders', '/users/export'];
+    for (const path of paths) {
+      const reply = await shop.call('GET', path, { as: robin });
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(JSON.stringify(reply.body)).not.toContain('A secret of the house');
+    }
+    // The customer reads this document straight from Firestore.
+    expect(JSON.stringify(await storedOrder(shop, id))).not.toContain('A secret of the house');
+  });
+
+  test('two at once are both kept', async () => {
+    const id = await anOrderId();
+    await Promise.all([note(id, 'one'), note(id, 'two')]);
+    expect((await desk(id)).notes.map((each: { note: string }) => each.note).sort()).toEqual(['one', 'two']);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['spaces', '   '],
+    ['1,001 characters', 'x'.repeat(1001)],
+    ['no text', 5],
+  ])('%s is refused and changes nothing', async (_case, text) => {
+    const id = await anOrderId();
+    const before = await storedState(shop);
+    const reply = await note(id, text);
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(Object.keys(reply.body.fields)).toEqual(['note']);
+    expect(await storedState(shop)).toEqual(before);
+  });
+
+  test('one more than an order takes is refused with a sentence', async () => {
+    const id = await anOrderId();
+    const by = { uid: admin.uid, name: 'Kim Keeper' };
+    const at = new Date(time);
+    const notes = Array.from({ length: MAX_ORDER_NOTES }, (_, n) => ({ id: `${n}`, note: 'x', at, by }));
+    await shop.db.collection('orderNotes').doc(id).set({ notes });
+    const reply = await note(id, 'One more');
+    expect([reply.status, reply.body.fields.note]).toEqual([400, expect.stringContaining('100 notes')]);
+    expect((await desk(id)).notes).toHaveLength(MAX_ORDER_NOTES);
+  });
+
+  test('goes when the order forgets its customer, at the latest with its parcel', async () => {
+    const someone = await shop.person();
+    const [gone, waiting] = [
+      await placedOrder(shop, someone, [{ product: 'kettle' }]),
+      await placedOrder(shop, someone, [{ product: 'kettle' }]),
+    ];
+    await status(waiting, 'confirmed');
+    for (const id of [gone, waiting]) await note(id, 'Rang twice');
+    expect((await shop.call('DELETE', '/users/profile', { as: someone })).status).toBe(200);
+    expect((await desk(gone)).notes).toEqual([]);
+    expect((await desk(waiting)).notes).toHaveLength(1);
+    await status(waiting, 'shipped');
+    expect((await desk(waiting)).notes).toEqual([]);
+  });
+
+  test('on an order that never was is not found, and nothing is kept', async () => {
+    const before = await storedState(shop);
+    expect((await note('nosuchorder234567890', 'Hello')).status).toBe(404);
+    expect(await storedState(shop)).toEqual(before);
+  });
+});
+
+describe('PUT /orders/:id/tracking', () => {
+  const right = {
+    carrier: 'Post',
+    number: 'P-2',
+    url: 'https://post.example/P-2',
+    estimatedDelivery: '2026-03-08T12:00:00.000Z',
+  };
+
+  test('corrects the parcel of a shipped order, logs it, and tells the customer', async () => {
+    const id = await shippedOrder();
+    const before = await storedOrder(shop, id);
+    const sent = (await mails()).length;
+    time += 60_000;
+    const reply = await setTracking(id, right);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data.order).toMatchObject({
+      status: 'shipped',
+      tracking: right,
+      updatedAt: new Date(time).toISOString(),
+    });
+    const stored = await storedOrder(shop, id);
+    expect(stored).toEqual({ ...before, tracking: right, updatedAt: stored.updatedAt });
+    expect((await events(id))[0]).toMatchObject({
+      action: 'order.tracking',
+      changes: [
+        { field: 'tracking.number', before: 'P-1', after: 'P-2' },
+        { field: 'tracking.url', before: 'https://post.example/P-1', after: 'https://post.example/P-2' },
+        { field: 'tracking.estimatedDelivery', before: null, after: '2026-03-08T12:00:00.000Z' },
+      ],
+    });
+    expect(await mails()).toHaveLength(sent + 1);
+    const { docs } = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
+    const told = docs.map((doc) => String(doc.get('message.text'))).find((text) => text.includes('P-2'));
+    expect(told).toContain('https://post.example/P-2');
+  });
+
+  test('the same parcel again writes nothing', async () => {
+    const id = await shippedOrder();
+    await setTracking(id, right);
+    const before = await storedState(shop);
+    time += 1000;
+    expect((await setTracking(id, right)).status).toBe(200);
+    expect(await storedState(shop)).toEqual(before);
+  });
+
+  test('empty fields take the parcel away', async () => {
+    const id = await shippedOrder();
+    expect((await setTracking(id, { carrier: '', number: '', url: '' })).body.data.order.tracking).toBeNull();
+    expect((await storedOrder(shop, id)).tracking).toBeNull();
+  });
+
+  test.each(['pending', 'confirmed', 'delivered', 'cancelled'])(
+    'a %s order has no parcel to correct',
+    async (to) => {
+      const id = to === 'delivered' ? await shippedOrder() : await anOrderId();
+      if (to !== 'pending') await status(id, to);
+      const before = await storedState(shop);
+      const reply = await setTracking(id, right);
+      expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect(reply.body.details).toEqual({ from: to });
+      expect(await storedState(shop)).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['a script', { url: 'javascript:alert(1)' }, 'url'],
+    ['a date that is none', { estimatedDelivery: 'soon' }, 'estimatedDelivery'],
+    ['a long number', { number: 'x'.repeat(81) }, 'number'],
+  ])('%s is refused and changes nothing', async (_case, wrong, field) => {
+    const id = await shippedOrder();
+    const before = await storedState(shop);
+    const reply = await setTracking(id, { ...right, ...wrong });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await storedState(shop)).toEqual(before);
+  });
+});
+
+describe('what is for administrators', () => {
+  test.each([
+    ['GET', '/orders/admin/:id', undefined],
+    ['GET', '/orders/admin/export', undefined],
+    ['POST', '/orders/:id/notes', { note: 'Hello' }],
+    ['PUT', '/orders/:id/tracking', { number: 'X' }],
+  ] as const)('%s %s is refused to its customer and to guests', async (method, path, body) => {
+    const address = path.replace(':id', await shippedOrder());
+    const before = await storedState(shop);
+    const reply = await shop.call(method, address, { as: robin, body });
+    expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await shop.call(method, address, { body })).status).toBe(401);
+    expect(await storedState(shop)).toEqual(before);
+  });
+});
+
+describe('the lists of an administrator', () => {
+  const list = async (query: string) =>
+    (await shop.call('GET', `/orders/admin/all?${query}`, { as: admin })).body.data.orders.map(
+      (order: { _id: string }) => order._id,
+    );
+
+  test('are narrowed to one customer, and by everything else beside it', async () => {
+    const [ada, bea] = [await shop.person(), await shop.person()];
+    const first = await placedOrder(shop, ada, [{ product: 'kettle' }]);
+    time += 86_400_000;
+    const second = await placedOrder(shop, ada, [{ product: 'kettle' }]);
+    await placedOrder(shop, bea, [{ product: 'kettle' }]);
+    await status(second, 'confirmed');
+    const customer = `customer=${ada.uid}`;
+    expect(await list(customer)).toEqual([second, first]);
+    expect(await list(`${customer}&status=confirmed`)).toEqual([second]);
+    expect(await list(`${customer}&search=${(await storedOrder(shop, first)).number}`)).toEqual([first]);
+    expect(await list(`${customer}&search=${bea.email}`)).toEqual([]);
+    expect(await list(`${customer}&from=${new Date(time).toISOString()}`)).toEqual([second]);
+    expect(await list(`search=${ada.email}&status=pending&to=${new Date(time - 1).toISOString()}`)).toEqual([
+      first,
+    ]);
+  });
+});
+
+describe('GET /orders/admin/export', () => {
+  const csv = async (query: string) => {
+    const reply = await shop.call('GET', `/orders/admin/export?${query}`, { as: admin });
+    const rows = parse(String(reply.body), { bom: true, columns: true }) as Record<string, string>[];
+    return { reply, rows };
+  };
+
+  test('is a file with one row an order, newest first, that the same filters narrow', async () => {
+    const ada = await shop.person();
+    await storeProduct(shop, 'scarf', {
+      title: 'Scarf',
+      variants: [
+        aVariant({ id: 'red', options: { Colour: 'Red' }, sku: 'SC-R', price: 1999, countInStock: 9 }),
+      ],
+    });
+    const first = await placedOrder(shop, ada, [
+      { product: 'kettle', quantity: 2 },
+      { product: 'scarf', variant: 'red', price: 1999 },
+    ]);
+    time += 1000;
+    const second = await placedOrder(shop, ada, [{ product: 'kettle' }], { notes: 'Ring, "twice"\nplease' });
+    await status(second, 'confirmed');
+
+    const { reply, rows } = await csv(`search=${ada.email}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename=orders.csv');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(rows.map((row) => row['Order id'])).toEqual([second, first]);
+    expect(rows[0]).toMatchObject({ Status: 'confirmed', Notes: 'Ring, "twice"\nplease' });
+    expect(rows[1]).toMatchObject({
+      Number: (await storedOrder(shop, first)).number,
+      Placed: new Date(time - 1000).toISOString(),
+      Status: 'pending',
+      Payment: 'unpaid',
+      Customer: 'Robin Example',
+      'E-mail': ada.email,
+      Items: '2 × Copper Kettle; 1 × Scarf, Red',
+      SKUs: '2 × KET-1; 1 × SC-R',
+      Pieces: '3',
+      Subtotal: '67.99',
+      Shipping: '0',
+      Tax: '5.44',
+      Total: '73.43',
+      Currency: 'USD',
+      'ZIP code': '97475',
+    });
+    expect((await csv(`search=${ada.email}&status=pending`)).rows).toHaveLength(1);
+    expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(1);
+    expect((await csv('search=nobody@example.com')).rows).toEqual([]);
+  });
+
+  test('never hands a spreadsheet a formula that a customer typed', async () => {
+    const eve = await shop.person();
+    const evil = '=HYPERLINK("https://evil.example","x")';
+    await placedOrder(shop, eve, [{ product: 'kettle' }], {
+      notes: '@SUM(A1)',
+      shippingAddress: {
+        fullName: evil,
+        phone: '+1 555 010 9999',
+        address: '-1 Elm Street',
+        city: 'Springfield',
+        state: 'Oregon',
+        zipCode: '97475',
+        country: 'United States',
+      },
+    });
+    const { rows } = await csv(`search=${eve.email}`);
+    expect(rows[0]).toMatchObject({
+      Customer: `'${evil}`,
+      Phone: "'+1 555 010 9999",
+      Street: "'-1 Elm Street",
+      Notes: "'@SUM(A1)",
+    });
+  });
+
+  test('goes on behind its first page, without a gap or a repeat', async () => {
+    const many = await shop.person();
+    const sample = await storedOrder(shop, await placedOrder(shop, many, [{ product: 'kettle' }]));
+    const batch = shop.db.batch();
+    // All in the same moment: only the id tells them apart.
+    const ids = Array.from({ length: 499 }, (_, n) => `manyorders${String(n).padStart(10, '0')}`);
+    for (const id of ids) batch.set(shop.db.collection('orders').doc(id), sample);
+    await batch.commit();
+    await shop.db.collection('orders').doc('manyorders9999999999').set(sample);
+    const { rows } = await csv(`customer=${many.uid}`);
+    expect(rows).toHaveLength(501);
+    expect(new Set(rows.map((row) => row['Order id'])).size).toBe(501);
+  });
+
+  test.each(['status=lost', 'from=soon'])('%s is refused', async (query) => {
+    const reply = await shop.call('GET', `/orders/admin/export?${query}`, { as: admin });
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+});
