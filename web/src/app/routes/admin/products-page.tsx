@@ -1,16 +1,6 @@
-import { AdminHeading } from '@/features/admin/admin-heading';
-import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { ProductsView } from '@/features/admin/products/products-view';
 
-/** Spec §2: states that product management will be implemented. */
+/** What the shop sells, and what it sold once. */
 export default function AdminProductsPage() {
-  return (
-    <AdminHeading title="Products">
-      Product management arrives with the next version. Until then{' '}
-      <TextLink to={paths.products} underline="always">
-        the shop
-      </TextLink>{' '}
-      shows what is on sale.
-    </AdminHeading>
-  );
+  return <ProductsView />;
 }

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PAGE_SIZES, type ProductFilters } from './product-filters';
+
+interface PageStepsProps {
+  page: number;
+  pages: number;
+  size: ProductFilters['size'];
+  onPage: (page: number) => void;
+  onSize: (size: ProductFilters['size']) => void;
+}
+
+/** Forward and back through a list, and how much of it is a page. */
+export function PageSteps({ page, pages, size, onPage, onSize }: PageStepsProps) {
+  return (
+    <Box component="nav" aria-label="Pages" sx={bar}>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        A page
+        <Box
+          component="select"
+          value={size}
+          onChange={(event) => onSize(PAGE_SIZES.find((one) => String(one) === event.target.value) ?? size)}
+          sx={select}
+        >
+          {PAGE_SIZES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <span>
+          Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+        </span>
+        <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1.5 };
+
+const select = {
+  height: 44,
+  px: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+};

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products';
+import { useData } from '@/shared/data/use-data';
+import { FilterSelect } from './filter-select';
+import { isNarrowed, NO_FILTERS, SORT_LABELS, type ProductFilters } from './product-filters';
+import { STATUS_LABELS } from './product-words';
+import { CATEGORIES_KEY, fetchCategories } from './products-api';
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const PAUSE_MS = 300;
+
+interface ProductsToolbarProps {
+  filters: ProductFilters;
+  /** `replace`: no step of its own to go back to. */
+  onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
+}
+
+function ProductSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  if (value !== shown) {
+    // Another list is shown, such as after going back: the field says which.
+    setShown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === value) return;
+    const timer = setTimeout(() => search.current(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label="Products"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== value) onSearch(typed.trim());
+      }}
+      sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+    >
+      <TextField
+        size="small"
+        type="search"
+        label="Search title or SKU"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
+          input: {
+            sx: searchInput,
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden />
+              </InputAdornment>
+            ),
+            endAdornment: typed ? (
+              <InputAdornment position="end">
+                <IconButton
+                  aria-label="Clear search"
+                  edge="end"
+                  onClick={() => {
+                    setTyped('');
+                    onSearch('');
+                  }}
+                >
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </InputAdornment>
+            ) : undefined,
+          },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Finds products by words, and narrows the list. */
+export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
+  const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
+  const known = categories.some(({ slug }) => slug === filters.category);
+  const categoryOptions = [
+    ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+    // A category whose products are all archived is in no list, and may still be in an address.
+    ...(filters.category && !known ? [{ value: filters.category, label: filters.category }] : []),
+  ];
+  return (
+    <Box sx={bar}>
+      <ProductSearch value={filters.search} onSearch={(search) => onChange({ search }, true)} />
+      <FilterSelect
+        label="Status"
+        all="Any status"
+        value={filters.status}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Category"
+        all="All categories"
+        value={filters.category}
+        options={categoryOptions}
+        onChange={(category) => onChange({ category })}
+      />
+      <FilterSelect
+        label="Stock"
+        all="Any stock"
+        value={filters.stock}
+        options={[
+          { value: 'in', label: 'In stock' },
+          { value: 'out', label: 'Sold out' },
+        ]}
+        onChange={(stock) => onChange({ stock })}
+      />
+      <FilterSelect
+        label="Sort"
+        all={filters.search ? 'Best match' : 'Newest first'}
+        value={filters.sort}
+        options={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
+          (value) => ({
+            value,
+            label: SORT_LABELS[value],
+          }),
+        )}
+        onChange={(sort) => onChange({ sort })}
+      />
+      {isNarrowed(filters) ? (
+        <Button
+          color="secondary"
+          onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, size: filters.size })}
+          sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(4, minmax(0, 1fr))',
+    lg: 'minmax(220px, 1.6fr) repeat(4, minmax(0, 1fr))',
+  },
+};
+
+const searchInput = {
+  minHeight: 44,
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+};
