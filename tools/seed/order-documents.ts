@@ -136,6 +136,7 @@ export function orderDocument(
       options: variant.options,
       name: product.document.title,
       image: variant.image ?? product.thumbnail,
+      sku: variant.sku,
       price: variant.price,
       quantity,
     };
