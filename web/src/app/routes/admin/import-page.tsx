@@ -1,5 +1,14 @@
 import { AdminHeading } from '@/features/admin/admin-heading';
+import { ImportView } from '@/features/admin/import/import-view';
 
-export default function Page() {
-  return <AdminHeading title="Import" />;
+/** Products from a file (spec §2, quick action 'Import Data'). */
+export default function AdminImportPage() {
+  return (
+    <>
+      <AdminHeading title="Import products">
+        Bring products in from a CSV file. The same file again makes nothing new.
+      </AdminHeading>
+      <ImportView />
+    </>
+  );
 }

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { IMPORT_LIMITS } from '@contract/imports';
+
+interface FileChooserProps {
+  problem?: string;
+  /** The file that is being sent and judged, and how much of it is out (0..1). */
+  checking?: { name: string; share: number };
+  onFile: (file: File) => void;
+  onRefused: (problem: string) => void;
+}
+
+/** Takes one CSV file, dropped or chosen. */
+export function FileChooser({ problem, checking, onFile, onRefused }: FileChooserProps) {
+  const id = useId();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: checking !== undefined,
+    onDrop: (files, rejections) => {
+      const [file] = files;
+      if (rejections.length > 0 || !file) return onRefused('Please choose one file at a time.');
+      if (!/\.(csv|txt|tsv)$/i.test(file.name)) return onRefused(`${file.name} is no CSV file.`);
+      if (file.size > IMPORT_LIMITS.bytes)
+        return onRefused(`${file.name} is larger than ${IMPORT_LIMITS.bytes / 1e6} MB. Please split it.`);
+      onFile(file);
+    },
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 3 }}>
+      <Box
+        {...getRootProps({
+          role: 'group',
+          'aria-labelledby': `${id}-title`,
+          'aria-describedby': `${id}-hint`,
+        })}
+        sx={[zone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
+      >
+        <input {...getInputProps({ 'aria-label': 'CSV file' })} />
+        <Box aria-hidden sx={{ color: 'text.secondary', display: 'grid' }}>
+          <FileSpreadsheet size={36} strokeWidth={1.5} />
+        </Box>
+        {checking ? (
+          <Box role="status" sx={{ width: '100%', maxWidth: 360, display: 'grid', gap: 1.5 }}>
+            <Typography id={`${id}-title`} sx={{ fontWeight: 600 }}>
+              Checking {checking.name}…
+            </Typography>
+            <LinearProgress
+              aria-label="Sending the file"
+              variant={checking.share < 1 ? 'determinate' : 'indeterminate'}
+              value={checking.share * 100}
+            />
+            <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
+              Nothing is changed yet.
+            </Typography>
+          </Box>
+        ) : (
+          <>
+            <Typography id={`${id}-title`} component="h2" variant="h4">
+              Drop a CSV file here
+            </Typography>
+            <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
+              A product export of Shopify, or a file in our own columns. You see what would happen before
+              anything does.
+            </Typography>
+            <Button variant="contained" onClick={open}>
+              Choose a file
+            </Button>
+          </>
+        )}
+      </Box>
+      {problem ? (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+const zone = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 1.5,
+  textAlign: 'center',
+  minHeight: 280,
+  p: { xs: 3, sm: 5 },
+  border: '1.5px dashed',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  transition: 'border-color 160ms, background-color 160ms',
+};

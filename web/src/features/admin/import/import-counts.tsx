@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IMPORT_ACTIONS, type ImportAction, type ImportCounts } from '@contract/imports';
+
+/** Before the import, and after it. */
+const WORDS: Record<ImportAction, [future: string, past: string]> = {
+  create: ['New', 'Created'],
+  update: ['Changed', 'Updated'],
+  unchanged: ['Unchanged', 'Unchanged'],
+  error: ['With errors', 'Failed'],
+};
+
+/** How many products of an import have an outcome. */
+export const countOf = (counts: ImportCounts, action: ImportAction): number =>
+  ({
+    create: counts.created,
+    update: counts.updated,
+    unchanged: counts.unchanged,
+    error: counts.failedCount,
+  })[action];
+
+/** What an import did or would do, in four numbers. */
+export function ImportCountTiles({ counts, past = false }: { counts: ImportCounts; past?: boolean }) {
+  return (
+    <Box component="dl" sx={tiles}>
+      {IMPORT_ACTIONS.map((action) => {
+        const count = countOf(counts, action);
+        return (
+          <Box key={action} sx={tile}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {WORDS[action][past ? 1 : 0]}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="h3"
+              sx={{
+                m: 0,
+                fontVariantNumeric: 'tabular-nums',
+                color: action === 'error' && count > 0 ? 'error.main' : 'text.primary',
+              }}
+            >
+              {count.toLocaleString()}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const tiles = {
+  display: 'grid',
+  gap: 1.5,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};
+
+const tile = { p: 2, borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper' };

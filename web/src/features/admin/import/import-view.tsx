@@ -1,0 +1,40 @@
+import { FileChooser } from './file-chooser';
+import { OwnFormat } from './own-format';
+import { PastImports } from './past-imports';
+import { PlanView } from './plan-view';
+import { RunView } from './run-view';
+import { useImport } from './use-import';
+
+/** Importing products: choose a file, see what it would do, let it happen, and take it back. */
+export function ImportView() {
+  const { stage, refuse, check, start, follow, undo, again } = useImport();
+  if (stage.step === 'plan') {
+    const { file, plan, starting } = stage;
+    return <PlanView plan={plan} starting={starting} onStart={() => void start(file, plan)} onBack={again} />;
+  }
+  if (stage.step === 'run') {
+    const { run, stuck } = stage;
+    return (
+      <RunView
+        run={run}
+        stuck={stuck}
+        onContinue={() => void follow(run)}
+        onUndo={() => undo(run)}
+        onAgain={again}
+      />
+    );
+  }
+  const checking = stage.step === 'checking' ? { name: stage.file.name, share: stage.share } : undefined;
+  return (
+    <>
+      <FileChooser
+        problem={stage.step === 'choose' ? stage.problem : undefined}
+        checking={checking}
+        onFile={(file) => void check(file)}
+        onRefused={refuse}
+      />
+      <OwnFormat />
+      <PastImports onOpen={(run) => void follow(run)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ImportItem } from '@contract/imports';
+import { reportCsv } from './report-csv';
+
+const item: ImportItem = {
+  row: 2,
+  rows: 1,
+  product: 'clay-pot',
+  title: 'Clay Pot',
+  action: 'create',
+  errors: [],
+  warnings: [],
+  changes: [],
+};
+
+test('a line a product, with what came of it and why', () => {
+  const text = reportCsv([
+    item,
+    {
+      ...item,
+      row: 3,
+      action: 'update',
+      changes: [{ field: 'price', before: 9, after: 9.5 }],
+      warnings: ['The picture could not be fetched'],
+    },
+    {
+      ...item,
+      row: 4,
+      product: null,
+      action: 'error',
+      errors: [{ row: 5, column: 'Price', message: 'Must be a number' }],
+    },
+  ]);
+  expect(text.split('\r\n')).toEqual([
+    'Row,Product,Title,Outcome,Changes,Reasons',
+    '2,clay-pot,Clay Pot,created,,',
+    '3,clay-pot,Clay Pot,updated,price: 9 → 9.5,The picture could not be fetched',
+    '4,,Clay Pot,failed,,"Row 5, Price: Must be a number"',
+    '',
+  ]);
+});
+
+test('what stands in the file is no formula in the report', () => {
+  expect(reportCsv([{ ...item, title: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
+});

@@ -1,0 +1,26 @@
+import { csvRow } from '@contract/csv';
+import type { ImportAction, ImportItem } from '@contract/imports';
+
+/** What the report calls what came of a product. */
+const OUTCOMES: Record<ImportAction, string> = {
+  create: 'created',
+  update: 'updated',
+  unchanged: 'unchanged',
+  error: 'failed',
+};
+
+const changesOf = ({ changes }: ImportItem) =>
+  changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
+
+const reasonsOf = ({ errors, warnings }: ImportItem) =>
+  [...errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`), ...warnings].join('; ');
+
+/** An import's report as a CSV file's text: a line a product. */
+export function reportCsv(items: readonly ImportItem[]): string {
+  return [
+    csvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
+    ...items.map((item) =>
+      csvRow([item.row, item.product, item.title, OUTCOMES[item.action], changesOf(item), reasonsOf(item)]),
+    ),
+  ].join('');
+}

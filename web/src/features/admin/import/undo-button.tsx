@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ImportRun } from '@contract/imports';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+
+/** Takes back what an import did, after asking. */
+export function UndoButton({ run, onUndo }: { run: ImportRun; onUndo: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await onUndo().catch(() => undefined);
+    setBusy(false);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Undo import
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Undo this import?"
+        question={`Products that ${run.fileName} created are deleted, or archived if somebody ordered them. Those it changed get back what they were, unless they were changed since.`}
+        confirm="Undo import"
+        refuse="Keep it"
+        busy={busy}
+        onConfirm={() => void undo()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
