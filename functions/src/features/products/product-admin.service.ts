@@ -19,7 +19,7 @@ interface Dependencies {
 
 /** Products that the dashboard names. */
 const TOP_PRODUCTS = 5;
-const LOW_STOCK = 8;
+const LOW_STOCK = 5;
 
 const glance = ({ id, product }: StoredProduct): ProductGlance => ({
   _id: id,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
@@ -19,6 +20,7 @@ import { StatTiles } from './stat-tiles';
 export function Dashboard() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params);
+  const [refreshed, setRefreshed] = useState(0);
   const {
     data: stats,
     error,
@@ -31,6 +33,11 @@ export function Dashboard() {
   const show = (next: Span) => {
     params.set('days', String(next));
     setParams(params, { replace: true });
+  };
+  const refresh = () => {
+    if (loading) return;
+    setRefreshed(refreshed + 1);
+    reload();
   };
   if (error !== undefined && !loading && !stats)
     return (
@@ -45,25 +52,30 @@ export function Dashboard() {
       <StatTiles stats={stats} />
       <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
       <Box sx={pair}>
-        <OrdersByStatus stats={stats} />
-        <LowStock stats={stats} />
-        <TopProducts stats={stats} />
-        <Panel
-          title="Recent activity"
-          action={
-            <TextLink to={paths.adminActivity} underline="always" sx={{ py: 1 }}>
-              All activity
-            </TextLink>
-          }
-        >
-          <ActivityList compact limit={8} />
-        </Panel>
+        <Box sx={column}>
+          <OrdersByStatus stats={stats} />
+          <LowStock stats={stats} />
+        </Box>
+        <Box sx={column}>
+          <TopProducts stats={stats} />
+          <Panel
+            title="Recent activity"
+            action={
+              <TextLink to={paths.adminActivity} underline="always" sx={{ py: 1, my: -1 }}>
+                All activity
+              </TextLink>
+            }
+          >
+            {/* Another one asks anew, and shows what is known meanwhile. */}
+            <ActivityList key={refreshed} compact limit={8} />
+          </Panel>
+        </Box>
       </Box>
       <Button
         color="secondary"
         startIcon={<RefreshCw size={18} aria-hidden />}
         aria-disabled={loading}
-        onClick={() => !loading && reload()}
+        onClick={refresh}
         sx={{ justifySelf: 'center' }}
       >
         {loading && stats ? 'Refreshing…' : 'Refresh'}
@@ -72,9 +84,10 @@ export function Dashboard() {
   );
 }
 
+const column = { display: 'grid', gap: { xs: 2, sm: 3 }, alignContent: 'start', minWidth: 0 };
+
 const pair = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };

@@ -23,7 +23,8 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
   return (
     <BarChart
       height={height}
-      margin={{ left: 0, right: 4, top: 8, bottom: 0 }}
+      // Room for half of the last day's name.
+      margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       hideLegend
       skipAnimation
       disableKeyboardNavigation

@@ -131,5 +131,5 @@ const waiting = {
   gap: 1.5,
   px: { xs: 2, sm: 2.5 },
   py: 1.75,
-  height: { xs: 138, lg: 76 },
+  height: { xs: 138, lg: 73 },
 };
