@@ -1,12 +1,12 @@
 import { AdminHeading } from '@/features/admin/admin-heading';
-import { AdminOrderList } from '@/features/admin/admin-order-list';
+import { OrderList } from '@/features/admin/orders/order-list';
 
 /** All orders, and their way through the shop. */
 export default function AdminOrdersPage() {
   return (
     <>
       <AdminHeading title="Orders" />
-      <AdminOrderList />
+      <OrderList />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/ui/order-status';
-import { setOrderStatus } from './admin-orders-api';
+import { setOrderStatus } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 
 const STEPS: Record<OrderStatus, string> = {

@@ -5,8 +5,8 @@ import { PackageSearch } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
-import { AdminOrderRow } from './admin-order-row';
-import { fetchAllOrders } from './admin-orders-api';
+import { OrderRow } from './order-row';
+import { fetchAllOrders } from './orders-api';
 import { orderFiltersIn, ordersKey, ordersPath, type OrderFilters } from './order-filters';
 import { OrderSearch } from './order-search';
 import { StatusFilter } from './status-filter';
@@ -25,7 +25,7 @@ function OrdersSkeleton() {
 }
 
 /** All orders, narrowed as the address says, newest first; each with its next steps. */
-export function AdminOrderList() {
+export function OrderList() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = orderFiltersIn(params);
@@ -67,7 +67,7 @@ export function AdminOrderList() {
         {(orders, reload) => (
           <Box component="ul" role="list" aria-label="Orders" sx={panel}>
             {orders.map((order) => (
-              <AdminOrderRow key={order._id} order={order} onRefused={reload} />
+              <OrderRow key={order._id} order={order} onRefused={reload} />
             ))}
           </Box>
         )}

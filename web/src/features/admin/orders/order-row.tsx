@@ -18,13 +18,13 @@ const PAYMENT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-interface AdminOrderRowProps {
+interface OrderRowProps {
   order: Order;
   onRefused: () => void;
 }
 
 /** One order with its next steps. Shows the server's answer to a step until the list brings a later one. */
-export function AdminOrderRow({ order: listed, onRefused }: AdminOrderRowProps) {
+export function OrderRow({ order: listed, onRefused }: OrderRowProps) {
   const [answer, setAnswer] = useState<Order>();
   const title = useRef<HTMLAnchorElement>(null);
   const id = useId();
