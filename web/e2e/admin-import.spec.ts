@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, roles, test } from './fixtures';
+
+const shopify = new URL('../../functions/test/data/shopify-home-and-garden.csv', import.meta.url).pathname;
+
+test.use({ storageState: roles.admin });
+
+test('a Shopify export is looked at, imported, reported, and taken back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Import Data/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import products');
+
+  // Dry run: the file is judged, and nothing is changed.
+  await page.getByLabel('CSV file').setInputFiles(shopify);
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  await expect(page.getByText(/Shopify export/)).toBeVisible();
+  const plan = page.getByRole('region', { name: 'Products of the file' });
+  await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Create');
+  expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
+
+  // The import itself, followed to its end.
+  await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Failed').locator('..')).toContainText('0');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download report' }).click();
+  const report = await readFile(await (await waiting).path(), 'utf8');
+  expect(report).toContain('Clay Plant Pot,created');
+
+  const pot = (await (await page.request.get('/api/products/clay-plant-pot')).json()) as {
+    data: { variants: { options: Record<string, string>; price: number; countInStock: number }[] };
+  };
+  expect(
+    pot.data.variants.map(({ options, price, countInStock }) => [options.Size, price, countInStock]),
+  ).toEqual([
+    ['Regular', 9.99, 1],
+    ['Large', 15.99, 3],
+  ]);
+
+  // The same file again makes nothing new.
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.getByLabel('CSV file').setInputFiles(shopify);
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Unchanged');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+
+  // Undo: what the import made is gone again.
+  await page.getByRole('button', { name: 'Show shopify-home-and-garden.csv' }).first().click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible({ timeout: 60_000 });
+  expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
+});
+
+test('a file that is none is refused in a sentence, and one bad row never loses the others', async ({
+  page,
+}) => {
+  await page.goto('/admin/import');
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'notes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('just some words\nand more of them\n'),
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/column/i);
+
+  const handle = `import-${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'two.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Handle,Title,Category,Price,Stock\n${handle}-a,Good bowl,Bowls,12.50,3\n${handle}-b,Bad bowl,Bowls,twelve,3\n`,
+    ),
+  });
+  const plan = page.getByRole('region', { name: 'Products of the file' });
+  await expect(plan.getByRole('row', { name: /Good bowl/ })).toContainText('Create');
+  await expect(plan.getByRole('row', { name: /Bad bowl/ })).toContainText('Row 3, Price');
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();
+});
