@@ -50,6 +50,19 @@ export const forgotPasswordSchema = object({
 
 export const resetPasswordSchema = object({ password: newPassword(), confirmPassword: confirmation() });
 
+const currentPassword = () => secret().required('Password is required');
+
+/** The form for a new e-mail address, which Firebase Auth changes once its link was followed. */
+export const changeEmailSchema = object({
+  email: line(254).required('Email is required').email('Please enter a valid email'),
+  currentPassword: currentPassword(),
+});
+
+export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword: currentPassword() });
+
+/** The form that ends an account. */
+export const deleteAccountSchema = object({ currentPassword: currentPassword() });
+
 export interface LoginAnswer {
   success: true;
   code: 'LOGIN_SUCCESS';

@@ -6,17 +6,26 @@ import { FormTextField } from '@/shared/ui/form-text-field';
 
 interface PasswordFieldProps {
   name: string;
+  /** Where two forms of a page have a field of this name. */
+  id?: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   helperText?: string;
 }
 
 /** A password that can be read while it is typed. */
-export function PasswordField({ name, label, autoComplete, helperText = ' ' }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  id = name,
+  label,
+  autoComplete,
+  helperText = ' ',
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <FormTextField
+      id={id}
       name={name}
       label={label}
       type={shown ? 'text' : 'password'}
@@ -31,7 +40,7 @@ export function PasswordField({ name, label, autoComplete, helperText = ' ' }: P
                 edge="end"
                 aria-label={`Show ${label.toLowerCase()}`}
                 aria-pressed={shown}
-                aria-controls={name}
+                aria-controls={id}
                 title={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
                 // The caret stays in the field.
                 onMouseDown={(event) => event.preventDefault()}

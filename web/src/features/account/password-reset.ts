@@ -1,10 +1,14 @@
-import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode } from 'firebase/auth';
-import { DEFAULT_MESSAGES } from '@contract/errors';
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
 import { store } from '@contract/store-config';
-import { ApiError } from '@/shared/api/api-error';
-import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { paths } from '@/shared/config/paths';
 import { firebaseAuth } from '@/shared/firebase/auth';
+import { codeOf, inContractWords } from './firebase-words';
 
 /** The link of the e-mail is used, too old, or was never one. */
 export class DeadResetLink extends Error {}
@@ -17,16 +21,8 @@ const LINK_IS_DEAD = [
 ];
 const NO_SUCH_ACCOUNT = ['auth/user-not-found', 'auth/invalid-email'];
 
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
-
-function inOurWords(error: unknown): Error {
-  const code = codeOf(error);
-  if (LINK_IS_DEAD.includes(code)) return new DeadResetLink();
-  if (code === 'auth/network-request-failed') return new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
-  if (code === 'auth/too-many-requests')
-    return new ApiError('RATE_LIMITED', 429, DEFAULT_MESSAGES.RATE_LIMITED);
-  return new ApiError('BAD_ANSWER', 0, '');
-}
+const inOurWords = (error: unknown): Error =>
+  LINK_IS_DEAD.includes(codeOf(error)) ? new DeadResetLink() : inContractWords(error);
 
 function auth() {
   const firebase = firebaseAuth();
@@ -44,6 +40,26 @@ export async function sendResetLink(email: string): Promise<void> {
     await sendPasswordResetEmail(auth(), email, { url: window.location.origin + paths.login });
   } catch (error) {
     if (!NO_SUCH_ACCOUNT.includes(codeOf(error))) throw inOurWords(error);
+  }
+}
+
+/** What following a link did: the address it was about, and the one before where it changed. */
+export interface AppliedLink {
+  email: string;
+  previousEmail: string | null;
+}
+
+/**
+ * Does what a link of another kind asks for: confirms an e-mail address, changes it, or takes a change back.
+ * @throws DeadResetLink, or ApiError as `sendResetLink`.
+ */
+export async function applyLink(code: string): Promise<AppliedLink> {
+  try {
+    const { data } = await checkActionCode(auth(), code);
+    await applyActionCode(auth(), code);
+    return { email: data.email ?? '', previousEmail: data.previousEmail ?? null };
+  } catch (error) {
+    throw inOurWords(error);
   }
 }
 

@@ -1,7 +1,9 @@
-import { store } from '@contract/store-config';
-import { FormTextField } from '@/shared/ui/form-text-field';
-import { FormSection, span } from './form-section';
-import { RequiredField } from './required-field';
+import { AddressFields } from '@/shared/address/address-fields';
+import { RequiredField } from '@/shared/ui/required-field';
+import { span } from '@/shared/ui/six-columns';
+import { FormSection } from './form-section';
+import { SaveAddress, SavedAddresses } from './saved-addresses';
+import type { AddressBookChoice } from './use-saved-addresses';
 
 export function ContactSection() {
   return (
@@ -19,34 +21,11 @@ export function ContactSection() {
   );
 }
 
-export function ShippingSection() {
+export function ShippingSection({ book }: { book: AddressBookChoice }) {
   return (
-    <FormSection title="Shipping address">
-      <RequiredField name="fullName" label="Full name" autoComplete="shipping name" sx={span(3)} />
-      <RequiredField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="shipping tel"
-        input={{ inputMode: 'tel' }}
-        sx={span(3)}
-      />
-      <RequiredField name="address" label="Address" autoComplete="shipping street-address" sx={span(6)} />
-      <RequiredField name="city" label="City" autoComplete="shipping address-level2" sx={span(2)} />
-      <RequiredField name="state" label="State" autoComplete="shipping address-level1" sx={span(2, 3)} />
-      <RequiredField name="zipCode" label="ZIP code" autoComplete="shipping postal-code" sx={span(2, 3)} />
-      <FormTextField
-        select
-        name="country"
-        label="Country"
-        autoComplete="shipping country-name"
-        slotProps={{ select: { native: true } }}
-        sx={span(6)}
-      >
-        {store.countries.map((country) => (
-          <option key={country}>{country}</option>
-        ))}
-      </FormTextField>
+    <FormSection title="Shipping address" aside={<SaveAddress book={book} />}>
+      <SavedAddresses book={book} />
+      <AddressFields />
     </FormSection>
   );
 }

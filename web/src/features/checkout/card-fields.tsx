@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
+import { RequiredField } from '@/shared/ui/required-field';
+import { span } from '@/shared/ui/six-columns';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
-import { span } from './form-section';
 import { TEST_CARD } from './payment/test-tokens';
-import { RequiredField } from './required-field';
 
 const numeric = (maxLength: number, placeholder: string) => ({
   inputMode: 'numeric' as const,

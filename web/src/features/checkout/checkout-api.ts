@@ -1,7 +1,10 @@
 import type { PublicConfig } from '@contract/config';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/payments';
+import type { ShippingAddress } from '@contract/users';
+import { ADDRESSES } from '@/shared/address/address-book';
 import { api, type Envelope } from '@/shared/api/client';
+import { dropData } from '@/shared/data/use-data';
 
 export const CONFIG = '/config';
 
@@ -29,4 +32,14 @@ export async function startPayment(orderId: string): Promise<StartedPayment> {
 
 export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedPayment> {
   return (await api.post<Envelope<VerifiedPayment>>('/orders/payment/verify', { body })).data;
+}
+
+/** Keeps an address for the next order. This one is placed already, so that a failure is not worth a word. */
+export async function keepAddress(address: ShippingAddress): Promise<void> {
+  try {
+    await api.post(ADDRESSES, { body: { ...address, label: '', isDefault: false }, quiet: true });
+    dropData(ADDRESSES);
+  } catch {
+    // See above.
+  }
 }

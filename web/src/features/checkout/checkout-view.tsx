@@ -14,6 +14,7 @@ import { PlaceOrderBar } from './place-order-bar';
 import { ProblemAlert } from './problem-alert';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './use-payment';
+import { useSavedAddresses } from './use-saved-addresses';
 
 interface CheckoutViewProps extends CheckoutEvents {
   user: User;
@@ -30,7 +31,14 @@ interface CheckoutViewProps extends CheckoutEvents {
 export function CheckoutView({ user, items, totalAmount, summary, changes, ...events }: CheckoutViewProps) {
   const payment = usePayment();
   const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
-  const { problem, submit } = useCheckout({ items, totalAmount, payment: payment.payment, ...events });
+  const book = useSavedAddresses();
+  const { problem, submit } = useCheckout({
+    items,
+    totalAmount,
+    payment: payment.payment,
+    saved: book.keep ? book.addresses : null,
+    ...events,
+  });
   return (
     <Box sx={columns}>
       <Box sx={{ gridArea: 'summary', minWidth: 0 }}>{summary}</Box>
@@ -45,7 +53,7 @@ export function CheckoutView({ user, items, totalAmount, summary, changes, ...ev
             <KeepDraft userId={user._id} />
             <Box sx={sections}>
               <ContactSection />
-              <ShippingSection />
+              <ShippingSection book={book} />
               <PaymentSection payment={payment} />
               <NotesSection />
               {changes}

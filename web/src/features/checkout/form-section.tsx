@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { sixColumns } from '@/shared/ui/six-columns';
 
 interface FormSectionProps {
   title: string;
-  /** A word of reassurance beside the title. */
+  /** A word of reassurance or a choice beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -20,16 +21,7 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
         </Typography>
         {aside}
       </Box>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: 1.5, rowGap: 2 }}
-      >
-        {children}
-      </Box>
+      <Box sx={sixColumns}>{children}</Box>
     </Box>
   );
 }
-
-/** How many of the six columns a field takes. */
-export const span = (columns: number, onPhone = 6) => ({
-  gridColumn: { xs: `span ${onPhone}`, sm: `span ${columns}` },
-});

@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik';
 import type { CheckoutForm } from '@contract/checkout-form';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/ui/form-text-field';
-import { FormSection, span } from './form-section';
+import { span } from '@/shared/ui/six-columns';
+import { FormSection } from './form-section';
 
 const { maxNotes } = store.orders;
 

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { RequiredField } from '@/shared/ui/required-field';
+import { span } from '@/shared/ui/six-columns';
 import { CardFields } from './card-fields';
-import { FormSection, span } from './form-section';
-import { RequiredField } from './required-field';
+import { FormSection } from './form-section';
 import type { Payment } from './use-payment';
 
 const StripeFields = lazy(() => import('./payment/stripe-fields'));

@@ -2,11 +2,14 @@ import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/checkout-form';
 import type { RefusedLine } from '@contract/errors';
+import type { SavedAddress } from '@contract/users';
 import { toasts } from '@/shared/toasts/toasts';
+import { keepAddress } from './checkout-api';
 import { drafts } from './checkout-storage';
 import { formErrors, orderRequest, type CheckoutItem } from './checkout-values';
 import type { CardPayment } from './payment/card-payment';
 import { placeOrder } from './place-order';
+import { savedAs } from './use-saved-addresses';
 
 const FAILED = 'Failed to place order';
 
@@ -30,10 +33,13 @@ interface Checkout extends CheckoutEvents {
   /** Decimal, as shown. */
   totalAmount: number;
   payment: CardPayment | null;
+  /** The address book, if an address that is not in it shall join it. */
+  saved: readonly SavedAddress[] | null;
 }
 
 /** Sends the order once a press, and tells what became of it in the spec's words (§8). */
-export function useCheckout({ items, totalAmount, payment, onRefused, onPlaced, onPaidBefore }: Checkout) {
+export function useCheckout({ items, totalAmount, payment, saved, ...events }: Checkout) {
+  const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -42,12 +48,12 @@ export function useCheckout({ items, totalAmount, payment, onRefused, onPlaced, 
     form: FormikHelpers<CheckoutForm>,
     payment: CardPayment,
   ): Promise<void> {
-    const outcome = await placeOrder(orderRequest(values, items, totalAmount), (started) =>
-      payment.confirm(started, values),
-    );
+    const order = orderRequest(values, items, totalAmount);
+    const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
       case 'placed':
         drafts.clear();
+        if (saved && !savedAs(saved, order.shippingAddress)) void keepAddress(order.shippingAddress);
         toasts.success('Order placed successfully!');
         return onPlaced(outcome.orderId);
       case 'paid-before':

@@ -26,6 +26,7 @@ export const paths = {
   profile: '/profile',
   addresses: '/profile/addresses',
   security: '/profile/security',
+  accountData: '/profile/data',
   wishlist: '/wishlist',
   mail: '/mail',
   admin: '/admin',
@@ -35,6 +36,8 @@ export const paths = {
   adminImport: '/admin/import',
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
+  packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
+  invoice: (id: string) => `/admin/orders/${id}/invoice`,
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
 } as const;

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface AccountPanelProps {
+  title: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of an account's page, framed and named. */
+export function AccountPanel({ title, lead, aside, children }: AccountPanelProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={panel}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography id={id} component="h2" variant="h3">
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      {lead ? (
+        <Typography sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>{lead}</Typography>
+      ) : null}
+      <Box sx={{ mt: 2.5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** A page's panels, one under the other. */
+export const panels = { display: 'grid', gap: { xs: 2, md: 3 } };
+
+const panel = {
+  p: { xs: 2, sm: 3.5 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+};

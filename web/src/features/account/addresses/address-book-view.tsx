@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { MapPin, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { MAX_ADDRESSES, type SavedAddress } from '@contract/users';
+import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
+import { useData } from '@/shared/data/use-data';
+import { toasts } from '@/shared/toasts/toasts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadError } from '@/shared/ui/load-error';
+import { deleteAddress, updateAddress } from '../account-api';
+import { AccountHeading } from '../account-heading';
+import { announceFailure } from '../announce-failure';
+import { AddressCard } from './address-card';
+import { AddressDialog } from './address-dialog';
+
+const WORDS = {
+  refused: 'The address book could not be changed. Please try again.',
+  unexpected: 'Unexpected error, please try again.',
+};
+
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Loading your addresses" sx={cards}>
+      {[0, 1].map((n) => (
+        <Skeleton key={n} variant="rounded" height={236} sx={{ borderRadius: 2 }} />
+      ))}
+    </Box>
+  );
+}
+
+/** The own address book: where parcels go, and where they go unless told otherwise. */
+export function AddressBookView() {
+  const { data: addresses, error, reload } = useData(ADDRESSES, fetchAddresses);
+  /** What the form is open for: an address, or a new one. */
+  const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<SavedAddress | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+
+  const change = async (done: string, work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      toasts.success(done);
+      reload();
+    } catch (failure) {
+      announceFailure(failure, WORDS);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const makeDefault = ({ _id, label, ...address }: SavedAddress) =>
+    change('This is your default address now.', () =>
+      updateAddress(_id, { ...addressValues(address), label, isDefault: true }),
+    );
+  const remove = async ({ _id }: SavedAddress) => {
+    await change('The address was removed.', () => deleteAddress(_id));
+    setAsking(false);
+  };
+
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} />}
+      disabled={(addresses?.length ?? 0) >= MAX_ADDRESSES}
+      onClick={() => setEditing('new')}
+    >
+      Add address
+    </Button>
+  );
+  return (
+    <Box ref={page}>
+      <AccountHeading title="Addresses" action={addresses?.length ? add : null} />
+      {addresses === undefined && error ? (
+        <LoadError title="Your addresses could not be loaded" onRetry={reload} />
+      ) : null}
+      {addresses === undefined && !error ? <Waiting /> : null}
+      {addresses?.length === 0 ? (
+        <EmptyState icon={MapPin} title="No addresses yet" action={add}>
+          Keep where your parcels go, and the checkout fills itself.
+        </EmptyState>
+      ) : null}
+      {addresses?.length ? (
+        <Box component="ul" sx={cards}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              busy={busy}
+              onEdit={() => setEditing(address)}
+              onMakeDefault={() => void makeDefault(address)}
+              onDelete={() => {
+                setDeleting(address);
+                setAsking(true);
+              }}
+            />
+          ))}
+        </Box>
+      ) : null}
+      {editing ? (
+        <AddressDialog
+          address={editing === 'new' ? null : editing}
+          first={addresses?.length === 0}
+          onSaved={reload}
+          onClosed={() => setEditing(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title="Delete this address?"
+        question={`${deleting?.label || deleting?.fullName || 'It'}, ${deleting?.address ?? ''}. Orders that went there keep it.`}
+        confirm="Delete"
+        refuse="Keep it"
+        busy={busy}
+        onConfirm={() => deleting && void remove(deleting)}
+        onClose={() => setAsking(false)}
+        onClosed={() => {
+          // The card that asked may be gone, and its button with it.
+          if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
+        }}
+      />
+    </Box>
+  );
+}
+
+const cards = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { User } from '@contract/users';
+import { AccountPanel } from '../account-panel';
+import { DeleteAccountDialog } from './delete-account-dialog';
+
+const CONSEQUENCES = [
+  'Your profile, picture, addresses and wishlist are erased at once, and nobody can log in any more.',
+  'Orders that were not paid are cancelled.',
+  'Orders that are on their way still arrive. In our books every order stays, without your name or address.',
+];
+
+/** How an account ends, and what that means. `onDeleted` once it is gone. */
+export function DeleteAccountPanel({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountPanel title="Delete my account" lead="This cannot be taken back.">
+      <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '60ch' }}>
+        {CONSEQUENCES.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <DeleteAccountDialog
+        email={user.email}
+        open={open}
+        onDeleted={onDeleted}
+        onClose={() => setOpen(false)}
+      />
+    </AccountPanel>
+  );
+}

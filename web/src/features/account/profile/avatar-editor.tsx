@@ -1,0 +1,103 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import type { User } from '@contract/users';
+import { session } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { removeAvatar } from '../account-api';
+import { announceFailure } from '../announce-failure';
+import { initials } from './initials';
+
+const loadDialog = () => import('./crop-dialog');
+const CropDialog = lazy(loadDialog);
+
+const WORDS = {
+  refused: 'Your picture could not be removed. Please try again.',
+  unexpected: 'Unexpected error, please try again.',
+};
+
+/** The own picture, and what can be done about it. */
+export function AvatarEditor({ user, children }: { user: User; children: ReactNode }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0] ?? null);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      session.updated((await removeAvatar()).user);
+      toasts.success('Your picture was removed.');
+      // Its button is gone.
+      change.current?.focus();
+    } catch (error) {
+      announceFailure(error, WORDS);
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <Box sx={layout}>
+      <Avatar src={user.avatar ?? undefined} alt={user.avatar ? 'Your picture' : ''} sx={avatar}>
+        <span aria-hidden>{initials(user.name)}</span>
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={change}
+          variant="outlined"
+          color="secondary"
+          onMouseEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => input.current?.click()}
+        >
+          {user.avatar ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {user.avatar ? (
+          <Button color="secondary" loading={removing} onClick={() => void remove()}>
+            Remove picture
+          </Button>
+        ) : null}
+        <Box
+          component="input"
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-label="Picture file"
+          tabIndex={-1}
+          onChange={choose}
+          sx={visuallyHidden}
+        />
+      </Box>
+      {file ? (
+        <Suspense fallback={null}>
+          <CropDialog file={file} onClosed={() => setFile(null)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 2.5,
+};
+
+const avatar = {
+  width: { xs: 80, sm: 104 },
+  height: { xs: 80, sm: 104 },
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  typography: 'h2',
+};

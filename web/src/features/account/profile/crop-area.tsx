@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import type { PictureArea } from './square-picture';
+
+const MAX_ZOOM = 4;
+
+interface CropAreaProps {
+  url: string;
+  /** What is chosen, in pixels of the picture. */
+  onChange: (area: PictureArea) => void;
+  onUnreadable: () => void;
+}
+
+/** What was chosen, small and round, as pages will show it. `area` in percent of the picture. */
+function Preview({ url, area, size }: { url: string; area: Area; size: number }) {
+  return (
+    <Box sx={{ ...round, width: size, height: size }}>
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        sx={{ position: 'absolute', maxWidth: 'none' }}
+        style={{
+          width: `${10_000 / area.width}%`,
+          height: `${10_000 / area.height}%`,
+          left: `${(-100 * area.x) / area.width}%`,
+          top: `${(-100 * area.y) / area.height}%`,
+        }}
+      />
+    </Box>
+  );
+}
+
+/** A picture behind a round window: dragged by pointer, finger or arrow keys, zoomed by wheel, pinch or slider. */
+export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
+  const id = useId();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  return (
+    <>
+      <Box sx={stage}>
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          objectFit="cover"
+          keyboardStep={10}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(percentages, pixels) => {
+            setArea(percentages);
+            onChange(pixels);
+          }}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'The part that is shown. Move it with the arrow keys.',
+            'aria-describedby': id,
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <ZoomOut size={20} aria-hidden />
+        <Slider
+          aria-label="Zoom"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(_event, value) => setZoom(value)}
+          getAriaValueText={(value) => `${Math.round(value * 100)}%`}
+        />
+        <ZoomIn size={20} aria-hidden />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 72 }}>
+          {area ? (
+            <>
+              <Preview url={url} area={area} size={72} />
+              <Preview url={url} area={area} size={36} />
+            </>
+          ) : null}
+        </Box>
+        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+          Drag the picture, or move it with the arrow keys.
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+const stage = {
+  position: 'relative',
+  height: { xs: 280, sm: 320 },
+  borderRadius: 1.5,
+  overflow: 'hidden',
+  bgcolor: 'background.tile',
+};
+
+const round = {
+  position: 'relative',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: '50%',
+  bgcolor: 'background.tile',
+};

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { CheckoutForm } from '@contract/checkout-form';
+import { store } from '@contract/store-config';
+import { MAX_ADDRESSES, type SavedAddress } from '@contract/users';
+import { addressLines, addressValues } from '@/shared/address/address-book';
+import { span } from '@/shared/ui/six-columns';
+import { isSameAddress, savedAs, type AddressBookChoice } from './use-saved-addresses';
+
+const NEW = 'new';
+
+/** Saved addresses that are shown before somebody asks for the others. */
+const SHOWN = 4;
+
+const EMPTY = { address: '', city: '', state: '', zipCode: '', country: store.countries[0] ?? '' };
+
+const isEmpty = ({ address, city, state, zipCode }: CheckoutForm) =>
+  [address, city, state, zipCode].every((part) => part === '');
+
+function Choice({ value, title, children }: { value: string; title: string; children?: ReactNode }) {
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio />}
+      sx={choice}
+      label={
+        <>
+          <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {title}
+          </Box>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9063rem' }}>
+            {children}
+          </Box>
+        </>
+      }
+    />
+  );
+}
+
+function ChooseAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { values, setValues } = useFormikContext<CheckoutForm>();
+  const [all, setAll] = useState(false);
+  const chosen = savedAs(addresses, values);
+  const shown = all ? addresses : addresses.filter((saved, at) => at < SHOWN || saved === chosen);
+  const choose = (id: string) => {
+    const saved = addresses.find(({ _id }) => _id === id);
+    void setValues({ ...values, ...(saved ? addressValues(saved) : EMPTY) });
+  };
+  return (
+    <Box sx={span(6)}>
+      <RadioGroup
+        aria-label="Deliver to"
+        value={chosen?._id ?? NEW}
+        onChange={(_event, id) => choose(id)}
+        sx={choices}
+      >
+        {shown.map((saved) => (
+          <Choice key={saved._id} value={saved._id} title={saved.label || saved.fullName}>
+            {addressLines(saved).join(', ')}
+          </Choice>
+        ))}
+        <Choice value={NEW} title="Another address">
+          Type it below
+        </Choice>
+      </RadioGroup>
+      {shown.length < addresses.length ? (
+        <Button color="secondary" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Show all {addresses.length} addresses
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The addresses somebody has saved, to choose from; the default one fills the form as soon as it is known. */
+export function SavedAddresses({ book: { addresses } }: { book: AddressBookChoice }) {
+  const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
+  const filled = useRef(false);
+  useEffect(() => {
+    if (addresses === null || filled.current) return;
+    filled.current = true;
+    const [preferred] = addresses;
+    // What was typed before the answer came, or kept from before a reload, is not written over.
+    const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
+    if (!preferred || !untouched) return;
+    const next = { ...values, ...addressValues(preferred) };
+    if (dirty) void setValues(next);
+    else resetForm({ values: next });
+  }, [addresses, values, initialValues, dirty, resetForm, setValues]);
+
+  return addresses && addresses.length > 0 ? <ChooseAddress addresses={addresses} /> : null;
+}
+
+/** Whether a new address joins the book; the place stays empty for one that is in it. */
+export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: AddressBookChoice }) {
+  const { values } = useFormikContext<CheckoutForm>();
+  if (addresses === null || addresses.length >= MAX_ADDRESSES || savedAs(addresses, values)) return null;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
+      label="Save for next time"
+      sx={{ mr: 0, my: -1.25, color: 'text.secondary' }}
+    />
+  );
+}
+
+const choices = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 1.5,
+};
+
+const choice = {
+  m: 0,
+  py: 1.25,
+  pr: 2,
+  alignItems: 'flex-start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  '& .MuiFormControlLabel-label': { pt: 1, overflowWrap: 'anywhere', minWidth: 0 },
+  '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { SavedAddress, ShippingAddress } from '@contract/users';
+import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
+import { useData } from '@/shared/data/use-data';
+
+const FIELDS = ['fullName', 'phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
+
+/** Whether two addresses say the same, as the form shows them. */
+export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
+  FIELDS.every((field) => one[field].trim() === other[field].trim());
+
+/** The saved address that stands in the form, if one does. */
+export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
+  addresses.find((saved) => isSameAddress(addressValues(saved), typed));
+
+/** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
+export function useSavedAddresses() {
+  const { data } = useData(ADDRESSES, fetchAddresses);
+  const [keep, setKeep] = useState(false);
+  return {
+    /** The default first; null while unknown. */
+    addresses: data ?? null,
+    /** Whether an address that is not in the book shall be kept once the order is placed. */
+    keep,
+    setKeep,
+  };
+}
+
+export type AddressBookChoice = ReturnType<typeof useSavedAddresses>;
