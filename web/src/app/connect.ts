@@ -1,14 +1,30 @@
 import type { NavigateFunction } from 'react-router-dom';
+import { recentlyViewed } from '@/features/recent/recently-viewed';
+import { loadKeeper, wishes } from '@/features/wishlist/wishlist-store';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
+import { whenIdle } from '@/shared/when-idle';
 
 let navigate: NavigateFunction | null = null;
 
 /** The layout lends its router to what happens outside of React. */
 export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
+}
+
+/** What this browser noted of a person's shopping leaves with their session. */
+function forgetOnLogout(): void {
+  let signedIn = false;
+  session.subscribe(() => {
+    const { status } = session.get();
+    if (signedIn && status === 'guest') {
+      wishes.forget();
+      recentlyViewed.write([]);
+    }
+    signedIn = status === 'user';
+  });
 }
 
 /** Ties the API client, the session and the router together, each of which knows nothing of the others. */
@@ -25,5 +41,14 @@ export function connectApp(): void {
     },
     announce: (message) => toasts.error(message),
   });
+  forgetOnLogout();
   void session.start();
+  // Without it, hearts say that they could not be kept.
+  whenIdle(
+    () =>
+      void loadKeeper().then(
+        ({ follow }) => follow(),
+        () => undefined,
+      ),
+  );
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Package, UserRound, type LucideIcon } from 'lucide-react';
+import { Heart, LayoutDashboard, Package, UserRound, type LucideIcon } from 'lucide-react';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 
@@ -12,6 +12,7 @@ interface AccountLink {
 export function accountLinks(user: User): AccountLink[] {
   const links = [
     { to: paths.orders, label: 'My Orders', icon: Package },
+    { to: paths.wishlist, label: 'Wishlist', icon: Heart },
     { to: paths.profile, label: 'Profile', icon: UserRound },
   ];
   return user.role === 'admin'

@@ -69,7 +69,11 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       <nav aria-label="Menu">
         <Entries
           label="Shop"
-          entries={[...mainLinks, { to: paths.help, label: 'Help' }]}
+          entries={[
+            ...mainLinks,
+            { to: paths.help, label: 'Help' },
+            ...(user ? [] : [{ to: paths.wishlist, label: 'Wishlist' }]),
+          ]}
           onChoose={onClose}
         />
         {user ? (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { store } from '@contract/store-config';
-import { QuickAddButton } from '@/features/cart/quick-add-button';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { useNewestProducts } from '@/features/catalogue/use-newest-products';
@@ -12,6 +11,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
+import { cardActions } from '../card-actions';
 import { CallToAction } from '../home/call-to-action';
 import { Foundations } from '../home/foundations';
 import { Hero } from '../home/hero';
@@ -22,7 +22,7 @@ function OurProducts() {
   const { products, failed, retry } = useNewestProducts();
   if (failed) return <LoadError title="Our products could not be loaded" onRetry={retry} />;
   if (!products) return <ProductGridSkeleton count={12} />;
-  return <ProductGrid products={products} action={(product) => <QuickAddButton product={product} />} />;
+  return <ProductGrid products={products} action={cardActions} />;
 }
 
 /** Spec §2, Home. */

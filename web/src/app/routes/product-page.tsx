@@ -1,17 +1,26 @@
 import Container from '@mui/material/Container';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
-import { QuickAddButton } from '@/features/cart/quick-add-button';
 import { ProductDetails } from '@/features/catalogue/product-details';
 import { ProductNotFound } from '@/features/catalogue/product-not-found';
+import { ProductRow } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/related-products';
 import { useProduct } from '@/features/catalogue/use-product';
+import { RecentProducts } from '@/features/recent/recent-products';
+import { noteViewed } from '@/features/recent/recently-viewed';
+import { HeartButton } from '@/features/wishlist/heart-button';
+import { cardActions } from '../card-actions';
 
 /** Spec §2, Product detail. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { product, provisional, notFound } = useProduct(id);
+  const viewed = product && !provisional ? product._id : null;
+  useEffect(() => {
+    if (viewed) noteViewed(viewed);
+  }, [viewed]);
   if (notFound) return <ProductNotFound />;
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
@@ -21,10 +30,16 @@ export default function ProductPage() {
           product={product}
           provisional={provisional}
           buy={(bought, variant, quantity) => (
-            <AddToCartButton product={bought} variant={variant} quantity={quantity} sx={{ flex: 1 }} />
+            <>
+              <AddToCartButton product={bought} variant={variant} quantity={quantity} sx={{ flex: 1 }} />
+              <HeartButton product={bought} large />
+            </>
           )}
         >
-          <RelatedProducts id={product._id} action={(related) => <QuickAddButton product={related} />} />
+          <RelatedProducts id={product._id} action={cardActions} />
+          <RecentProducts except={product._id}>
+            {(products) => <ProductRow products={products} action={cardActions} />}
+          </RecentProducts>
         </ProductDetails>
       ) : (
         <ProductSkeleton />

@@ -1,7 +1,7 @@
-import { QuickAddButton } from '@/features/cart/quick-add-button';
 import { ProductList } from '@/features/catalogue/product-list';
+import { cardActions } from '../card-actions';
 
 /** Spec §2, Product list. */
 export default function ProductsPage() {
-  return <ProductList action={(product) => <QuickAddButton product={product} />} />;
+  return <ProductList action={cardActions} />;
 }

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Product } from '@contract/products';
+import { cardLayout } from './card-layout';
+import { ProductCard } from './product-card';
+
+interface ProductRowProps {
+  products: readonly Product[];
+  action?: (product: Product) => ReactNode;
+}
+
+/** Products in one row, which scrolls under a finger where it is longer than the screen is wide. */
+export function ProductRow({ products, action }: ProductRowProps) {
+  return (
+    <Box component="ul" sx={row}>
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} action={action?.(product)} />
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  ...cardLayout.grid,
+  gridTemplateColumns: 'none',
+  gridTemplateRows: 'auto auto auto',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: '44%', sm: '30%', md: 'calc((100% - 3 * 20px) / 4.4)' },
+  rowGap: 0,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'var(--mui-palette-divider) transparent',
+  '& > li': { scrollSnapAlign: 'start' },
+  // To the edges of the screen on a phone; room for the focus ring everywhere.
+  mx: { xs: -2, sm: -3, md: -0.75 },
+  px: { xs: 2, sm: 3, md: 0.75 },
+  scrollPaddingInline: { xs: '16px', sm: '24px', md: '6px' },
+  pt: 0.75,
+  pb: 1.5,
+};

@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { Heart } from 'lucide-react';
+import type { Product } from '@contract/products';
+import { toggleWish, useIsWished } from './wishlist-store';
+
+/** Wishes for a product, or no more; guests too. */
+export function HeartButton({ product, large }: { product: Product; large?: boolean }) {
+  const wished = useIsWished(product._id);
+  return (
+    <IconButton
+      aria-pressed={wished}
+      aria-label={wished ? `Remove ${product.name} from wishlist` : `Save ${product.name} to wishlist`}
+      onClick={() => void toggleWish(product)}
+      sx={[look, large ? besideButtons : null]}
+    >
+      <Heart size={19} fill={wished ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
+  );
+}
+
+const look = {
+  isolation: 'isolate',
+  color: 'text.primary',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 4,
+    zIndex: -1,
+    borderRadius: '50%',
+    bgcolor: 'background.paper',
+  },
+  '&[aria-pressed=true], &:hover': { color: 'primary.main' },
+};
+
+const besideButtons = { width: 52, height: 52, '&::before': { inset: 0, border: 1, borderColor: 'divider' } };

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Product } from '@contract/products';
+import { fetchProducts } from '@/shared/api/fetch-products';
+import { useData } from '@/shared/data/use-data';
+import { useSession } from '@/shared/session/session';
+import { joinAccount } from './wishlist-keeper';
+import { useWishes, wishes } from './wishlist-store';
+
+type Known = ReadonlyMap<string, Product | null>;
+
+async function ofAccount(): Promise<Known> {
+  return new Map((await joinAccount()).map((product) => [product._id, product]));
+}
+
+/** @throws Error where not even one product could be learned. */
+async function ofGuest(): Promise<Known> {
+  const { products, complete } = await fetchProducts(wishes.get());
+  if (!complete && products.size === 0) throw new Error('No wished product could be loaded');
+  return products;
+}
+
+/** The wishlist as products, the newest wish first; undefined until they are known. */
+export function useWishedProducts() {
+  const ids = useWishes();
+  const { status, user } = useSession();
+  const key = status === 'loading' ? null : `wishlist of ${user?._id ?? 'a guest'}`;
+  const { data, error, reload } = useData<Known>(key, user ? ofAccount : ofGuest);
+
+  useEffect(() => {
+    // Wished for in another tab in the meantime.
+    if (data && ids.some((id) => !data.has(id))) reload();
+    // Only new wishes ask again: one that the server does not know would ask forever.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids]);
+
+  const products = data && ids.flatMap((id) => data.get(id) ?? []);
+  return {
+    products,
+    /** Wishes that are not on sale at the moment. */
+    away: data ? ids.length - (products?.length ?? 0) : 0,
+    failed: error !== undefined && data === undefined,
+    retry: reload,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Product } from '@contract/products';
+import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
+import { session } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { addWish, fetchWishlist, removeWish } from './wishlist-api';
+import { localWishes, wishes } from './wishlist-store';
+
+/** Tells this browser's other tabs what an account's list has become. */
+let tabs: BroadcastChannel | null = null;
+
+interface TabMessage {
+  uid: string;
+  ids: readonly string[];
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+let joined: string | null = null;
+
+/** Changes reach the server in the order they were made. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting++;
+  const done = turn.then(work).finally(() => waiting--);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+const uidOf = () => session.get().user?._id ?? null;
+
+/** Takes over what the server says, unless later changes are on their way to it, or somebody else is here now. */
+function adopt(products: readonly Product[], uid: string): void {
+  if (waiting > 1 || uidOf() !== uid) return;
+  const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishes.read()])];
+  wishes.set(ids);
+  tabs?.postMessage({ uid, ids } satisfies TabMessage);
+}
+
+/** Brings this browser's wishes into the account, the oldest first. What cannot be brought stays for the next time. */
+async function merge(): Promise<void> {
+  for (const id of localWishes.read().reverse()) {
+    try {
+      await addWish(id);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') toasts.info(error.message);
+      if (!isNotFound(error)) return;
+    }
+    localWishes.write(localWishes.read().filter((other) => other !== id));
+  }
+}
+
+/** The account's wishes, with what a guest wished for before logging in. @throws ApiError */
+export function joinAccount(): Promise<Product[]> {
+  const uid = uidOf() ?? '';
+  return inTurn(async () => {
+    await merge();
+    const products = await fetchWishlist();
+    adopt(products, uid);
+    return products;
+  });
+}
+
+function knownSession(): Promise<void> {
+  if (session.get().status !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.get().status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function keepHere(id: string, wished: boolean): string | null {
+  const others = localWishes.read().filter((other) => other !== id);
+  if (wished && others.length >= localWishes.max)
+    return `This browser keeps ${localWishes.max} wishes. Log in to keep more of them.`;
+  localWishes.write(wished ? [id, ...others] : others);
+  return null;
+}
+
+/** Keeps a wish that is shown already, or its end. Answers what to tell the person where that cannot be done. */
+export async function keepWish(id: string, wished: boolean): Promise<string | null> {
+  await knownSession();
+  const uid = uidOf();
+  if (!uid) return keepHere(id, wished);
+  try {
+    await inTurn(async () => {
+      if (!wished) localWishes.write(localWishes.read().filter((other) => other !== id));
+      adopt(await (wished ? addWish(id) : removeWish(id)), uid);
+    });
+    return null;
+  } catch (error) {
+    // Not on the list any more: another device was quicker.
+    if (!wished && isNotFound(error)) return null;
+    return messageOf(error, 'Your wishlist could not be changed. Please try again.');
+  }
+}
+
+/** From now on the wishes follow the session and the other tabs. */
+export function follow(): void {
+  const reread = () => {
+    if (session.get().status !== 'user') wishes.set(localWishes.read());
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === localWishes.key || key === null) reread();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reread());
+  tabs = new BroadcastChannel('wishlist');
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.uid === uidOf()) wishes.set(data.ids);
+  });
+  const join = () => {
+    const uid = uidOf();
+    if (uid === joined) return;
+    joined = uid;
+    // What stays away now is asked for again by the wishlist's page, and with the next session.
+    if (uid) void joinAccount().catch(() => undefined);
+  };
+  session.subscribe(join);
+  join();
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Heart } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Product } from '@contract/products';
+import { loginFrom, paths } from '@/shared/config/paths';
+import { useSession } from '@/shared/session/session';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { LoadError } from '@/shared/ui/load-error';
+import { TextLink } from '@/shared/ui/text-link';
+import { useWishedProducts } from './use-wished-products';
+
+const HEARTS = 'li button[aria-pressed]';
+
+/** The focus goes to the next product when one is taken off the list, whose button had it. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const removed = useRef<number | null>(null);
+  const hearts = () => [...(list.current?.querySelectorAll<HTMLElement>(HEARTS) ?? [])];
+
+  useEffect(() => {
+    if (removed.current === null) return;
+    const next = hearts();
+    (next[Math.min(removed.current, next.length - 1)] ?? title.current)?.focus();
+    removed.current = null;
+  }, [count]);
+
+  const onClick = ({ target }: MouseEvent) => {
+    const heart = target instanceof Element ? target.closest<HTMLElement>(HEARTS) : null;
+    if (heart) removed.current = hearts().indexOf(heart);
+  };
+  return { list, title, onClick };
+}
+
+function NoWishes() {
+  return (
+    <EmptyState
+      icon={Heart}
+      title="Nothing on your wishlist yet"
+      action={
+        <LinkButton to={paths.products} variant="contained" size="large">
+          Find something
+        </LinkButton>
+      }
+    >
+      Tap the heart on anything you like, and it waits for you here.
+    </EmptyState>
+  );
+}
+
+/** Where a guest's list is kept, and how it is kept for good. */
+function GuestNote() {
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      Kept in this browser.{' '}
+      <TextLink to={loginFrom(paths.wishlist)} underline="always" sx={{ py: 1 }}>
+        Log in
+      </TextLink>{' '}
+      to have it everywhere.
+    </Typography>
+  );
+}
+
+const countOf = (count: number, away: number) =>
+  [
+    `${count} ${count === 1 ? 'product' : 'products'}`,
+    away > 0 ? `${away} more not on sale at the moment` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+interface WishlistViewProps {
+  /** How products stand side by side: the page's business. */
+  children: (products: readonly Product[]) => ReactNode;
+  skeleton: ReactNode;
+}
+
+/** What somebody wishes for; open to guests. A heart that is taken back takes its product off the list. */
+export function WishlistView({ children, skeleton }: WishlistViewProps) {
+  const { products, away, failed, retry } = useWishedProducts();
+  const guest = useSession().status === 'guest';
+  const count = products?.length ?? 0;
+  const { list, title, onClick } = useFocusAfterRemoval(count);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
+        <Typography ref={title} component="h1" variant="h2" tabIndex={-1}>
+          Wishlist
+        </Typography>
+        <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+          {products && count + away > 0 ? countOf(count, away) : ''}
+        </Box>
+      </Box>
+      {guest && count > 0 ? <GuestNote /> : null}
+      <Box ref={list} onClickCapture={onClick} sx={{ pt: { xs: 2.5, md: 4 } }}>
+        {failed ? (
+          <LoadError title="Your wishlist could not be loaded" onRetry={retry} />
+        ) : !products ? (
+          skeleton
+        ) : count === 0 ? (
+          <NoWishes />
+        ) : (
+          children(products)
+        )}
+      </Box>
+    </>
+  );
+}
