@@ -8,11 +8,15 @@ import { cache, root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
 import { budgets, measureWeb, overBudget } from './lib/size-budget.mjs';
-import { host, suitePorts } from './lib/suite-config.mjs';
+import { host, prepareSuite, suitePorts } from './lib/suite-config.mjs';
+import { startSuite } from './lib/suite.mjs';
 
 const importRuns = 7;
 const requests = 60;
 const fewestKb = 2;
+
+/** Away from the ports of `npm start` and `npm test`. */
+const portOffset = 23_000;
 
 /** `share` 0.5 is the median. */
 function quantile(values, share) {
@@ -115,9 +119,53 @@ async function benchApi() {
   table(`Answers of ${base}, ms`, [['request', 'p50', 'p95', 'p50 / health'], ...rows]);
 }
 
+/** The Firestore emulator that is there already, or one for the length of this run: `{ address, stop }`. */
+async function firestoreEmulator() {
+  const running = process.env.FIRESTORE_EMULATOR_HOST ?? `${host}:${suitePorts().firestore}`;
+  const up = await fetch(`http://${running}/`).then(
+    (response) => response.ok,
+    () => false,
+  );
+  if (up) return { address: running, stop: () => {} };
+  const before = process.env.HEARTH_PORT_OFFSET;
+  process.env.HEARTH_PORT_OFFSET ??= String(portOffset);
+  const ports = suitePorts();
+  const { stop } = await startSuite({ suite: prepareSuite(ports), ports, only: ['firestore'] });
+  if (before === undefined) delete process.env.HEARTH_PORT_OFFSET;
+  return { address: `${host}:${ports.firestore}`, stop };
+}
+
+/** What a load of the dashboard reads; the highest number of all loads but the first, which counts the past days. */
+async function benchDashboard() {
+  const { address, stop } = await firestoreEmulator();
+  try {
+    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: address };
+    const script = join(root, 'tools/bench/dashboard.ts');
+    const { code, stdout, output } = await run(process.execPath, ['--import', 'tsx', script], { env });
+    if (code !== 0) throw new Problem(`The dashboard could not be measured:\n${output.trim()}`);
+    const sizes = JSON.parse(stdout.trim().split('\n').at(-1));
+    const cells = (loads) => loads.flatMap(({ reads, ms }) => [reads, Math.round(ms)]);
+    table('A load of the dashboard: reads of Firestore, and ms (median) in its emulator', [
+      ['orders', ...sizes.flatMap(({ orders }) => [orders, 'ms'])],
+      ['the first ever, 90 days', ...cells(sizes.map(({ first }) => first))],
+      ...sizes[0].later.map(({ span }, at) => [
+        `each later one, ${span} days`,
+        ...cells(sizes.map(({ later }) => later[at])),
+      ]),
+    ]);
+    return Math.max(...sizes.flatMap(({ later }) => later.map(({ reads }) => reads)));
+  } finally {
+    await stop();
+  }
+}
+
 try {
   await ensureInstalled();
-  const measured = { ...(await benchWeb()), functionsImportMs: await benchImport() };
+  const measured = {
+    ...(await benchWeb()),
+    functionsImportMs: await benchImport(),
+    dashboardReads: await benchDashboard(),
+  };
   await benchApi();
   const rows = Object.entries(budgets).map(([name, budget]) => [name, measured[name], budget]);
   table('Budgets', [['', 'measured', 'budget'], ...rows]);

@@ -34,15 +34,17 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
-function formatter(currency: string, locale: string, whole: boolean): Intl.NumberFormat {
-  const key = `${currency} ${locale} ${whole}`;
+const FORMS = {
+  exact: {},
+  whole: { minimumFractionDigits: 0, maximumFractionDigits: 0 },
+  compact: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 },
+} as const;
+
+function formatter(currency: string, locale: string, form: keyof typeof FORMS): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    ...(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-  });
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, ...FORMS[form] });
   formatters.set(key, made);
   return made;
 }
@@ -134,14 +136,18 @@ export function orderTotals(lines: readonly PricedLine[], rules: PricingRules): 
   };
 }
 
-/** An amount as people read it, in the store's locale. Whole amounts may drop their zero decimals. */
+/**
+ * An amount as people read it, in the store's locale. Whole amounts may drop their zero decimals; where there is
+ * little room, such as on an axis, `compact` says it roughly: $1.2K.
+ */
 export function formatMinor(
   amount: Minor,
   currency: string,
   locale: string,
-  options: { wholeWithoutDecimals?: boolean } = {},
+  options: { wholeWithoutDecimals?: boolean; compact?: boolean } = {},
 ): string {
   const digits = currencyDigits(currency);
   const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
-  return formatter(currency, locale, whole).format(fromMinor(amount, currency));
+  const form = options.compact ? 'compact' : whole ? 'whole' : 'exact';
+  return formatter(currency, locale, form).format(fromMinor(amount, currency));
 }

@@ -9,6 +9,13 @@ export interface StoreConfig {
   /** BCP 47 tag that numbers and dates are written in. */
   locale: string;
   supportEmail: string;
+  /** Who sells, as it has to stand on invoices. */
+  seller: {
+    name: string;
+    address: readonly string[];
+    /** Tax or VAT number; empty for none. */
+    taxId: string;
+  };
   /** Amounts in minor units of `currency`, the tax rate in basis points (800 = 8%). */
   pricing: PricingRules;
   /** The marketing claims; pages render them from here so that none contradicts another. */
@@ -45,6 +52,11 @@ export const store: StoreConfig = {
   currency: 'USD',
   locale: 'en-US',
   supportEmail: 'hello@hearth.example',
+  seller: {
+    name: 'Hearth Home Goods, Inc.',
+    address: ['12 Foundry Street', 'Portland, Oregon 97209', 'United States'],
+    taxId: '',
+  },
   pricing: { freeShippingFrom: minor(5000), flatShipping: minor(999), taxBasisPoints: 800 },
   claims: {
     happyCustomers: '50K+',
@@ -59,7 +71,7 @@ export const store: StoreConfig = {
 };
 
 /** A price in the store's currency and locale, from minor units. */
-export function formatPrice(amount: Minor, options?: { wholeWithoutDecimals?: boolean }): string {
+export function formatPrice(amount: Minor, options?: Parameters<typeof formatMinor>[3]): string {
   return formatMinor(amount, store.currency, store.locale, options);
 }
 

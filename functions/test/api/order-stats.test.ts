@@ -121,6 +121,42 @@ describe('GET /orders/admin/stats', () => {
     expect((await stats('?days=7')).totalRevenue).toBe(ONE);
   });
 
+  test('remembers days on both sides of a new year, and counts one of the old year again', async () => {
+    time = Date.parse('2041-12-30T12:00:00Z');
+    const cancelled = await place();
+    await place();
+    time += 4 * DAY;
+    await place();
+    const filledDays = async (days: number) => filled((await stats(`?days=${days}`)).revenueByDay);
+    const expected = [
+      { date: '2041-12-30', orders: 2, revenue: 2 * ONE },
+      { date: '2042-01-03', orders: 1, revenue: ONE },
+    ];
+    // Day by day, then from the orders themselves, then from memory.
+    expect(await filledDays(6)).toEqual(expected);
+    expect(await filledDays(90)).toEqual(expected);
+    expect(await filledDays(90)).toEqual(expected);
+    const { docs } = await shop.db.collection('orderDays').get();
+    expect(docs.map(({ id }) => id)).toEqual(['2041', '2042']);
+
+    await setStatus(cancelled, 'cancelled');
+    const corrected = [{ date: '2041-12-30', orders: 1, revenue: ONE }, expected[1]];
+    expect(await filledDays(90)).toEqual(corrected);
+    expect(await filledDays(90)).toEqual(corrected);
+  });
+
+  test('sums up a long silence without what was cancelled in it', async () => {
+    const cancelled = await place('kettle', 3);
+    await place();
+    await setStatus(cancelled, 'cancelled');
+    time += 20 * DAY;
+    const reads = counting();
+    const found = filled((await stats('?days=30')).revenueByDay);
+    expect(found).toMatchObject([{ orders: 1, revenue: ONE }]);
+    // Five statuses, the users, and how many orders there are to read.
+    expect(reads).toHaveBeenCalledTimes(7);
+  });
+
   test('does not remember a day that was just over, since an order may still be on its way', async () => {
     await place();
     time += DAY / 2 + 10 * 60_000;

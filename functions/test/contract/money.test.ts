@@ -186,4 +186,11 @@ describe('an amount as people read it', () => {
     expect(formatMinor(minor(20_000), 'INR', 'en-IN', options)).toBe('₹200');
     expect(formatMinor(minor(5000), 'JPY', 'en-US', options)).toBe('¥5,000');
   });
+
+  test('amounts may be said roughly where there is little room', () => {
+    const options = { compact: true };
+    expect(formatMinor(minor(123_456), 'USD', 'en-US', options)).toBe('$1.2K');
+    expect(formatMinor(minor(20_000), 'USD', 'en-US', options)).toBe('$200');
+    expect(formatMinor(minor(0), 'JPY', 'en-US', options)).toBe('¥0');
+  });
 });

@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/logging';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersListService } from '../users/users-list.service';
 import { endOf, lastDays, yearOf, type Day } from './order-days';
-import type { OrderStatsRepository, OrderTotals } from './order-stats.repository';
+import type { OrderStatsRepository } from './order-stats.repository';
 
 /** Milliseconds after its end from which nobody can place an order on a day any more. */
 const SETTLED_AFTER = 3_600_000;
@@ -25,16 +25,12 @@ export type OrderStatsService = ReturnType<typeof orderStatsService>;
 export function orderStatsService({ stats, products, users, logger, now }: Dependencies) {
   async function totalsByDay(days: readonly Day[]): Promise<DayOfOrders[]> {
     const known = await stats.knownYears([...new Set(days.map(yearOf))]);
-    const counted = new Map<Day, OrderTotals>();
-    await Promise.all(
-      days.map(async (day) => {
-        counted.set(day, known.get(yearOf(day))?.days.get(day) ?? (await stats.ofDay(day)));
-      }),
-    );
+    const before = (day: Day) => known.get(yearOf(day))?.days.get(day);
+    const counted = await stats.ofDays(days.filter((day) => before(day) === undefined));
 
-    const saved = [...known].map(async ([year, { days: before, version }]) => {
+    const saved = [...known].map(async ([year, { version }]) => {
       const settled = [...counted].filter(
-        ([day]) => yearOf(day) === year && !before.has(day) && endOf(day) + SETTLED_AFTER <= now(),
+        ([day]) => yearOf(day) === year && endOf(day) + SETTLED_AFTER <= now(),
       );
       if (settled.length > 0) await stats.remember(year, version, new Map(settled));
     });
@@ -44,7 +40,7 @@ export function orderStatsService({ stats, products, users, logger, now }: Depen
     });
 
     return days.map((date) => {
-      const of = counted.get(date);
+      const of = before(date) ?? counted.get(date);
       const revenue = of ? fromMinor(of.revenue, store.currency) : 0;
       return { date, orders: of?.orders ?? 0, revenue };
     });

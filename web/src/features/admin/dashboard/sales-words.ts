@@ -1,4 +1,4 @@
-import { addMinor, minor, toMinor } from '@contract/money';
+import { addMinor, currencyDigits, minor, toMinor } from '@contract/money';
 import type { DayOfOrders } from '@contract/order-stats';
 import { formatPrice, store } from '@contract/store-config';
 
@@ -10,15 +10,6 @@ const long = new Intl.DateTimeFormat(store.locale, {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const roughly = new Intl.NumberFormat(store.locale, {
-  style: 'currency',
-  currency: store.currency,
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-});
-const whole = new Intl.NumberFormat(store.locale);
-
 /** 'Mar 2', from 2026-03-02. */
 export const shortDay = (date: string) => short.format(new Date(date));
 
@@ -28,10 +19,11 @@ export const longDay = (date: string) => long.format(new Date(date));
 /** An amount in full, from the API's decimal. */
 export const money = (amount: number) => formatPrice(toMinor(amount, store.currency));
 
-/** An amount as an axis has room for: '$1.2K'. */
-export const roughMoney = (amount: number) => roughly.format(amount);
+/** An amount as an axis has room for: '$1.2K'. Its ticks need not be exact amounts. */
+export const roughMoney = (amount: number) =>
+  formatPrice(minor(Math.round(amount * 10 ** currencyDigits(store.currency))), { compact: true });
 
-export const count = (number: number) => whole.format(number);
+export const count = (number: number) => number.toLocaleString(store.locale);
 
 export const orderCount = (orders: number) => `${count(orders)} ${orders === 1 ? 'order' : 'orders'}`;
 

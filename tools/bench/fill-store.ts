@@ -1,0 +1,89 @@
+/** A store of any size, written past the API: what a dashboard reads of it depends on nothing else. */
+import {
+  Timestamp,
+  type BulkWriter,
+  type CollectionReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { minor, orderTotals } from '../../functions/src/contract/money';
+import { ORDER_STATUSES } from '../../functions/src/contract/order-states';
+import { orderNumber } from '../../functions/src/contract/orders';
+import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
+import { store } from '../../functions/src/contract/store-config';
+import { noPayment, type OrderDocument } from '../../functions/src/features/orders/order-document';
+import { newOrderId } from '../../functions/src/features/orders/order-id';
+import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue-index.repository';
+import { catalogueEntries, productDocument } from '../seed/product-documents';
+
+/** Orders reach back further than the dashboard does. */
+const DAYS = 120;
+
+/** People have placed four orders each. */
+const ORDERS_A_USER = 4;
+
+const EVENTS = 60;
+
+function anOrder(id: string, at: number, now: number): OrderDocument {
+  const createdAt = Timestamp.fromMillis(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
+  const quantity = 1 + (at % 3);
+  const price = minor(1500 + ((at * 37) % 9000));
+  const { subtotal, shippingCost, tax, total } = orderTotals([{ unitPrice: price, quantity }], store.pricing);
+  // All statuses alike, which costs most: each is counted by itself.
+  const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
+  const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
+  return {
+    number: orderNumber(id),
+    userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
+    contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
+    status,
+    lines: [{ ...line, name: 'Kettle', image: null, price, quantity }],
+    subtotal,
+    shippingCost,
+    tax,
+    total,
+    currency: store.currency,
+    shippingAddress: {
+      fullName: 'Ada Example',
+      phone: '+1 802 555 0142',
+      address: '12 Mill Lane',
+      city: 'Montpelier',
+      state: 'Vermont',
+      zipCode: '05602',
+      country: store.countries[0] ?? '',
+    },
+    payment: { ...noPayment('test'), status: status === 'cancelled' ? 'refunded' : 'paid' },
+    notes: '',
+    timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
+    tracking: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Writes `orders` orders over the last 120 days, their customers, a catalogue and a log. `now` in milliseconds. */
+export async function fillStore(db: Firestore, orders: number, now: number): Promise<void> {
+  const writer: BulkWriter = db.bulkWriter({ throttling: false });
+  const into = (name: string): CollectionReference => db.collection(name);
+  const write = (name: string, id: string, data: object) =>
+    void writer.set(into(name).doc(id), data as Record<string, unknown>);
+
+  for (let at = 0; at < orders; at += 1) {
+    const id = newOrderId();
+    write('orders', id, anOrder(id, at, now));
+  }
+  for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
+    write('users', `user-${at}`, { name: 'Ada Example', email: `user-${at}@example.com`, role: 'customer' });
+  for (const entry of catalogueEntries)
+    write('products', entry.product.id, productDocument(entry, [], new Date(now)));
+  for (let at = 0; at < EVENTS; at += 1) {
+    write('events', `event-${at}`, {
+      at: Timestamp.fromMillis(now - at * 60_000),
+      by: { uid: 'admin', name: 'Hana Ember' },
+      action: 'order.status',
+      target: { type: 'order', id: `order-${at}`, label: 'ABCD1234' },
+      changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
+    });
+  }
+  await writer.close();
+  await rebuildCatalogueIndex(db);
+}
