@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DELETE_QUESTION, duplicatePath } from './product-links';
 import { QuickEditDialog } from './quick-edit-dialog';
 import { isSimple } from './product-words';
 import { useProductActions } from './use-product-actions';
@@ -27,9 +28,6 @@ interface ProductMenuProps {
   /** The product is deleted. */
   onLeft: (id: string) => void;
 }
-
-/** A new product like this one. */
-export const duplicatePath = (id: string) => `${paths.adminNewProduct}?from=${encodeURIComponent(id)}`;
 
 /** What can be done with one product of the list. */
 export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: ProductMenuProps) {
@@ -80,7 +78,7 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
       <ConfirmDialog
         open={asked === 'delete'}
         title={`Delete ${title}?`}
-        question="Its pictures go with it, and this cannot be taken back. A product that was ever ordered is archived instead, since orders name it."
+        question={DELETE_QUESTION}
         confirm="Delete"
         refuse="Keep it"
         busy={busy}

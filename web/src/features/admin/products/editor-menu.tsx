@@ -1,0 +1,71 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '@contract/products';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DELETE_QUESTION, duplicatePath } from './product-links';
+import { useProductActions } from './use-product-actions';
+
+interface EditorMenuProps {
+  product: Product;
+  anchor: HTMLElement | null;
+  /** The form has changes that are not saved: archiving would begin it anew. */
+  unsaved: boolean;
+  onClose: () => void;
+  onChanged: (product: Product) => void;
+  onLeft: () => void;
+}
+
+/** What can be done with the product beside editing it. */
+export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLeft }: EditorMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, setStatus, remove } = useProductActions({ onChanged, onLeft });
+  const archived = product.status === 'archived';
+  return (
+    <>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={{ list: { 'aria-label': `Actions for ${product.title}` } }}
+      >
+        <MenuItem component={Link} to={duplicatePath(product._id)} onClick={onClose} sx={item}>
+          Duplicate
+        </MenuItem>
+        <MenuItem
+          disabled={unsaved}
+          onClick={() => {
+            onClose();
+            void setStatus(product, archived ? 'active' : 'archived');
+          }}
+          sx={item}
+        >
+          {archived ? 'Restore' : 'Archive'}
+          {unsaved ? ' (save first)' : ''}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            setAsking(true);
+          }}
+          sx={item}
+        >
+          Delete…
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${product.title}?`}
+        question={DELETE_QUESTION}
+        confirm="Delete"
+        refuse="Keep it"
+        busy={busy}
+        onConfirm={() => void remove(product).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const item = { minHeight: 44 };

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { PackageX } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { isNotFound } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/paths';
+import { dropData, useData } from '@/shared/data/use-data';
+import { LoadError } from '@/shared/ui/load-error';
+import { MissingPage } from '@/shared/ui/missing-page';
+import { editorColumns } from './editor-layout';
+import { copyOf, EMPTY_FORM, formOf } from './product-form';
+import { ProductFormView } from './product-form-view';
+import { fetchAnyProduct, productKey } from './products-api';
+
+interface ProductEditorProps {
+  /** Null: a new product. */
+  id: string | null;
+  /** The product that a new one begins as a copy of. */
+  from: string | null;
+  /** What was done with the product so far; the page brings it. */
+  history: ReactNode;
+}
+
+function EditorSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the product" sx={editorColumns}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={340} />
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={240} />
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+    </Box>
+  );
+}
+
+/** One product to change, or a new one. */
+export function ProductEditor({ id, from, history }: ProductEditorProps) {
+  const wanted = id ?? from;
+  const { data, error, loading, reload } = useData(wanted ? productKey(wanted) : null, fetchAnyProduct);
+  if (wanted === null)
+    return <ProductFormView key="new" product={null} initial={EMPTY_FORM} history={null} />;
+  if (data && id === null)
+    return (
+      <ProductFormView key={`copy ${wanted}`} product={null} initial={copyOf(data)} copied history={null} />
+    );
+  if (data) return <ProductFormView key={wanted} product={data} initial={formOf(data)} history={history} />;
+  if (isNotFound(error))
+    return (
+      <MissingPage icon={PackageX} title="Product not found" to={paths.adminProducts} button="All products">
+        It may have been deleted in the meantime.
+      </MissingPage>
+    );
+  if (error !== undefined && !loading)
+    return <LoadError heading="h1" title="Failed to load the product" onRetry={reload} />;
+  return <EditorSkeleton />;
+}

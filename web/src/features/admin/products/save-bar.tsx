@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+
+interface SaveBarProps {
+  unsaved: boolean;
+  isNew: boolean;
+  saving: boolean;
+  /** 0..1 while pictures go out; null without any. */
+  progress: number | null;
+  onDiscard: () => void;
+}
+
+function stateText({ unsaved, isNew, saving, progress }: SaveBarProps): string {
+  if (saving && progress !== null && progress < 1) return `Sending pictures: ${Math.round(progress * 100)} %`;
+  if (saving) return progress === null ? 'Saving…' : 'Making the pictures ready…';
+  if (unsaved) return 'Unsaved changes';
+  return isNew ? 'Not saved yet' : 'Everything is saved';
+}
+
+/** What the editor ends in: always in sight, in reach of the thumb. */
+export function SaveBar(props: SaveBarProps) {
+  const { unsaved, isNew, saving, progress, onDiscard } = props;
+  return (
+    <Box sx={bar}>
+      {saving && progress !== null ? (
+        <LinearProgress
+          variant={progress < 1 ? 'determinate' : 'indeterminate'}
+          value={progress * 100}
+          aria-label="Sending pictures"
+          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
+        />
+      ) : null}
+      <Box component="span" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
+        {stateText(props)}
+      </Box>
+      {unsaved && !saving ? (
+        <Button color="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+      ) : null}
+      <Button type="submit" variant="contained" aria-disabled={saving} sx={{ minWidth: 120 }}>
+        {saving ? 'One moment…' : isNew ? 'Create product' : 'Save'}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: { xs: 0, sm: 16 },
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mt: 3,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 3 },
+  pt: 1.25,
+  pb: { xs: 'calc(10px + env(safe-area-inset-bottom))', sm: 1.25 },
+  overflow: 'hidden',
+  borderRadius: { xs: 0, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderInlineWidth: { xs: 0, sm: 1 },
+  bgcolor: 'background.paper',
+  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.16)',
+};

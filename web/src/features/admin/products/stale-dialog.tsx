@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
+import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import type { Difference, Side } from './stale-fields';
+
+export type Choices = Record<string, Side>;
+
+const SIDES: { side: Side; label: string }[] = [
+  { side: 'mine', label: 'Yours' },
+  { side: 'theirs', label: 'Now stored' },
+];
+
+function Value({ difference, side }: { difference: Difference; side: Side }) {
+  const { pictures } = difference;
+  if (!pictures) return <Box sx={words}>{difference[side] || 'Nothing'}</Box>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {pictures[side].map((picture) => (
+        <ProductPicture key={picture.key} image={picture} alt={picture.alt} sizes="48px" sx={{ width: 48 }} />
+      ))}
+      {pictures[side].length === 0 ? 'None' : null}
+    </Box>
+  );
+}
+
+interface StaleDialogProps {
+  open: boolean;
+  differences: readonly Difference[];
+  onSave: (choices: Choices) => void;
+  /** Back to the form, as it was typed. */
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/**
+ * Somebody else saved the product in the meantime: both versions side by side, field by field. Nothing is written
+ * before it is chosen. What was not touched here begins with what is stored now.
+ */
+export function StaleDialog({ open, differences, onSave, onClose, onClosed }: StaleDialogProps) {
+  const id = useId();
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(differences.map(({ key, edited }) => [key, edited ? 'mine' : 'theirs'])),
+  );
+  const all = (side: Side) => Object.fromEntries(differences.map(({ key }) => [key, side]));
+  const nothingOfOurs = differences.every(({ key }) => choices[key] === 'theirs');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onExited: onClosed }, paper: { sx: { ...dialogPaper, maxWidth: 720 } } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2" sx={{ typography: 'h3', pt: 3 }}>
+        Somebody else changed this product
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          Nothing is overwritten. Choose for each field what it shall be, then save.
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
+          {differences.map((difference) => (
+            <RadioGroup
+              key={difference.key}
+              aria-label={difference.label}
+              value={choices[difference.key]}
+              onChange={(_event, side) => setChoices({ ...choices, [difference.key]: side as Side })}
+            >
+              <Box aria-hidden sx={{ fontWeight: 600, mb: 0.75 }}>
+                {difference.label}
+              </Box>
+              <Box sx={pair}>
+                {SIDES.map(({ side, label }) => (
+                  <FormControlLabel
+                    key={side}
+                    value={side}
+                    control={<Radio size="small" />}
+                    label={
+                      <>
+                        <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
+                        <Value difference={difference} side={side} />
+                      </>
+                    }
+                    sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}
+                  />
+                ))}
+              </Box>
+            </RadioGroup>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ ...dialogActions, flexWrap: 'wrap' }}>
+        <Button color="secondary" onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
+          Back to the form
+        </Button>
+        <Button color="secondary" variant="outlined" onClick={() => onSave(all('theirs'))}>
+          Take all that is stored
+        </Button>
+        <Button variant="contained" onClick={() => onSave(choices)}>
+          {nothingOfOurs ? 'Keep what is stored' : 'Save these choices'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const pair = { display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' };
+
+const option = {
+  m: 0,
+  p: 1,
+  pr: 1.5,
+  alignItems: 'flex-start',
+  minWidth: 0,
+  minHeight: 44,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1, pt: 0.75 },
+};
+
+const words = { overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' };

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** Where a click inside the shop leads, unless it stays on this page or the browser itself follows it. */
+function destination(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
+  const here = window.location;
+  if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return null;
+  return pathname + search + hash;
+}
+
+/** The next step through the history is ours, and the router's no business. */
+function stepBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const swallow = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      resolve();
+    };
+    window.addEventListener('popstate', swallow, { capture: true, once: true });
+    window.history.back();
+  });
+}
+
+/**
+ * While there is something unsaved, leaving asks first: by a link, by a search, by going back, by closing the tab.
+ * Going back is caught by an entry of the same page on top of the history; it goes with the last unsaved change.
+ */
+export function useUnsavedGuard(unsaved: boolean) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  /** The page's own entry lies below one more of the same page. */
+  const guarded = useRef(false);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const { state } = window.history as { state: unknown };
+    const here = window.location.href;
+    const cover = () => window.history.pushState(state, '', here);
+    const ask = (event: Event, go: () => void) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setAsked(() => go);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const to = destination(event);
+      if (to === null || leaving.current) return;
+      ask(event, () => void navigate(to, { replace: true }));
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (form.getAttribute('role') === 'search' && !leaving.current) ask(event, () => form.requestSubmit());
+    };
+    const onBack = (event: PopStateEvent) => {
+      if (leaving.current) return;
+      cover();
+      ask(event, () => window.history.go(-2));
+    };
+    leaving.current = false;
+    guarded.current = true;
+    cover();
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('popstate', onBack, true);
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('submit', onSubmit, true);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('popstate', onBack, true);
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit, true);
+      if (guarded.current && !leaving.current && window.location.href === here) void stepBack();
+      guarded.current = false;
+    };
+  }, [unsaved, navigate]);
+
+  return {
+    asked: asked !== null,
+    stay: () => setAsked(null),
+    leave: () => {
+      leaving.current = true;
+      setAsked(null);
+      asked?.();
+    },
+    /** Everything is saved and the page goes on elsewhere: nothing is asked, and no entry stays behind. */
+    async release(): Promise<void> {
+      leaving.current = true;
+      if (!guarded.current) return;
+      guarded.current = false;
+      await stepBack();
+    },
+  };
+}
