@@ -19,6 +19,9 @@ import { mailRoutes } from './features/mail/mail.routes';
 import type { MailboxService } from './features/mail/mailbox.service';
 import { contactRoutes } from './features/contact/contact.routes';
 import type { ContactService } from './features/contact/contact.service';
+import { importsRoutes } from './features/imports/imports.routes';
+import type { ImportsService } from './features/imports/imports.service';
+import type { ProductExportService } from './features/imports/product-export.service';
 import { openapiRoutes } from './features/openapi/openapi.routes';
 import { productAdminRoutes } from './features/products/product-admin.routes';
 import type { ProductAdminService } from './features/products/product-admin.service';
@@ -46,6 +49,8 @@ export interface Services {
   products: ProductsService;
   productAdmin: ProductAdminService;
   productWrite: ProductWriteService;
+  imports: ImportsService;
+  productExport: ProductExportService;
   users: UsersService;
   usersList: UsersListService;
   dataExport: DataExportService;
@@ -75,6 +80,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...wishlistRoutes(services.wishlist),
     ...contactRoutes(services.contact),
     ...productRoutes(services.products),
+    ...importsRoutes(services),
     ...productAdminRoutes(services.productAdmin, services.productWrite),
     ...ordersRoutes(services),
     ...paymentsRoutes(services.payments),

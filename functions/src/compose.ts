@@ -8,6 +8,11 @@ import { addressBooksRepository } from './features/addresses/address-books.repos
 import { addressesService } from './features/addresses/addresses.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
+import { importPicturesService } from './features/imports/import-pictures.service';
+import { importRunService } from './features/imports/import-run.service';
+import { importsRepository } from './features/imports/imports.repository';
+import { importsService, type TendedImports } from './features/imports/imports.service';
+import { productExportService } from './features/imports/product-export.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
@@ -28,6 +33,7 @@ import type { StripeSettings } from './features/payments/stripe-provider';
 import { catalogue } from './features/products/catalogue';
 import { catalogueIndexRepository } from './features/products/catalogue-index.repository';
 import { productAdminService } from './features/products/product-admin.service';
+import { productBulkService } from './features/products/product-bulk.service';
 import { productEditsRepository } from './features/products/product-edits.repository';
 import { productPictures } from './features/products/product-pictures';
 import { productWriteService } from './features/products/product-write.service';
@@ -49,6 +55,7 @@ import type { HttpPlatform } from './platform/http';
 import type { Logger } from './platform/logging';
 import type { PasswordSignIn } from './platform/password-sign-in';
 import { firestoreRateLimiter } from './platform/rate-limit';
+import type { RemoteFiles } from './platform/remote-file';
 import type { ObjectStorage } from './platform/storage';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
 
@@ -69,6 +76,10 @@ export interface Environment {
   stripe: StripeSettings | null;
   /** The store lives in the emulators: what only its developers may see can be seen. */
   emulated: boolean;
+  /** Fetches what strangers' addresses name. */
+  remoteFiles: RemoteFiles;
+  /** Milliseconds after which a call that works on an import begins nothing new. */
+  importSliceMs?: number;
   /** The clock: milliseconds since 1970. */
   now: () => number;
 }
@@ -78,10 +89,15 @@ export interface Jobs {
   expireUnpaidOrders: () => Promise<ExpiryReport>;
   /** Answers how many interrupted erasures of accounts it finished. */
   finishErasures: () => Promise<number>;
+  /** Goes on with imports that were left lying. */
+  tendImports: () => Promise<TendedImports>;
 }
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
 const CATALOGUE_FRESH_MS = 2_000;
+
+/** The web gives a call 10 seconds: the rest is for the last transaction and the search's index. */
+const IMPORT_SLICE_MS = 4_000;
 
 /** Wires repositories into services: the one place that knows which implementation is used. */
 export function compose(environment: Environment): {
@@ -118,14 +134,27 @@ export function compose(environment: Environment): {
   const { stockChanged, productsChanged } = products;
   const productAdmin = productAdminService({ products: shelf, catalogue: known });
   const usersList = usersListService({ users: people, accounts });
+  const edits = productEditsRepository(db);
+  const pictures = productPictures({ storage, logger });
   const productWrite = productWriteService({
-    edits: productEditsRepository(db),
+    edits,
     products: shelf,
-    pictures: productPictures({ storage, logger }),
+    pictures,
     activity,
     productsChanged,
     now,
   });
+  const bulk = productBulkService({ edits, products: shelf, pictures, activity, now });
+  const importRuns = importRunService({
+    imports: importsRepository(db),
+    bulk,
+    pictures: importPicturesService({ bulk, remoteFiles: environment.remoteFiles }),
+    productsChanged,
+    logger,
+    now,
+    sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
+  });
+  const imports = importsService({ imports: importsRepository(db), bulk, runs: importRuns, logger, now });
   const orderPayments = orderPaymentService({ orders, now });
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
@@ -173,6 +202,8 @@ export function compose(environment: Environment): {
       products,
       productAdmin,
       productWrite,
+      imports,
+      productExport: productExportService({ bulk, now }),
       placeOrder: placeOrderService({
         orders,
         stock,
@@ -201,6 +232,7 @@ export function compose(environment: Environment): {
     jobs: {
       expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
       finishErasures: accountErasure.finish,
+      tendImports: imports.tend,
     },
   };
 }

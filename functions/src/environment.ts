@@ -15,6 +15,7 @@ import {
   TRUSTED_PROXY_HOPS,
 } from './platform/params';
 import { identityToolkit } from './platform/password-sign-in';
+import { remoteFiles } from './platform/remote-file';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
 
 /** Whether the data lies in the Firestore emulator: the Admin SDK goes by the same variable. */
@@ -51,6 +52,7 @@ export function deployedEnvironment(): Environment {
     payment: { provider, publishableKey: STRIPE_PUBLISHABLE_KEY.value() || null },
     stripe: secretKey ? { secretKey } : null,
     emulated: isEmulated(process.env),
+    remoteFiles: remoteFiles(),
     now: Date.now,
   };
 }

@@ -52,6 +52,25 @@ export const expireUnpaidOrders = onSchedule(
   },
 );
 
+/** Goes on with imports that were left lying, and removes what only undoing them would need. */
+export const tendImports = onSchedule(
+  {
+    schedule: 'every 15 minutes',
+    region: 'us-central1',
+    memory: '512MiB',
+    maxInstances: 1,
+    timeoutSeconds: 540,
+    secrets,
+  },
+  async () => {
+    const [{ compose }, { deployedEnvironment }] = await Promise.all([
+      import('./compose'),
+      import('./environment'),
+    ]);
+    await compose(deployedEnvironment()).jobs.tendImports();
+  },
+);
+
 /** Keeps the configured address awake. */
 export const keepAlive = onSchedule(
   {

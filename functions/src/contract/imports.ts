@@ -8,9 +8,11 @@ export const IMPORT_LIMITS = {
   rows: 10_000,
   bytes: 10_000_000,
   /** Problems that one product names; what is wrong beyond them stays unsaid. */
-  problems: 20,
-  /** Failures and warnings that an `ImportRun` names; the report (`ImportReport`) names all. */
-  listed: 100,
+  problems: 10,
+  /** Fields that the changes of one product name. */
+  changes: 100,
+  /** Failures, warnings and kept products that an `ImportRun` names; the report (`ImportReport`) names all. */
+  listed: 200,
   /** Runs that are kept and listed. */
   runs: 10,
 } as const;
@@ -56,7 +58,7 @@ export type ImportInput = InferType<typeof importSchema>;
 /** Rows count as a spreadsheet counts them: the header is 1. */
 export interface ImportProblem {
   row: number;
-  /** As the file's header spells it. */
+  /** As the format names it. */
   column: string;
   message: string;
 }
@@ -142,6 +144,8 @@ export interface ImportRun extends ImportCounts {
   /** Products that the undoing has worked on, of `total`. */
   undone: number;
   undoneAt: string | null;
+  keptCount: number;
+  /** The first `IMPORT_LIMITS.listed` of `keptCount`. */
   kept: KeptProduct[];
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Services } from '../../src/app';
 import { compose, type Environment, type Jobs } from '../../src/compose';
 import type { Role } from '../../src/contract/users';
+import { RemoteFileError } from '../../src/platform/remote-file';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
@@ -96,6 +97,8 @@ export class TestStore {
       payment: { provider: 'test', publishableKey: null },
       stripe: null,
       emulated: false,
+      // No test leaves this machine.
+      remoteFiles: () => Promise.reject(new RemoteFileError('Its server was not found.', { hostDown: true })),
       now: Date.now,
       ...this.overrides,
     });

@@ -36,6 +36,11 @@ export async function prepareValidRequests(shop: TestStore) {
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
+  const file = new FormData();
+  file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
+  const imported: Reply = await shop.call('POST', '/products/import', { as: admin, form: file });
+  const importId = String(imported.body.data._id);
+
   const teapot = {
     title: 'Teapot',
     category: 'Kitchen',
@@ -73,9 +78,9 @@ export async function prepareValidRequests(shop: TestStore) {
     removeProduct: { params: { id: 'teapot' } },
     importProducts: { body: { dryRun: true } },
     listImports: {},
-    getImport: { params: { id: 'none' } },
-    resumeImport: { params: { id: 'none' } },
-    undoImport: { params: { id: 'none' } },
+    getImport: { params: { id: importId } },
+    resumeImport: { params: { id: importId } },
+    undoImport: { params: { id: importId } },
     exportProducts: {},
     relatedProducts: { params: { id: 'kettle' } },
     placeOrder: {

@@ -343,6 +343,7 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     undoable: { type: 'boolean', description: 'Only the last import is, once it is done.' },
     undone: count,
     undoneAt: nullable(time),
+    keptCount: count,
     kept: list(shape<KeptProduct>({ product: text, title: text, reason: text })),
   }),
 };

@@ -11,6 +11,8 @@ import {
 export interface StoredImage extends ProductImage {
   /** Storage object names of every width. */
   objects: string[];
+  /** The address that an import fetched it from; absent for pictures that were uploaded. */
+  source?: string;
 }
 
 export interface StoredVariant {

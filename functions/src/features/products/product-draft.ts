@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityValue } from '../../contract/activity';
+import type { ActivityAction, ActivityValue } from '../../contract/activity';
 import { fromMinor, toMinor } from '../../contract/money';
 import {
   PRODUCT_LIMITS,
@@ -12,7 +12,7 @@ import {
 import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products';
 import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
-import { sha256 } from '../../platform/hash';
+import { canonicalJson, sha256 } from '../../platform/hash';
 import {
   derivedFromVariants,
   foldText,
@@ -228,4 +228,16 @@ export function productFacts(product: ProductDraft): Record<string, ActivityValu
     facts[field('sku')] = variant.sku || null;
   }
   return facts;
+}
+
+/** Whether nothing an administrator says of a product would change. */
+export const isSame = (before: ProductDraft, after: ProductDraft): boolean =>
+  (Object.keys(after) as (keyof ProductDraft)[]).every(
+    (field) => canonicalJson(before[field]) === canonicalJson(after[field]),
+  );
+
+/** What the activity log calls a change of a product. */
+export function editAction(before: ProductDraft, after: ProductDraft): ActivityAction {
+  if (before.status === after.status) return 'product.updated';
+  return after.status === 'active' ? 'product.restored' : 'product.archived';
 }

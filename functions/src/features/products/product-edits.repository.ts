@@ -22,6 +22,18 @@ export function productEditsRepository(db: Firestore) {
       return (await tx.get(products.doc(id))).data() ?? null;
     },
 
+    /** The products of the given ids that exist, in one round trip. */
+    async readMany(tx: Transaction, ids: readonly string[]): Promise<Map<string, ProductDocument>> {
+      if (ids.length === 0) return new Map();
+      const snapshots = await tx.getAll(...ids.map((id) => products.doc(id)));
+      return new Map(
+        snapshots.flatMap((snapshot) => {
+          const product = snapshot.data();
+          return product ? [[snapshot.id, product] as const] : [];
+        }),
+      );
+    },
+
     write(tx: Transaction, id: string, product: ProductDocument): void {
       tx.set(products.doc(id), product);
     },

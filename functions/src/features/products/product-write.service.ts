@@ -4,11 +4,10 @@ import type { Product } from '../../contract/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
-import { canonicalJson } from '../../platform/hash';
 import type { UploadedFile } from '../../platform/multipart';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { ProductDocument, StoredImage } from './product-document';
-import { draftOf, productFacts, type ProductDraft } from './product-draft';
+import { draftOf, editAction, isSame, productFacts, type ProductDraft } from './product-draft';
 import type { ProductEditsRepository } from './product-edits.repository';
 import type { ProductPictures } from './product-pictures';
 import { toProduct } from './product-shape';
@@ -35,16 +34,6 @@ function expectVersion(id: string, product: ProductDocument, edited: string | un
   if (edited === undefined) return;
   if (new Date(edited).getTime() !== product.updatedAt.toMillis())
     throw new AppError('STALE_WRITE', { details: { current: toProduct(id, product) } });
-}
-
-const isSame = (before: ProductDraft, after: ProductDraft) =>
-  (Object.keys(after) as (keyof ProductDraft)[]).every(
-    (field) => canonicalJson(before[field]) === canonicalJson(after[field]),
-  );
-
-function editAction(before: ProductDraft, after: ProductDraft): ActivityAction {
-  if (before.status === after.status) return 'product.updated';
-  return after.status === 'active' ? 'product.restored' : 'product.archived';
 }
 
 export type ProductWriteService = ReturnType<typeof productWriteService>;

@@ -52,6 +52,17 @@ export function productsRepository(db: Firestore) {
       return stored(query);
     },
 
+    /** Every product, ordered by id, in pages of `size`. */
+    async *all(size: number): AsyncGenerator<StoredProduct[]> {
+      const ordered = products.orderBy(FieldPath.documentId()).limit(size);
+      let page = await stored(ordered);
+      while (page.length > 0) {
+        yield page;
+        const last = page.at(-1)!.id;
+        page = page.length < size ? [] : await stored(ordered.startAfter(last));
+      }
+    },
+
     /** How many products a plan has on all its pages, counted by Firestore without reading them. */
     async count(plan: ProductQueryPlan): Promise<number> {
       return (await filtered(plan).count().get()).data().count;

@@ -1,0 +1,113 @@
+import type { ImportFormat } from '../../contract/imports';
+import { undefuse } from '../../contract/csv';
+import { refuseFile, type CsvTable } from './csv-table';
+
+/** What a column may say of a product. */
+export type Field =
+  | 'handle'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'status'
+  | 'published'
+  | 'productCategory'
+  | 'tags'
+  | 'name1'
+  | 'value1'
+  | 'name2'
+  | 'value2'
+  | 'name3'
+  | 'value3'
+  | 'sku'
+  | 'price'
+  | 'stock'
+  | 'image'
+  | 'imagePosition'
+  | 'imageAlt'
+  | 'variantImage';
+
+const OPTIONS = {
+  name1: 'Option1 Name',
+  value1: 'Option1 Value',
+  name2: 'Option2 Name',
+  value2: 'Option2 Value',
+  name3: 'Option3 Name',
+  value3: 'Option3 Value',
+};
+
+/** How each format names its columns. */
+export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
+  hearth: {
+    handle: 'Handle',
+    title: 'Title',
+    description: 'Description',
+    category: 'Category',
+    status: 'Status',
+    ...OPTIONS,
+    sku: 'SKU',
+    price: 'Price',
+    stock: 'Stock',
+    image: 'Image',
+    imageAlt: 'Image Alt',
+    variantImage: 'Variant Image',
+  },
+  shopify: {
+    handle: 'Handle',
+    title: 'Title',
+    description: 'Body (HTML)',
+    category: 'Type',
+    status: 'Status',
+    published: 'Published',
+    productCategory: 'Product Category',
+    tags: 'Tags',
+    ...OPTIONS,
+    sku: 'Variant SKU',
+    price: 'Variant Price',
+    stock: 'Variant Inventory Qty',
+    image: 'Image Src',
+    imagePosition: 'Image Position',
+    imageAlt: 'Image Alt Text',
+    variantImage: 'Variant Image',
+  },
+};
+
+/** A row's cells by what they say; a field without a column is absent. */
+export interface FileRow {
+  row: number;
+  cells: Partial<Record<Field, string>>;
+}
+
+/** Columns that only a file of one of the two formats has. */
+const TELLING: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
+
+const same = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
+
+function formatOf(header: readonly string[]): ImportFormat {
+  const has = (name: string | undefined) => name !== undefined && header.includes(same(name));
+  const found = (format: ImportFormat) => TELLING.filter((field) => has(COLUMNS[format][field])).length;
+  return found('shopify') > found('hearth') ? 'shopify' : 'hearth';
+}
+
+/**
+ * Finds out the format of a file by its header, whatever the order of its columns; unknown ones are ignored.
+ * @throws AppError VALIDATION_ERROR naming `file` when columns are missing without which no row means anything.
+ */
+export function readColumns({ header, rows }: CsvTable): { format: ImportFormat; rows: FileRow[] } {
+  const known = header.map(same);
+  const format = formatOf(known);
+  const places = Object.entries(COLUMNS[format])
+    .map(([field, name]): [Field, number] => [field as Field, known.indexOf(same(name))])
+    .filter(([, at]) => at !== -1);
+  if (!known.includes('handle'))
+    refuseFile('The file has no column "Handle". Its first row must name the columns.');
+  if (places.length === 1) refuseFile('Beside "Handle", the file has no column that an import knows.');
+  if (rows.length === 0) refuseFile('The file has no products, only a header.');
+  const clean = (cell: string) => (format === 'hearth' ? undefuse(cell) : cell).trim();
+  return {
+    format,
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(places.map(([field, at]) => [field, clean(cells[at] ?? '')])),
+    })),
+  };
+}

@@ -1,0 +1,232 @@
+import { DOCUMENT_ID } from '../../contract/fields';
+import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../contract/imports';
+import { PRODUCT_LIMITS } from '../../contract/product-input';
+import type { ProductStatus } from '../../contract/products';
+import { ROUTES } from '../../contract/routes';
+import { sha256 } from '../../platform/hash';
+import { COLUMNS, type Field, type FileRow } from './file-columns';
+
+/** A product of a file, in the form that products are changed in many at once. */
+export interface FileWish {
+  id: string;
+  title?: string;
+  description?: string;
+  category?: string;
+  status?: ProductStatus;
+  options?: string[];
+  variants: {
+    values: string[];
+    sku?: string;
+    price?: number;
+    countInStock?: number;
+    image?: string | null;
+  }[];
+  pictures: { address: string; alt?: string }[];
+  replacesPictures: boolean;
+  fallback: { category?: string; countInStock?: number };
+}
+
+/** A product as its rows of a file say it. Kept as JSON while an import is under way. */
+export interface FileProduct {
+  row: number;
+  rows: number;
+  title: string;
+  /** Null for rows that name no product. */
+  wish: FileWish | null;
+  /** Of each variant, its row. */
+  variantRows: number[];
+  problems: ImportProblem[];
+  notes: string[];
+}
+
+/** Collects what a file says wrongly. */
+export interface Reader {
+  format: ImportFormat;
+  decimalComma: boolean;
+  problem: (row: number, field: Field, message: string) => void;
+  note: (message: string) => void;
+}
+
+/** Path segments below /products that are routes: a product of that id could never be asked for. */
+const TAKEN = new Set(
+  Object.values(ROUTES).flatMap(({ path }) => /^\/products\/([a-z-]+)/.exec(path)?.[1] ?? []),
+);
+
+/** A product's id for a handle: the handle itself, or where it cannot be one always the same other. */
+export function productIdOf(handle: string): string {
+  if (DOCUMENT_ID.test(handle) && !TAKEN.has(handle)) return handle;
+  const plain = handle
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${slug || 'product'}-${sha256(handle).slice(0, 8)}`;
+}
+
+/** The first of the rows' cells that says something; undefined when none does, or there is no such column. */
+export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
+  rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
+
+/** As `first`, but an empty text where the column is there and all cells are empty. */
+export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
+  first(rows, field) ?? rows[0]?.cells[field];
+
+function price({ row, cells }: FileRow, reader: Reader): number | undefined {
+  const text = cells.price;
+  if (text === undefined || text === '') return undefined;
+  const plain = reader.decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
+  if (/^\d{1,15}(\.\d{1,15})?$/.test(plain)) return Number(plain);
+  reader.problem(row, 'price', /^-/.test(plain) ? 'Must be 0 or more' : 'Must be a number such as 9.99');
+  return undefined;
+}
+
+function stock({ row, cells }: FileRow, reader: Reader): number | undefined {
+  const text = cells.stock;
+  if (text === undefined || text === '') return undefined;
+  if (!/^-?\d{1,15}$/.test(text)) {
+    reader.problem(row, 'stock', 'Must be a whole number');
+    return undefined;
+  }
+  const pieces = Number(text);
+  // Shopify sells on below zero where a shop allows it.
+  if (pieces >= 0 || reader.format === 'hearth') return pieces;
+  reader.note(`Row ${row}: the stock of ${pieces} becomes 0.`);
+  return 0;
+}
+
+const MAX_ADDRESS = 2000;
+
+/** The address of a picture, null for what is none. */
+function address(text: string, row: number, reader: Reader): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
+  reader.note(`Row ${row}: "${text.slice(0, 100)}" is no web address of a picture.`);
+  return null;
+}
+
+/** A variant of a row. An empty cell of Shopify's says nothing, one of ours that there is none. */
+function variant(
+  row: FileRow,
+  options: readonly { value: Field }[],
+  reader: Reader,
+): FileWish['variants'][number] {
+  const { sku, variantImage } = row.cells;
+  const says = (cell: string | undefined) =>
+    cell !== undefined && (cell !== '' || reader.format === 'hearth');
+  const paid = price(row, reader);
+  const left = stock(row, reader);
+  return {
+    values: options.map(({ value }) => row.cells[value] ?? ''),
+    ...(says(sku) ? { sku } : {}),
+    ...(paid === undefined ? {} : { price: paid }),
+    ...(left === undefined ? {} : { countInStock: left }),
+    ...(says(variantImage) ? { image: variantImage ? address(variantImage, row.row, reader) : null } : {}),
+  };
+}
+
+const VARIANT_FIELDS: Field[] = ['value1', 'value2', 'value3', 'sku', 'price', 'stock', 'variantImage'];
+
+const isVariant = ({ cells }: FileRow) => VARIANT_FIELDS.some((field) => (cells[field] ?? '') !== '');
+
+const NAMES = ['name1', 'name2', 'name3'] as const;
+const VALUES = ['value1', 'value2', 'value3'] as const;
+
+/** Names of a product's options with the columns of their values; undefined when the file does not say them. */
+function optionsOf(rows: readonly FileRow[], reader: Reader) {
+  const named = NAMES.flatMap((field, at) => {
+    const name = first(rows, field);
+    return name === undefined ? [] : [{ name, nameField: field, value: VALUES[at]! }];
+  });
+  for (const { name, nameField } of named)
+    for (const { row, cells } of rows)
+      if (cells[nameField] && cells[nameField] !== name)
+        reader.problem(row, nameField, `Another row of this product calls the option ${name}`);
+  if (named.length === 0) {
+    for (const { row, cells } of rows)
+      for (const [at, field] of VALUES.entries())
+        if (cells[field]) reader.problem(row, NAMES[at]!, 'The option has a value, but no name');
+    return undefined;
+  }
+  const [only] = named;
+  const values = new Set(rows.filter(isVariant).map(({ cells }) => cells.value1));
+  const isPlain =
+    reader.format === 'shopify' &&
+    named.length === 1 &&
+    only?.name === 'Title' &&
+    [...values].join() === 'Default Title';
+  return isPlain ? [] : named;
+}
+
+const MAX_ALT = 200;
+
+function picturesOf(rows: readonly FileRow[], reader: Reader): FileWish['pictures'] {
+  const listed = rows.flatMap(({ row, cells }) => {
+    if (!cells.image) return [];
+    const found = address(cells.image, row, reader);
+    const position = Number(cells.imagePosition || NaN);
+    return found === null ? [] : [{ address: found, alt: cells.imageAlt?.slice(0, MAX_ALT), position }];
+  });
+  const ordered = listed.every(({ position }) => Number.isFinite(position))
+    ? [...listed].sort((a, b) => a.position - b.position)
+    : listed;
+  return ordered.map(({ address: found, alt }) => ({ address: found, ...(alt ? { alt } : {}) }));
+}
+
+/** Characters that a product may have as JSON, so that it fits a document. */
+const MAX_WISH = 300_000;
+
+/** What a format reads in its own way. */
+export type OwnFields = Pick<
+  FileWish,
+  'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
+>;
+
+/**
+ * The product that rows of one handle say.
+ * @param own reads what the format of the file has in its own way.
+ */
+export function fileProduct(
+  handle: string,
+  rows: readonly FileRow[],
+  { format, decimalComma }: Pick<Reader, 'format' | 'decimalComma'>,
+  own: (rows: readonly FileRow[], reader: Reader) => OwnFields,
+): FileProduct {
+  const problems: ImportProblem[] = [];
+  const notes: string[] = [];
+  const reader: Reader = {
+    format,
+    decimalComma,
+    problem: (row, field, message) => {
+      if (problems.length < IMPORT_LIMITS.problems)
+        problems.push({ row, column: COLUMNS[format][field] ?? '', message });
+    },
+    note: (message) => void (notes.length < IMPORT_LIMITS.problems && notes.push(message)),
+  };
+  const head = rows[0]!;
+  const title = first(rows, 'title');
+  const about = { row: head.row, rows: rows.length, title: (title ?? '').slice(0, 150), problems, notes };
+  if (handle === '') {
+    reader.problem(head.row, 'handle', 'The row names no product');
+    return { ...about, wish: null, variantRows: [] };
+  }
+  const variantRows = rows.filter(isVariant);
+  const options = optionsOf(rows, reader);
+  const wish: FileWish = {
+    id: productIdOf(handle),
+    ...(title === undefined ? {} : { title }),
+    ...own(rows, reader),
+    ...(options === undefined ? {} : { options: options.map(({ name }) => name) }),
+    variants: variantRows.map((row) => variant(row, options ?? [], reader)),
+    pictures: picturesOf(rows, reader),
+  };
+  if (variantRows.length > PRODUCT_LIMITS.variants)
+    reader.problem(head.row, 'value1', `A product has at most ${PRODUCT_LIMITS.variants} variants`);
+  if (JSON.stringify(wish).length > MAX_WISH)
+    reader.problem(head.row, 'handle', 'This product has too much text');
+  // What will not be done need not be kept.
+  if (problems.length > 0) Object.assign(wish, { description: '', variants: [], pictures: [] });
+  return { ...about, wish, variantRows: variantRows.slice(0, PRODUCT_LIMITS.variants).map(({ row }) => row) };
+}

@@ -1,0 +1,24 @@
+/** Characters of HTML that are read; what follows is dropped. */
+const MAX_HTML = 200_000;
+
+const skip = (selector: string) => ({ selector, format: 'skip' });
+
+/** Answers the function that reads HTML as plain text, without scripts, styles, pictures and addresses. */
+export async function textOfHtml(): Promise<(html: string) => string> {
+  const { compile } = await import('html-to-text');
+  const convert = compile({
+    wordwrap: false,
+    limits: { maxInputLength: MAX_HTML, maxDepth: 50 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'img', 'svg'].map(skip),
+    ],
+  });
+  // Text without markup needs no parser, and there is a lot of it.
+  return (html) => (/[<&]/.test(html) ? convert(html.slice(0, MAX_HTML)) : html).trim();
+}

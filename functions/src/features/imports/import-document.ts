@@ -1,0 +1,55 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type {
+  ImportCounts,
+  ImportFailure,
+  ImportFormat,
+  ImportStatus,
+  ImportWarning,
+  KeptProduct,
+} from '../../contract/imports';
+
+export interface ImportPerson {
+  uid: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * `imports/{id}`. The products lie in `batches` below it, cut so that each document stays well below 1 MB; what it
+ * takes to undo them lies in `undo`.
+ */
+export interface ImportDocument extends ImportCounts {
+  status: ImportStatus;
+  format: ImportFormat;
+  fileName: string;
+  rows: number;
+  /** Products. */
+  total: number;
+  /** Products that were worked on: the next one is where the work goes on. */
+  done: number;
+  /** The first product of each batch. */
+  starts: number[];
+  /** Products whose changes the lists and the search know of. */
+  indexed: number;
+  failed: ImportFailure[];
+  warnings: ImportWarning[];
+  by: ImportPerson;
+  startedAt: Timestamp;
+  finishedAt: Timestamp | null;
+  /** The last time anything was done for it. */
+  touchedAt: Timestamp;
+  /** Who works on it now, until when at the latest: nobody else begins meanwhile. */
+  lease: { token: string; until: Timestamp } | null;
+  undo: ImportUndo | null;
+  /** Whether what it takes to undo it is still there. */
+  undoKept: boolean;
+}
+
+export interface ImportUndo {
+  by: ImportPerson;
+  done: number;
+  indexed: number;
+  finishedAt: Timestamp | null;
+  keptCount: number;
+  kept: KeptProduct[];
+}

@@ -1,0 +1,156 @@
+import type { ImportFormat, ImportProblem } from '../../contract/imports';
+import { PRODUCT_STATUSES, type ProductStatus } from '../../contract/products';
+import { readCsv } from './csv-table';
+import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';
+import {
+  fileProduct,
+  first,
+  firstOrEmpty,
+  type FileProduct,
+  type OwnFields,
+  type Reader,
+} from './file-product';
+import { textOfHtml } from './html-text';
+
+export interface ImportFile {
+  format: ImportFormat;
+  /** Without the header and blank rows. */
+  rows: number;
+  products: FileProduct[];
+}
+
+function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
+  const description = firstOrEmpty(rows, 'description');
+  const category = first(rows, 'category');
+  const status = first(rows, 'status')?.toLowerCase();
+  if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
+    reader.problem(rows[0]!.row, 'status', `Must be ${PRODUCT_STATUSES.join(' or ')}`);
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(category === undefined ? {} : { category }),
+    ...(status === undefined ? {} : { status: status as ProductStatus }),
+    fallback: {},
+    replacesPictures: true,
+  };
+}
+
+/** Characters of a description: what is longer is cut, since Shopify allows for more. */
+const MAX_DESCRIPTION = 5000;
+
+/** The category of a product without any, when it is made. */
+const NO_CATEGORY = 'Other';
+
+function shopifyCategory(rows: readonly FileRow[]): string | undefined {
+  const last = first(rows, 'productCategory')?.split('>').at(-1)?.trim();
+  const tag = first(rows, 'tags')?.split(',')[0]?.trim();
+  return first(rows, 'category') || last || tag || undefined;
+}
+
+function shopifyStatus(rows: readonly FileRow[]): ProductStatus | undefined {
+  const status = first(rows, 'status')?.toLowerCase();
+  const published = first(rows, 'published')?.toLowerCase();
+  if (status === undefined && published === undefined) return undefined;
+  return (status ?? 'active') === 'active' && published !== 'false' ? 'active' : 'archived';
+}
+
+function shopifyFields(
+  rows: readonly FileRow[],
+  reader: Reader,
+  toText: (html: string) => string,
+): OwnFields {
+  const html = firstOrEmpty(rows, 'description');
+  const description = html === undefined ? undefined : toText(html);
+  if (description !== undefined && description.length > MAX_DESCRIPTION)
+    reader.note(`The description is cut after ${MAX_DESCRIPTION.toLocaleString('en')} characters.`);
+  const category = shopifyCategory(rows);
+  const status = shopifyStatus(rows);
+  return {
+    ...(description === undefined ? {} : { description: cut(description) }),
+    ...(category === undefined ? {} : { category }),
+    ...(status === undefined ? {} : { status }),
+    fallback: { category: NO_CATEGORY, countInStock: 0 },
+    // Shopify's file does not know the pictures that were uploaded here.
+    replacesPictures: false,
+  };
+}
+
+/** Never between the halves of a character outside the basic plane. */
+const cut = (text: string) =>
+  text
+    .slice(0, MAX_DESCRIPTION)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+/** Rows by handle, in the order in which the handles first stand in the file; rows without one each by itself. */
+function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
+  const groups = new Map<string, [string, FileRow[]]>();
+  for (const row of rows) {
+    const handle = row.cells.handle ?? '';
+    const key = handle === '' ? `row ${row.row}` : `handle ${handle}`;
+    const group = groups.get(key);
+    if (group) group[1].push(row);
+    else groups.set(key, [handle, [row]]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The products of a CSV file. What is wrong with one of them is said with it, and loses none of the others.
+ * @throws AppError VALIDATION_ERROR naming `file` for a file that cannot be read at all.
+ */
+export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
+  const table = await readCsv(bytes);
+  const { format, rows } = readColumns(table);
+  const toText = await textOfHtml();
+  const own = (of: readonly FileRow[], reader: Reader) =>
+    format === 'shopify' ? shopifyFields(of, reader, toText) : hearthFields(of, reader);
+  const reader = { format, decimalComma: table.decimalComma };
+  return {
+    format,
+    rows: rows.length,
+    products: grouped(rows).map(([handle, of]) => fileProduct(handle, of, reader, own)),
+  };
+}
+
+/** The column that a path of an edit comes from. */
+function fieldOf(path: string): Field {
+  const [head, index, part, value] = path.split('.');
+  switch (head) {
+    case 'title':
+    case 'description':
+    case 'category':
+    case 'status':
+    case 'price':
+    case 'sku':
+      return head;
+    case 'countInStock':
+      return 'stock';
+    case 'gallery':
+    case 'images':
+      return 'image';
+    case 'options':
+      return `${part === 'values' && value !== undefined ? 'value' : 'name'}${Math.min(3, Number(index ?? 0) + 1)}` as Field;
+    case 'variants':
+      if (part === 'price' || part === 'sku') return part;
+      if (part === 'countInStock') return 'stock';
+      return part === 'image' ? 'variantImage' : 'value1';
+    default:
+      return 'handle';
+  }
+}
+
+/** Refusals of an edit as problems of the file: which row, which column. */
+export function problemsOf(
+  { row, variantRows }: FileProduct,
+  format: ImportFormat,
+  fields: Record<string, string>,
+): ImportProblem[] {
+  return Object.entries(fields).map(([path, message]) => {
+    const at = /^variants\.(\d+)/.exec(path)?.[1];
+    return {
+      row: at === undefined ? row : (variantRows[Number(at)] ?? row),
+      column: COLUMNS[format][fieldOf(path)] ?? '',
+      message,
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  IMPORT_LIMITS,
+  type ImportCounts,
+  type ImportFailure,
+  type ImportFormat,
+  type ImportItem,
+  type ImportWarning,
+} from '../../contract/imports';
+import type { ActivityChange } from '../../contract/activity';
+import type { FileProduct } from './file-product';
+import { problemsOf } from './import-file';
+
+/** What became, or would become, of a product of the file. */
+interface Outcome {
+  action: ImportItem['action'];
+  title: string;
+  changes: readonly ActivityChange[];
+  problems: Record<string, string>;
+  notes: readonly string[];
+}
+
+const about = ({ row, rows, title, wish, problems, notes }: FileProduct): ImportItem => ({
+  row,
+  rows,
+  product: wish?.id ?? null,
+  title,
+  action: 'error',
+  errors: problems,
+  warnings: notes,
+  changes: [],
+});
+
+/** A product that its rows already say wrongly. */
+export const brokenItem = (product: FileProduct): ImportItem => ({ ...about(product), warnings: [] });
+
+/** A product that could not be written, for a reason that is not in the file. */
+export const failedItem = (product: FileProduct, message: string): ImportItem => ({
+  ...about(product),
+  errors: [{ row: product.row, column: '', message }],
+});
+
+/** A product with its outcome, and what else is to be said of it. */
+export function itemOf(
+  product: FileProduct,
+  format: ImportFormat,
+  outcome: Outcome,
+  notes: readonly string[],
+): ImportItem {
+  const { action, title, changes, problems } = outcome;
+  return {
+    ...about(product),
+    title: title.slice(0, 150) || product.title,
+    action,
+    errors: problemsOf(product, format, problems).slice(0, IMPORT_LIMITS.problems),
+    warnings: action === 'error' ? [] : [...product.notes, ...outcome.notes, ...notes],
+    changes: changes.slice(0, IMPORT_LIMITS.changes),
+  };
+}
+
+export type ImportResult = ImportCounts & { failed: ImportFailure[]; warnings: ImportWarning[] };
+
+export const NO_RESULT: ImportResult = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failedCount: 0,
+  warningCount: 0,
+  failed: [],
+  warnings: [],
+};
+
+/** A result with some items more; it names at most `listed` failures and warnings. */
+export function withItems(
+  result: ImportResult,
+  items: readonly ImportItem[],
+  listed: number = IMPORT_LIMITS.listed,
+): ImportResult {
+  const of = (action: ImportItem['action']) => items.filter((item) => item.action === action);
+  const failed = of('error').map(({ row, errors }) => ({ row, errors }));
+  const warnings = items.flatMap(({ row, warnings: messages }) =>
+    messages.map((message) => ({ row, message })),
+  );
+  return {
+    created: result.created + of('create').length,
+    updated: result.updated + of('update').length,
+    unchanged: result.unchanged + of('unchanged').length,
+    failedCount: result.failedCount + failed.length,
+    warningCount: result.warningCount + warnings.length,
+    failed: [...result.failed, ...failed].slice(0, listed),
+    warnings: [...result.warnings, ...warnings].slice(0, listed),
+  };
+}

@@ -1,0 +1,87 @@
+import type { RemoteFiles } from '../../platform/remote-file';
+import { RemoteFileError } from '../../platform/remote-file';
+import { AppError } from '../../platform/errors';
+import type { ProductBulkService } from '../products/product-bulk.service';
+import type { StoredImage } from '../products/product-document';
+
+interface Dependencies {
+  bulk: Pick<ProductBulkService, 'storePicture' | 'removePictures'>;
+  remoteFiles: RemoteFiles;
+}
+
+/** What one slice of work knows of the hosts that pictures come from. */
+export interface PictureSlice {
+  /** Hosts that did not answer: not asked again in this slice. */
+  down: Set<string>;
+  /** Aborted when the slice must end. */
+  signal: AbortSignal;
+}
+
+export interface CollectedPictures {
+  /** By address. */
+  fetched: Map<string, StoredImage>;
+  /** What is to be said of those that could not be fetched. */
+  notes: string[];
+  /** Whether the slice ended before all were tried. */
+  cutOff: boolean;
+}
+
+/** Pictures of one product that are fetched at once. */
+const AT_ONCE = 3;
+
+const DOWN = 'Its server did not answer.';
+
+export type ImportPicturesService = ReturnType<typeof importPicturesService>;
+
+/** Fetches the pictures that products of a file name. One that does not come is a warning, not a lost product. */
+export function importPicturesService({ bulk, remoteFiles }: Dependencies) {
+  /** @throws AppError, RemoteFileError, or the reason of the slice's end. */
+  async function fetchOne(
+    id: string,
+    alt: string,
+    address: string,
+    slice: PictureSlice,
+  ): Promise<StoredImage> {
+    const { host } = new URL(address);
+    if (slice.down.has(host)) throw new RemoteFileError(DOWN);
+    try {
+      const bytes = await remoteFiles(address, slice.signal);
+      return await bulk.storePicture(id, address, bytes, alt);
+    } catch (error) {
+      if (error instanceof RemoteFileError && error.hostDown) slice.down.add(host);
+      throw error;
+    }
+  }
+
+  return {
+    /** Fetches and stores pictures for a product; what was stored is the caller's to show or to remove. */
+    async collect(
+      id: string,
+      alt: string,
+      addresses: readonly string[],
+      slice: PictureSlice,
+    ): Promise<CollectedPictures> {
+      const collected: CollectedPictures = { fetched: new Map(), notes: [], cutOff: false };
+      const left = [...addresses];
+      const worker = async () => {
+        for (let address = left.shift(); address !== undefined; address = left.shift()) {
+          try {
+            collected.fetched.set(address, await fetchOne(id, alt, address, slice));
+          } catch (error) {
+            if (slice.signal.aborted) collected.cutOff = true;
+            else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
+            const reason = slice.signal.aborted ? 'It took too long.' : (error as Error).message;
+            collected.notes.push(`A picture could not be fetched (${address}): ${reason}`);
+          }
+        }
+      };
+      const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+      const failed = workers.find((result) => result.status === 'rejected');
+      if (failed) {
+        await bulk.removePictures([...collected.fetched.values()]);
+        throw failed.reason;
+      }
+      return collected;
+    },
+  };
+}

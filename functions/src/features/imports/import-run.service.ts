@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { IMPORT_LIMITS, type ImportItem } from '../../contract/imports';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import { timestampAt, type Tx } from '../../platform/firestore';
+import type { Logger } from '../../platform/logging';
+import type {
+  BulkChange,
+  BulkUndo,
+  PicturedWish,
+  ProductBulkService,
+} from '../products/product-bulk.service';
+import type { StoredImage } from '../products/product-document';
+import type { FileProduct } from './file-product';
+import type { ImportDocument, ImportPerson, ImportUndo } from './import-document';
+import { brokenItem, failedItem, itemOf, withItems } from './import-items';
+import type { ImportPicturesService, PictureSlice } from './import-pictures.service';
+import type { ImportsRepository } from './imports.repository';
+
+interface Dependencies {
+  imports: ImportsRepository;
+  bulk: ProductBulkService;
+  pictures: ImportPicturesService;
+  /** Brings lists and the search up to products that were written; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
+  logger: Logger;
+  now: () => number;
+  /** Milliseconds after which a call begins nothing new. */
+  sliceMs: number;
+}
+
+/** Milliseconds after which a call that is still fetching pictures leaves them to the next one. */
+const FETCH_MS = 3_500;
+
+/** Milliseconds for which nobody else works on an import: longer than any function runs. */
+const LEASE_MS = 90_000;
+
+const NO_IMPORT = 'This import does not exist.';
+
+/** Somebody else has taken the work over. */
+class LeaseLost extends Error {}
+
+/** One call's share of the work. */
+interface Slice {
+  id: string;
+  token: string;
+  /** Whether the time is up for beginning anything. */
+  over: () => boolean;
+  pictures: PictureSlice;
+  /** Whether any pictures were fetched in it. */
+  fetching: boolean;
+  /** Products that were written. */
+  changed: Set<string>;
+  /** The batch that is worked on. */
+  batch: { number: number; products: FileProduct[]; items: ImportItem[]; changes: BulkChange[] } | null;
+}
+
+/** A product of a batch with what was fetched for it. */
+interface Prepared {
+  product: FileProduct;
+  fetched: ReadonlyMap<string, StoredImage>;
+  notes: string[];
+}
+
+/** Who stands in the events: the one who began, whoever goes on with it. */
+const actorOf = ({ uid, name, email }: ImportPerson): Actor => ({
+  uid,
+  name,
+  email,
+  admin: true,
+  signedInAt: 0,
+});
+
+const isBroken = ({ wish, problems }: FileProduct) => wish === null || problems.length > 0;
+
+const batchAt = (starts: readonly number[], done: number) => starts.findLastIndex((start) => start <= done);
+
+const isBusy = ({ status }: ImportDocument) => status === 'running' || status === 'undoing';
+
+export type ImportRunService = ReturnType<typeof importRunService>;
+
+/**
+ * Does an import, or undoes it, piece by piece: each call works for a few seconds. The products of a piece, their
+ * events, what came of them and how far the import is are written in one transaction, so that whatever breaks off
+ * in between is gone on with where it was, and nothing is done twice.
+ */
+export function importRunService(dependencies: Dependencies) {
+  const { imports, bulk, pictures, productsChanged, logger, now, sliceMs } = dependencies;
+
+  /** Takes the work on an import for this call, unless somebody else has it. */
+  function take(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
+    return imports.transaction([id], async (tx) => {
+      const run = await imports.read(tx, id);
+      if (!run) throw notFound(NO_IMPORT);
+      const { lease } = run;
+      const held = lease !== null && lease.token !== token && lease.until.toMillis() > now();
+      if (!isBusy(run) || held) return { run, mine: false };
+      const taken = { token, until: timestampAt(now() + LEASE_MS) };
+      imports.update(tx, id, { lease: taken, touchedAt: timestampAt(now()) });
+      return { run: { ...run, lease: taken }, mine: true };
+    });
+  }
+
+  /** Lets the next call go on. `indexed`: the search knows of everything that was done so far. */
+  async function release({ id, token }: Slice): Promise<ImportDocument> {
+    return imports.transaction([id], async (tx) => {
+      const run = await imports.read(tx, id);
+      if (!run) throw notFound(NO_IMPORT);
+      if (run.lease?.token !== token) return run;
+      const undo = run.undo && { ...run.undo, indexed: run.undo.done };
+      const fields = { lease: null, indexed: run.done, undo, touchedAt: timestampAt(now()) };
+      imports.update(tx, id, fields);
+      return { ...run, ...fields };
+    });
+  }
+
+  /** Products that an earlier call wrote without having told the search. */
+  async function forgotten(id: string, run: ImportDocument): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { from, to } of [
+      { from: run.indexed, to: run.done },
+      { from: run.undo?.indexed ?? 0, to: run.undo?.done ?? 0 },
+    ]) {
+      for (let at = from; at < to;) {
+        const number = batchAt(run.starts, at);
+        const { products } = await imports.batch(id, number);
+        ids.push(...products.flatMap(({ wish }) => wish?.id ?? []));
+        at = run.starts[number + 1] ?? run.total;
+      }
+    }
+    return ids;
+  }
+
+  async function loadBatch(slice: Slice, run: ImportDocument): Promise<NonNullable<Slice['batch']>> {
+    const number = batchAt(run.starts, run.done);
+    if (slice.batch?.number === number) return slice.batch;
+    const { products, items } = await imports.batch(slice.id, number);
+    const begun = run.done > (run.starts[number] ?? 0);
+    const changes = begun ? await imports.changes<BulkChange>(slice.id, number) : [];
+    slice.batch = { number, products, items, changes };
+    return slice.batch;
+  }
+
+  /**
+   * The products that come next, with their pictures, as many as the time is enough for. The first whose pictures
+   * are fetched has all the time there is, and goes on without those that do not come in it.
+   */
+  async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<Prepared[]> {
+    const wishes = products.flatMap((product) => (isBroken(product) ? [] : [product.wish!]));
+    const missing = await bulk.missingPictures(wishes);
+    const prepared: Prepared[] = [];
+    for (const product of products) {
+      const wanted = (!isBroken(product) && missing.get(product.wish!.id)) || [];
+      if (wanted.length === 0) {
+        prepared.push({ product, fetched: new Map(), notes: [] });
+        continue;
+      }
+      const wasFetching = slice.fetching;
+      if (slice.over() && prepared.length > 0) break;
+      slice.fetching = true;
+      const alt = product.wish!.title ?? product.title;
+      const { fetched, notes, cutOff } = await pictures.collect(
+        product.wish!.id,
+        alt,
+        wanted,
+        slice.pictures,
+      );
+      if (cutOff && wasFetching) {
+        // The next call has all its time for it.
+        await bulk.removePictures([...fetched.values()]);
+        break;
+      }
+      prepared.push({ product, fetched, notes });
+    }
+    return prepared;
+  }
+
+  /** @throws LeaseLost */
+  function expectMine(run: ImportDocument | null, slice: Slice): ImportDocument {
+    if (!run || run.lease?.token !== slice.token) throw new LeaseLost();
+    return run;
+  }
+
+  /** Writes products with all that is to be known of them, and answers the import as it is then. */
+  async function commit(
+    slice: Slice,
+    seen: ImportDocument,
+    prepared: readonly Prepared[],
+  ): Promise<ImportDocument> {
+    const { id } = slice;
+    const batch = slice.batch!;
+    const whole = prepared.filter(({ product }) => !isBroken(product));
+    const wishes = whole.map(({ product, fetched }): PicturedWish => ({ wish: product.wish!, fetched }));
+    const keys = [id, ...wishes.map(({ wish }) => wish.id)];
+    let tried: {
+      run: ImportDocument;
+      items: ImportItem[];
+      changes: BulkChange[];
+      unused: StoredImage[];
+    } | null = null;
+
+    const written = await imports.transaction(keys, async (tx) => {
+      const run = expectMine(await imports.read(tx, id), slice);
+      // An earlier try was committed after all, and only its answer was lost.
+      if (tried && run.done === tried.run.done) return tried;
+      if (run.done !== seen.done) throw new LeaseLost();
+      const { outcomes, changes, unused } = await bulk.write(tx, actorOf(run.by), wishes, run.fileName);
+      const items = prepared.map((each) => {
+        const outcome = outcomes[whole.indexOf(each)];
+        return outcome ? itemOf(each.product, run.format, outcome, each.notes) : brokenItem(each.product);
+      });
+      const fields = progress(run, items);
+      await imports.writeItems(tx, id, batch.number, [...batch.items, ...items]);
+      if (changes.length > 0)
+        await imports.writeChanges(tx, id, batch.number, [...batch.changes, ...changes]);
+      imports.update(tx, id, fields);
+      tried = { run: { ...run, ...fields }, items, changes, unused };
+      return tried;
+    });
+    batch.items.push(...written.items);
+    batch.changes.push(...written.changes);
+    for (const change of written.changes) slice.changed.add(change.id);
+    await bulk.removePictures(written.unused);
+    return written.run;
+  }
+
+  function progress(run: ImportDocument, items: readonly ImportItem[]): Partial<ImportDocument> {
+    const done = run.done + items.length;
+    const at = timestampAt(now());
+    const lease = run.lease && { ...run.lease, until: timestampAt(now() + LEASE_MS) };
+    return {
+      ...withItems(run, items),
+      done,
+      lease,
+      touchedAt: at,
+      ...(done === run.total ? { status: 'done', finishedAt: at } : {}),
+    };
+  }
+
+  /** Notes a product that cannot be written at all, so that it stands in nobody's way. */
+  async function giveUp(slice: Slice, seen: ImportDocument, { product }: Prepared): Promise<ImportDocument> {
+    const items = [failedItem(product, 'It could not be written.')];
+    const batch = slice.batch!;
+    const run = await imports.transaction([slice.id], async (tx) => {
+      const current = expectMine(await imports.read(tx, slice.id), slice);
+      if (current.done !== seen.done) return current;
+      await imports.writeItems(tx, slice.id, batch.number, [...batch.items, ...items]);
+      const fields = progress(current, items);
+      imports.update(tx, slice.id, fields);
+      return { ...current, ...fields };
+    });
+    batch.items.push(...items);
+    return run;
+  }
+
+  async function importMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
+    const { number, products } = await loadBatch(slice, seen);
+    const prepared = await prepare(slice, products.slice(seen.done - (seen.starts[number] ?? 0)));
+    if (prepared.length === 0) return seen;
+    let run = seen;
+    let left = prepared;
+    try {
+      run = await commit(slice, run, prepared);
+      left = [];
+    } catch (error) {
+      if (error instanceof AppError || error instanceof LeaseLost) throw error;
+      logger.error('import piece not written at once', { importId: slice.id, error: String(error) });
+      for (const each of prepared) {
+        try {
+          run = await commit(slice, run, [each]);
+        } catch (cause) {
+          if (cause instanceof AppError || cause instanceof LeaseLost) throw cause;
+          logger.error('product not imported', { productId: each.product.wish?.id, error: String(cause) });
+          await bulk.removePictures([...each.fetched.values()]);
+          run = await giveUp(slice, run, each);
+        }
+        left = left.slice(1);
+      }
+    } finally {
+      await bulk.removePictures(left.flatMap(({ fetched }) => [...fetched.values()]));
+    }
+    return run;
+  }
+
+  const NOTHING_UNDONE: BulkUndo = { ids: [], kept: [], gone: [] };
+
+  /** Undoes changes one by one that cannot be undone together. */
+  async function undoEach(actor: Actor, changes: readonly BulkChange[], fileName: string): Promise<BulkUndo> {
+    const undone: BulkUndo = { ids: [], kept: [], gone: [] };
+    for (const change of changes) {
+      try {
+        const one = await imports.transaction([change.id], (tx) => bulk.undo(tx, actor, [change], fileName));
+        for (const key of ['ids', 'kept', 'gone'] as const) undone[key].push(...(one[key] as never[]));
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        logger.error('product not changed back', { productId: change.id, error: String(error) });
+        const { id, after } = change;
+        undone.kept.push({ product: id, title: after.title, reason: 'It could not be changed back.' });
+      }
+    }
+    return undone;
+  }
+
+  async function undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
+    const { id } = slice;
+    const number = batchAt(seen.starts, seen.undo!.done);
+    const changes = await imports.changes<BulkChange>(id, number);
+    const actor = actorOf(seen.undo!.by);
+
+    const commitUndo = (work: (tx: Tx) => Promise<BulkUndo>) => {
+      let tried: { run: ImportDocument; undone: BulkUndo } | null = null;
+      return imports.transaction([id, ...changes.map((change) => change.id)], async (tx) => {
+        const run = expectMine(await imports.read(tx, id), slice);
+        if (tried && run.undo?.done === tried.run.undo?.done) return tried;
+        if (run.undo?.done !== seen.undo!.done) throw new LeaseLost();
+        const undone = await work(tx);
+        const fields = undoProgress(run, run.undo, number, undone);
+        imports.update(tx, id, fields);
+        tried = { run: { ...run, ...fields }, undone };
+        return tried;
+      });
+    };
+
+    let result;
+    try {
+      result = await commitUndo((tx) =>
+        changes.length === 0 ? Promise.resolve(NOTHING_UNDONE) : bulk.undo(tx, actor, changes, seen.fileName),
+      );
+    } catch (error) {
+      if (error instanceof AppError || error instanceof LeaseLost) throw error;
+      logger.error('import piece not undone at once', { importId: id, error: String(error) });
+      const undone = await undoEach(actor, changes, seen.fileName);
+      result = await commitUndo(() => Promise.resolve(undone));
+    }
+    for (const changed of result.undone.ids) slice.changed.add(changed);
+    await bulk.removePictures(result.undone.gone);
+    return result.run;
+  }
+
+  function undoProgress(
+    run: ImportDocument,
+    undo: ImportUndo,
+    number: number,
+    { kept }: BulkUndo,
+  ): Partial<ImportDocument> {
+    const done = run.starts[number + 1] ?? run.total;
+    const at = timestampAt(now());
+    const finished = done === run.total;
+    return {
+      undo: {
+        ...undo,
+        done,
+        keptCount: undo.keptCount + kept.length,
+        kept: [...undo.kept, ...kept].slice(0, IMPORT_LIMITS.listed),
+        finishedAt: finished ? at : null,
+      },
+      lease: run.lease && { ...run.lease, until: timestampAt(now() + LEASE_MS) },
+      touchedAt: at,
+      ...(finished ? { status: 'undone' } : {}),
+    };
+  }
+
+  return {
+    /**
+     * Works on an import for a few seconds and answers how far it is; where somebody else is at work, only that.
+     * @throws AppError NOT_FOUND; UNAVAILABLE when the store is too busy: the import goes on with the next call.
+     */
+    async work(id: string): Promise<ImportDocument> {
+      const token = randomUUID();
+      const begun = performance.now();
+      const { run: seen, mine } = await take(id, token);
+      if (!mine) return seen;
+      const slice: Slice = {
+        id,
+        token,
+        over: () => performance.now() - begun >= sliceMs,
+        pictures: { down: new Set(), signal: AbortSignal.timeout(sliceMs + FETCH_MS) },
+        fetching: false,
+        changed: new Set(),
+        batch: null,
+      };
+      let run = seen;
+      try {
+        for (const product of await forgotten(id, run)) slice.changed.add(product);
+        do run = await (run.status === 'running' ? importMore(slice, run) : undoMore(slice, run));
+        while (isBusy(run) && !slice.over());
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+      } finally {
+        await productsChanged([...slice.changed]);
+        run = await release(slice);
+      }
+      return run;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ImportItem } from '../../contract/imports';
+import { inTransaction } from '../../platform/firestore';
+import type { FileProduct } from './file-product';
+import type { ImportDocument } from './import-document';
+
+export interface StoredImport {
+  id: string;
+  run: ImportDocument;
+}
+
+/** Products of a batch, and what came of those of them that were worked on. */
+export interface StoredBatch {
+  products: FileProduct[];
+  items: ImportItem[];
+}
+
+const pack = async (value: unknown): Promise<Buffer> => promisify(gzip)(JSON.stringify(value));
+
+async function unpack<T>(packed: unknown): Promise<T[]> {
+  if (!Buffer.isBuffer(packed)) return [];
+  return JSON.parse((await promisify(gunzip)(packed)).toString('utf8')) as T[];
+}
+
+const BUSY = ['running', 'undoing'];
+
+/** Batches that are written at once. */
+const AT_ONCE = 20;
+
+export type ImportsRepository = ReturnType<typeof importsRepository>;
+
+/** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
+export function importsRepository(db: Firestore) {
+  const imports = db.collection('imports') as CollectionReference<ImportDocument>;
+  const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
+  const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
+  const busy = imports.where('status', 'in', BUSY).limit(1);
+
+  return {
+    newId: (): string => imports.doc().id,
+
+    async get(id: string): Promise<ImportDocument | null> {
+      return (await imports.doc(id).get()).data() ?? null;
+    },
+
+    /** The last imports, newest first. */
+    async last(limit: number): Promise<StoredImport[]> {
+      const { docs } = await imports.orderBy('startedAt', 'desc').limit(limit).get();
+      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
+    },
+
+    /** Imports that are not finished, being done or undone. */
+    async unfinished(): Promise<StoredImport[]> {
+      const { docs } = await imports.where('status', 'in', BUSY).get();
+      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
+    },
+
+    /**
+     * Stores an import with its batches, unless another one is not finished.
+     * @returns whether it was stored.
+     */
+    async create(id: string, run: ImportDocument, batches: readonly FileProduct[][]): Promise<boolean> {
+      if (!(await busy.get()).empty) return false;
+      for (let at = 0; at < batches.length; at += AT_ONCE) {
+        const some = batches.slice(at, at + AT_ONCE);
+        await Promise.all(
+          some.map(async (products, index) => batch(id, at + index).set({ products: await pack(products) })),
+        );
+      }
+      const created = await inTransaction(
+        db,
+        async (tx) => {
+          const [other, mine] = await Promise.all([tx.get(busy), tx.get(imports.doc(id))]);
+          // An earlier try was committed after all, and only its answer was lost.
+          if (mine.exists) return true;
+          if (!other.empty) return false;
+          tx.create(imports.doc(id), run);
+          return true;
+        },
+        ['imports'],
+      );
+      if (!created) await db.recursiveDelete(imports.doc(id));
+      return created;
+    },
+
+    /** @throws AppError UNAVAILABLE */
+    transaction: <T>(keys: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T> =>
+      inTransaction(db, body, keys),
+
+    async read(tx: Transaction, id: string): Promise<ImportDocument | null> {
+      return (await tx.get(imports.doc(id))).data() ?? null;
+    },
+
+    /** The id of the last import that was begun. */
+    async readNewest(tx: Transaction): Promise<string | null> {
+      const { docs } = await tx.get(imports.orderBy('startedAt', 'desc').limit(1));
+      return docs[0]?.id ?? null;
+    },
+
+    update(tx: Transaction, id: string, fields: Partial<ImportDocument>): void {
+      tx.update(imports.doc(id), { ...fields });
+    },
+
+    async batch(id: string, number: number): Promise<StoredBatch> {
+      const snapshot = await batch(id, number).get();
+      const [products, items] = await Promise.all([
+        unpack<FileProduct>(snapshot.get('products')),
+        unpack<ImportItem>(snapshot.get('items')),
+      ]);
+      return { products, items };
+    },
+
+    /** Says what came of a batch's products so far. */
+    async writeItems(
+      tx: Transaction,
+      id: string,
+      number: number,
+      items: readonly ImportItem[],
+    ): Promise<void> {
+      tx.update(batch(id, number), { items: await pack(items) });
+    },
+
+    /** What it takes to undo a batch. `T` is what `writeChanges` was given. */
+    async changes<T>(id: string, number: number): Promise<T[]> {
+      return unpack<T>((await changes(id, number).get()).get('changes'));
+    },
+
+    async writeChanges(tx: Transaction, id: string, number: number, list: readonly unknown[]): Promise<void> {
+      tx.set(changes(id, number), { changes: await pack(list) });
+    },
+
+    /** Forgets what it takes to undo an import. */
+    async forgetChanges(id: string): Promise<void> {
+      await db.recursiveDelete(imports.doc(id).collection('undo'));
+      await imports.doc(id).update({ undoKept: false });
+    },
+
+    /** Imports older than the last `keep`. */
+    async beyond(keep: number): Promise<StoredImport[]> {
+      const { docs } = await imports.orderBy('startedAt', 'desc').offset(keep).limit(50).get();
+      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
+    },
+
+    remove: (id: string): Promise<void> => db.recursiveDelete(imports.doc(id)),
+  };
+}

@@ -1,0 +1,25 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { ImportsService } from './imports.service';
+import type { ProductExportService } from './product-export.service';
+
+interface ImportServices {
+  imports: ImportsService;
+  productExport: ProductExportService;
+}
+
+export function importsRoutes({ imports, productExport }: ImportServices): BoundRoute[] {
+  return [
+    route(ROUTES.importProducts, async ({ actor, body, files }) => ({
+      data: await imports.start(actor, body, files),
+    })),
+    route(ROUTES.listImports, async () => ({ data: await imports.list() })),
+    route(ROUTES.getImport, async ({ params }) => ({ data: await imports.report(params.id!) })),
+    route(ROUTES.resumeImport, async ({ params }) => ({ data: await imports.resume(params.id!) })),
+    route(ROUTES.undoImport, async ({ actor, params }) => ({ data: await imports.undo(actor, params.id!) })),
+    route(ROUTES.exportProducts, () => {
+      const { filename, pieces } = productExport.export();
+      return Promise.resolve({ raw: { type: 'text/csv; charset=utf-8', body: pieces, filename } });
+    }),
+  ];
+}

@@ -1,0 +1,253 @@
+import {
+  IMPORT_LIMITS,
+  type ImportInput,
+  type ImportItem,
+  type ImportPlan,
+  type ImportReport,
+  type ImportRun,
+  type ImportRuns,
+} from '../../contract/imports';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import { timestampAt } from '../../platform/firestore';
+import type { Logger } from '../../platform/logging';
+import type { UploadedFile } from '../../platform/multipart';
+import type { BulkChange, ProductBulkService } from '../products/product-bulk.service';
+import type { FileProduct } from './file-product';
+import { toImportRun } from './import-answer';
+import type { ImportDocument, ImportPerson } from './import-document';
+import { readImportFile, type ImportFile } from './import-file';
+import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
+import type { ImportRunService } from './import-run.service';
+import type { ImportsRepository, StoredImport } from './imports.repository';
+import { refuseFile } from './csv-table';
+
+interface Dependencies {
+  imports: ImportsRepository;
+  bulk: ProductBulkService;
+  runs: ImportRunService;
+  logger: Logger;
+  now: () => number;
+}
+
+/** What one transaction writes: many products for speed, few enough for Firestore's limits. */
+const BATCH_PRODUCTS = 20;
+const BATCH_CHARACTERS = 400_000;
+
+/** Milliseconds after which an import that nobody works on is taken for abandoned. */
+const ABANDONED_AFTER = 3 * 60_000;
+
+/** Milliseconds that the job works on abandoned imports. */
+const TEND_FOR = 4 * 60_000;
+
+const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email, email });
+
+const fileNameOf = (name: string) =>
+  // eslint-disable-next-line no-control-regex -- a name is shown and logged, and so is no place for them
+  name.replace(/[\u0000-\u001f\u007f]/g, '').slice(-100) || 'products.csv';
+
+/** Where the batches of an import begin. */
+function cut(products: readonly FileProduct[]): number[] {
+  const starts: number[] = [];
+  let characters = 0;
+  products.forEach((product, at) => {
+    const size = JSON.stringify(product).length;
+    const start = starts.at(-1);
+    if (start === undefined || at - start === BATCH_PRODUCTS || characters + size > BATCH_CHARACTERS) {
+      starts.push(at);
+      characters = 0;
+    }
+    characters += size;
+  });
+  return starts;
+}
+
+export interface TendedImports {
+  /** Abandoned ones that were worked on. */
+  resumed: number;
+  /** Those that cannot be undone any more, whose old pictures went. */
+  pruned: number;
+  removed: number;
+}
+
+export type ImportsService = ReturnType<typeof importsService>;
+
+/** Imports of products from files, and what is known of them. */
+export function importsService({ imports, bulk, runs, logger, now }: Dependencies) {
+  async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
+    const [newest] = await imports.last(1);
+    return toImportRun({ id, run }, newest?.id === id);
+  }
+
+  async function found(id: string): Promise<ImportDocument> {
+    const run = await imports.get(id);
+    if (!run) throw notFound('This import does not exist.');
+    return run;
+  }
+
+  async function plan(file: ImportFile, fileName: string): Promise<ImportPlan> {
+    const { format, rows, products } = file;
+    const whole = products.filter(({ wish, problems }) => wish !== null && problems.length === 0);
+    const outcomes = await bulk.judge(whole.map(({ wish }) => wish!));
+    const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
+    const items = products.map((product): ImportItem => {
+      const outcome = byProduct.get(product);
+      if (!outcome) return brokenItem(product);
+      const notes =
+        outcome.action === 'create'
+          ? []
+          : outcome.missing.map((address) => `A picture is not here yet and will be fetched (${address}).`);
+      return itemOf(product, format, outcome, notes);
+    });
+    const result = withItems(NO_RESULT, items, Infinity);
+    return { dryRun: true, format, fileName, rows, total: products.length, ...result, items };
+  }
+
+  async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {
+    const { format, rows, products } = file;
+    const starts = cut(products);
+    const id = imports.newId();
+    const at = timestampAt(now());
+    const created = await imports.create(
+      id,
+      {
+        ...NO_RESULT,
+        status: 'running',
+        format,
+        fileName,
+        rows,
+        total: products.length,
+        done: 0,
+        starts,
+        indexed: 0,
+        by: personOf(actor),
+        startedAt: at,
+        finishedAt: null,
+        touchedAt: at,
+        lease: null,
+        undo: null,
+        undoKept: true,
+      },
+      starts.map((start, index) => products.slice(start, starts[index + 1])),
+    );
+    if (!created) {
+      const [other] = await imports.unfinished();
+      throw new AppError('INVALID_TRANSITION', {
+        message: 'Another import is not finished yet. Please let it come to its end first.',
+        ...(other ? { details: { import: other.id } } : {}),
+      });
+    }
+    return id;
+  }
+
+  /** Forgets what it takes to undo an import, and removes the pictures that were kept for that. */
+  async function prune({ id, run }: StoredImport): Promise<void> {
+    for (let number = 0; number < run.starts.length; number += 1)
+      await bulk.prune(await imports.changes<BulkChange>(id, number));
+    await imports.forgetChanges(id);
+  }
+
+  async function resumeAbandoned(): Promise<number> {
+    const until = performance.now() + TEND_FOR;
+    let resumed = 0;
+    for (const { id, run } of await imports.unfinished()) {
+      if (run.touchedAt.toMillis() > now() - ABANDONED_AFTER) continue;
+      resumed += 1;
+      try {
+        for (let at = -1; performance.now() < until;) {
+          const { status, done, undo } = await runs.work(id);
+          const reached = done + (undo?.done ?? 0);
+          if (status === 'done' || status === 'undone' || reached === at) break;
+          at = reached;
+        }
+      } catch (error) {
+        logger.error('import left for the next run', { importId: id, error: String(error) });
+      }
+    }
+    return resumed;
+  }
+
+  return {
+    /**
+     * Reads a CSV file of products. A dry run says what would be done, and writes nothing; else it is begun, and
+     * done as far as a few seconds suffice: the rest is for `resume`.
+     * @throws AppError VALIDATION_ERROR naming `file`; INVALID_TRANSITION while another import is not finished.
+     */
+    async start(
+      actor: Actor,
+      { dryRun }: ImportInput,
+      files: readonly UploadedFile[],
+    ): Promise<ImportPlan | ImportRun> {
+      const [file] = files;
+      if (!file) return refuseFile('Please choose a CSV file.');
+      const read = await readImportFile(file.bytes);
+      const fileName = fileNameOf(file.name);
+      if (dryRun) return plan(read, fileName);
+      const id = await begin(actor, read, fileName);
+      return answer(id, await runs.work(id));
+    },
+
+    /** The last imports, newest first. */
+    async list(): Promise<ImportRuns> {
+      const stored = await imports.last(IMPORT_LIMITS.runs);
+      return { imports: stored.map((each, at) => toImportRun(each, at === 0)) };
+    },
+
+    /**
+     * An import with what came of every product so far.
+     * @throws AppError NOT_FOUND
+     */
+    async report(id: string): Promise<ImportReport> {
+      const run = await found(id);
+      const numbers = run.starts.filter((start) => start < run.done).map((_start, number) => number);
+      const batches = await Promise.all(numbers.map((number) => imports.batch(id, number)));
+      return { run: await answer(id, run), items: batches.flatMap(({ items }) => items) };
+    },
+
+    /**
+     * Works on for a few seconds on what is not finished, and answers how far it is.
+     * @throws AppError NOT_FOUND; UNAVAILABLE
+     */
+    resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
+
+    /**
+     * Begins to take the last import back, once it is done, and works on it for a few seconds.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
+     */
+    async undo(actor: Actor, id: string): Promise<ImportRun> {
+      await imports.transaction(['imports', id], async (tx) => {
+        const [run, newest] = await Promise.all([imports.read(tx, id), imports.readNewest(tx)]);
+        if (!run) throw notFound('This import does not exist.');
+        if (run.status === 'undoing') return;
+        const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
+        if (run.status === 'undone') throw refuse('This import is undone already.');
+        if (run.status === 'running') throw refuse('This import is not finished yet.');
+        if (newest !== id || !run.undoKept) throw refuse('Only the last import can be undone.');
+        imports.update(tx, id, {
+          status: 'undoing',
+          touchedAt: timestampAt(now()),
+          undo: { by: personOf(actor), done: 0, indexed: 0, finishedAt: null, keptCount: 0, kept: [] },
+        });
+      });
+      return answer(id, await runs.work(id));
+    },
+
+    /** Goes on with imports that somebody left lying, and tidies up behind those that are long done. */
+    async tend(): Promise<TendedImports> {
+      const resumed = await resumeAbandoned();
+      const last = await imports.last(IMPORT_LIMITS.runs);
+      const settled = last.filter(
+        ({ run }, at) => run.undoKept && (run.status === 'undone' || (run.status === 'done' && at > 0)),
+      );
+      for (const each of settled) await prune(each);
+      const old = await imports.beyond(IMPORT_LIMITS.runs);
+      for (const each of old) {
+        if (each.run.undoKept) await prune(each);
+        await imports.remove(each.id);
+      }
+      const tended = { resumed, pruned: settled.length, removed: old.length };
+      logger.info('imports tended', tended);
+      return tended;
+    },
+  };
+}

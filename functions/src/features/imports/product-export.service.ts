@@ -1,0 +1,59 @@
+import { csvRow } from '../../contract/csv';
+import { EXPORT_COLUMNS } from '../../contract/imports';
+import { currencyDigits, fromMinor } from '../../contract/money';
+import { store } from '../../contract/store-config';
+import type { ProductBulkService } from '../products/product-bulk.service';
+import type { ProductDocument } from '../products/product-document';
+
+type Cells = Partial<Record<(typeof EXPORT_COLUMNS)[number], string>>;
+
+const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
+
+/** A product as rows of our own format: one a variant, and one for each further picture. */
+export function productRows(id: string, product: ProductDocument): string {
+  const [first, ...others] = product.images;
+  const image = (picture: typeof first): Cells =>
+    picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};
+  const variants = product.variants.map((variant, at): Cells => {
+    const options = product.options.flatMap(({ name }, index) => [
+      [`Option${index + 1} Name`, name],
+      [`Option${index + 1} Value`, variant.options[name] ?? ''],
+    ]);
+    return {
+      Handle: id,
+      ...(at > 0
+        ? {}
+        : {
+            Title: product.title,
+            Description: product.description,
+            Category: product.category,
+            Status: product.status,
+            ...image(first),
+          }),
+      ...(Object.fromEntries(options) as Cells),
+      SKU: variant.sku,
+      Price: fromMinor(variant.price, store.currency).toFixed(currencyDigits(store.currency)),
+      Stock: String(variant.countInStock),
+      'Variant Image': variant.image ?? '',
+    };
+  });
+  const pictures = others.map((picture): Cells => ({ Handle: id, ...image(picture) }));
+  return [...variants, ...pictures].map(line).join('');
+}
+
+export type ProductExportService = ReturnType<typeof productExportService>;
+
+/** All products as a file that an import reads back. */
+export function productExportService({ bulk, now }: { bulk: ProductBulkService; now: () => number }) {
+  return {
+    /** Read page by page while it is sent; its name tells the day. */
+    export: (): { filename: string; pieces: AsyncIterable<string> } => ({
+      filename: `products-${new Date(now()).toISOString().slice(0, 10)}.csv`,
+      pieces: (async function* () {
+        yield csvRow(EXPORT_COLUMNS);
+        for await (const page of bulk.all())
+          yield page.map(({ id, product }) => productRows(id, product)).join('');
+      })(),
+    }),
+  };
+}

@@ -1,0 +1,287 @@
+import type { ActivityChange } from '../../contract/activity';
+import { AppError } from '../../platform/errors';
+import type { Actor } from '../../platform/auth';
+import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
+import { canonicalJson } from '../../platform/hash';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import { derivedFromVariants, type ProductDocument, type StoredImage } from './product-document';
+import { editAction, isSame, productFacts, type ProductDraft } from './product-draft';
+import type { ProductEditsRepository } from './product-edits.repository';
+import type { ProductPictures } from './product-pictures';
+import { fulfil, missingPictures, type ProductWish } from './product-wish';
+import type { ProductsRepository, StoredProduct } from './products.repository';
+
+export type { ProductWish } from './product-wish';
+
+interface Dependencies {
+  edits: ProductEditsRepository;
+  products: ProductsRepository;
+  pictures: ProductPictures;
+  activity: ActivityService;
+  now: () => number;
+}
+
+/** A wish with the pictures that were fetched for it, by address. */
+export interface PicturedWish {
+  wish: ProductWish;
+  fetched: ReadonlyMap<string, StoredImage>;
+}
+
+/** What becomes, or became, of a wish. */
+export interface WishOutcome {
+  action: 'create' | 'update' | 'unchanged' | 'error';
+  title: string;
+  /** Of an update. */
+  changes: ActivityChange[];
+  /** Of an error: paths in the wish. */
+  problems: Record<string, string>;
+  notes: string[];
+  /** Addresses of pictures that are wanted and not there. */
+  missing: string[];
+}
+
+/** What it takes to undo a change, as JSON can hold it. */
+export interface BulkChange {
+  id: string;
+  /** Null for a product that was made. */
+  before: ProductDraft | null;
+  after: ProductDraft;
+  /** Pieces sold when it was changed. */
+  popularity: number;
+}
+
+/** A product that undoing left as it is, or did not bring back entirely. */
+export interface KeptChange {
+  product: string;
+  title: string;
+  reason: string;
+}
+
+/** What undoing did, to be finished once it is committed. */
+export interface BulkUndo {
+  ids: string[];
+  kept: KeptChange[];
+  gone: StoredImage[];
+}
+
+/** Products read at once where all are read. */
+const PAGE = 200;
+
+const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
+
+/** What an administrator says of a product, without the stock, which sales change too. */
+function withoutStock(product: ProductDraft, like: ProductDraft): string {
+  const said = Object.fromEntries(Object.keys(like).map((key) => [key, product[key as keyof ProductDraft]]));
+  const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
+  return canonicalJson({ ...said, variants, countInStock: 0, inStock: false });
+}
+
+/** Whether nothing but sales and cancellations happened to a product since a change. */
+function onlySold(current: ProductDocument, { after, popularity }: BulkChange): boolean {
+  const sold = current.popularity - popularity;
+  return (
+    withoutStock(current, after) === withoutStock(after, after) &&
+    after.countInStock - current.countInStock === sold
+  );
+}
+
+/** The product as it was before a change, less what was sold since. `short`: more was sold than there had been. */
+function asBefore(current: ProductDocument, before: ProductDraft, after: ProductDraft) {
+  let short = false;
+  const variants = before.variants.map((variant) => {
+    const changed = after.variants.find(({ id }) => id === variant.id);
+    const now = current.variants.find(({ id }) => id === variant.id);
+    const left = variant.countInStock + (now && changed ? now.countInStock - changed.countInStock : 0);
+    short ||= left < 0;
+    return { ...variant, countInStock: Math.max(0, left) };
+  });
+  return { draft: { ...before, variants, ...derivedFromVariants(variants) }, short };
+}
+
+export type ProductBulkService = ReturnType<typeof productBulkService>;
+
+/** Many products at once, as a file has them: said what would become of them, changed, and changed back. */
+export function productBulkService({ edits, products, pictures, activity, now }: Dependencies) {
+  async function outcomeOf(
+    stored: ProductDocument | null,
+    { wish, fetched }: PicturedWish,
+  ): Promise<{ outcome: WishOutcome; draft: ProductDraft | null }> {
+    const title = wish.title ?? stored?.title ?? '';
+    try {
+      const { draft, notes, missing } = await fulfil(stored, wish, fetched);
+      const action = stored === null ? 'create' : isSame(stored, draft) ? 'unchanged' : 'update';
+      const changes =
+        stored !== null && action === 'update'
+          ? changesBetween(productFacts(stored), productFacts(draft))
+          : [];
+      return {
+        outcome: { action, title: draft.title, changes, problems: {}, notes, missing },
+        draft: action === 'unchanged' ? null : draft,
+      };
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      const problems = error.fields;
+      return {
+        outcome: { action: 'error', title, changes: [], problems, notes: [], missing: [] },
+        draft: null,
+      };
+    }
+  }
+
+  /** The event of a change; what it is a part of stands among its fields. */
+  function log(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    [before, after]: [ProductDraft | null, ProductDraft | null],
+    part: { field: string; of: string },
+  ): void {
+    const created = after === null ? 'product.deleted' : 'product.created';
+    activity.record(tx, actor, {
+      action: before && after ? editAction(before, after) : created,
+      target: { type: 'product', id, label: (after ?? before)?.title ?? '' },
+      changes: [
+        ...changesBetween(before ? productFacts(before) : {}, after ? productFacts(after) : {}),
+        { field: part.field, before: null, after: part.of },
+      ],
+    });
+  }
+
+  return {
+    /** What would become of wishes now; writes nothing. */
+    async judge(wishes: readonly ProductWish[]): Promise<WishOutcome[]> {
+      const stored = new Map<string, ProductDocument>();
+      for (let at = 0; at < wishes.length; at += PAGE) {
+        const ids = wishes.slice(at, at + PAGE).map(({ id }) => id);
+        for (const { id, product } of await products.getMany(ids)) stored.set(id, product);
+      }
+      const outcomes: WishOutcome[] = [];
+      for (const wish of wishes) {
+        const { outcome } = await outcomeOf(stored.get(wish.id) ?? null, { wish, fetched: NO_PICTURES });
+        outcomes.push(outcome);
+      }
+      return outcomes;
+    },
+
+    /** The addresses of pictures that the products of wishes do not have yet, by product. */
+    async missingPictures(wishes: readonly ProductWish[]): Promise<Map<string, string[]>> {
+      const wanting = wishes.filter((wish) => missingPictures(undefined, wish).length > 0);
+      const stored = new Map(
+        (await products.getMany(wanting.map(({ id }) => id))).map(({ id, product }) => [id, product]),
+      );
+      return new Map(wanting.map((wish) => [wish.id, missingPictures(stored.get(wish.id), wish)]));
+    },
+
+    /**
+     * Stores a fetched picture for a product that does not show it yet.
+     * @throws AppError VALIDATION_ERROR for what is no picture; UNAVAILABLE when Storage is.
+     */
+    async storePicture(id: string, source: string, bytes: Buffer, alt: string): Promise<StoredImage> {
+      const [image] = await pictures.put(id, [{ name: '', bytes }], alt);
+      return { ...image!, source };
+    },
+
+    /** Removes pictures that no product came to show. */
+    removePictures: (images: readonly StoredImage[]): Promise<void> => pictures.remove(images),
+
+    /**
+     * Fulfils wishes in the caller's transaction: reads all products, then writes those that change, each with its
+     * event. After a commit, `productsChanged` is to be told the ids, and `unused` pictures are to be removed.
+     * @param fileName what the events call the file.
+     */
+    async write(tx: Tx, actor: Actor, wishes: readonly PicturedWish[], fileName: string) {
+      const stored = await edits.readMany(
+        tx,
+        wishes.map(({ wish }) => wish.id),
+      );
+      const outcomes: WishOutcome[] = [];
+      const changes: BulkChange[] = [];
+      const unused: StoredImage[] = [];
+      for (const pictured of wishes) {
+        const { id } = pictured.wish;
+        const before = stored.get(id) ?? null;
+        const { outcome, draft } = await outcomeOf(before, pictured);
+        outcomes.push(outcome);
+        const shown = new Set(draft?.images.map(({ url }) => url));
+        unused.push(...[...pictured.fetched.values()].filter(({ url }) => !shown.has(url)));
+        if (!draft) continue;
+        const at = timestampAt(now());
+        edits.write(
+          tx,
+          id,
+          before
+            ? { ...before, ...draft, updatedAt: timestampAfter(before.updatedAt, now()) }
+            : { ...draft, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at },
+        );
+        log(tx, actor, id, [before, draft], { field: 'import', of: fileName });
+        const was =
+          before &&
+          (Object.fromEntries(
+            Object.keys(draft).map((key) => [key, before[key as keyof ProductDraft]]),
+          ) as unknown as ProductDraft);
+        changes.push({ id, before: was, after: draft, popularity: before?.popularity ?? 0 });
+      }
+      return { outcomes, changes, unused };
+    },
+
+    /**
+     * Takes changes back in the caller's transaction. What was made is deleted, or archived when it was ordered
+     * since; what was changed is as it was, less what was sold since. Whatever somebody changed since stays.
+     * After a commit, `productsChanged` is to be told the ids, and `gone` pictures are to be removed.
+     */
+    async undo(tx: Tx, actor: Actor, changes: readonly BulkChange[], fileName: string): Promise<BulkUndo> {
+      const stored = await edits.readMany(
+        tx,
+        changes.map(({ id }) => id),
+      );
+      const undone: BulkUndo = { ids: [], kept: [], gone: [] };
+      for (const change of changes) {
+        const { id, before, after } = change;
+        const current = stored.get(id);
+        const keep = (reason: string) => undone.kept.push({ product: id, title: after.title, reason });
+        if (!current) {
+          if (before) keep('It was deleted since.');
+          continue;
+        }
+        if (!onlySold(current, change)) {
+          keep('Somebody changed it since.');
+          continue;
+        }
+        const part = { field: 'import undone', of: fileName };
+        const updatedAt = timestampAfter(current.updatedAt, now());
+        if (before) {
+          const { draft, short } = asBefore(current, before, after);
+          if (short) keep('It was changed back, but more was sold since than there had been: none is left.');
+          edits.write(tx, id, { ...current, ...draft, updatedAt });
+          log(tx, actor, id, [current, draft], part);
+          undone.gone.push(
+            ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
+          );
+        } else if (current.wasOrdered || current.popularity > 0) {
+          keep('It was ordered since, so it is archived.');
+          if (current.status === 'archived') continue;
+          const archived: ProductDocument = { ...current, status: 'archived', updatedAt };
+          edits.write(tx, id, archived);
+          log(tx, actor, id, [current, archived], part);
+        } else {
+          edits.delete(tx, id);
+          log(tx, actor, id, [current, null], part);
+          undone.gone.push(...current.images);
+        }
+        undone.ids.push(id);
+      }
+      return undone;
+    },
+
+    /** Removes pictures of changes that will not be undone any more, unless their product shows them. */
+    async prune(changes: readonly BulkChange[]): Promise<void> {
+      const stored = await products.getMany(changes.map(({ id }) => id));
+      const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
+      const images = changes.flatMap(({ before, after }) => [...(before?.images ?? []), ...after.images]);
+      await pictures.remove(images.filter(({ url }) => !shown.has(url)));
+    },
+
+    /** Every product, archived ones too, in pages ordered by id. */
+    all: (): AsyncGenerator<StoredProduct[]> => products.all(PAGE),
+  };
+}

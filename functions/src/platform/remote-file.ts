@@ -1,0 +1,131 @@
+import type { Agent, IncomingMessage } from 'node:http';
+
+/** Why a file could not be fetched, in a sentence for people. */
+export class RemoteFileError extends Error {
+  /** Whether its host cannot be reached at all, so that asking it again is in vain for now. */
+  readonly hostDown: boolean;
+
+  constructor(message: string, options: { hostDown?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'RemoteFileError';
+    this.hostDown = options.hostDown ?? false;
+  }
+}
+
+/** Fetches a file from an address that somebody else wrote. Throws RemoteFileError, or the reason of `signal`. */
+export type RemoteFiles = (address: string, signal?: AbortSignal) => Promise<Buffer>;
+
+interface Settings {
+  /** Makes the connections; the default refuses every address that is not public. */
+  agents?: () => Promise<Record<'http:' | 'https:', Agent>>;
+  ports?: readonly number[];
+  maxBytes?: number;
+  /** Milliseconds for everything, redirects included. */
+  timeLimit?: number;
+}
+
+const MAX_REDIRECTS = 3;
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * Agents that look at the address each connection is made to, after its name was resolved: private, local, shared
+ * and reserved ones are refused, so that no name and no redirect leads into our own network.
+ */
+async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
+  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
+  const options = { keepAlive: false };
+  return {
+    'http:': new RequestFilteringHttpAgent(options),
+    'https:': new RequestFilteringHttpsAgent(options),
+  };
+}
+
+const NOT_ALLOWED = 'The address is not one of the public web.';
+
+/** @throws RemoteFileError for what is no plain public address of the web. */
+function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
+  if (!URL.canParse(address, base)) throw new RemoteFileError('This is no web address.');
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new RemoteFileError('Only http and https addresses can be fetched.');
+  if (url.username !== '' || url.password !== '')
+    throw new RemoteFileError('An address with a user name or password is not fetched.');
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (!ports.includes(port)) throw new RemoteFileError(NOT_ALLOWED);
+  return url;
+}
+
+function failure(cause: unknown): RemoteFileError {
+  if (cause instanceof RemoteFileError) return cause;
+  const { message = '', code = '' } = cause as { message?: string; code?: string };
+  if (message.includes('is not allowed')) return new RemoteFileError(NOT_ALLOWED, { cause });
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new RemoteFileError('Its server was not found.', { hostDown: true, cause });
+  return new RemoteFileError('Its server did not answer.', { hostDown: true, cause });
+}
+
+async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
+    request(url, { agent, signal, headers }, resolve).on('error', reject).end();
+  });
+}
+
+async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new RemoteFileError(`It has more than ${maxBytes / 1e6} MB.`);
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Makes a fetcher for addresses that strangers wrote: http and https only, on their own ports, without credentials,
+ * never into a private network, at most three redirects each judged the same way, limited in bytes while they come
+ * in and in time.
+ */
+export function remoteFiles({
+  agents = publicAgents,
+  ports = [80, 443],
+  maxBytes = 5_000_000,
+  timeLimit = 8_000,
+}: Settings = {}): RemoteFiles {
+  let loading: ReturnType<typeof agents> | undefined;
+
+  async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
+    const byProtocol = await (loading ??= agents());
+    let url = allowed(address, undefined, ports);
+    for (let redirects = 0; ; redirects += 1) {
+      const agent = byProtocol[url.protocol as 'http:' | 'https:'];
+      const response = await answered(url, agent, signal);
+      try {
+        const { statusCode = 0, headers } = response;
+        if (statusCode === 200) return await bytesOf(response, maxBytes);
+        if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
+          throw new RemoteFileError(`Its server answered ${statusCode}.`);
+        if (redirects === MAX_REDIRECTS) throw new RemoteFileError('It was moved too often.');
+        url = allowed(headers.location, url.href, ports);
+      } finally {
+        response.destroy();
+      }
+    }
+  }
+
+  return async (address, signal) => {
+    const late = AbortSignal.timeout(timeLimit);
+    try {
+      return await fetched(address, signal ? AbortSignal.any([late, signal]) : late);
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason;
+      if (late.aborted) throw new RemoteFileError('It took too long.', { hostDown: true, cause });
+      throw failure(cause);
+    }
+  };
+}
