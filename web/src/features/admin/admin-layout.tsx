@@ -39,6 +39,7 @@ const frame = {
   alignItems: 'start',
   pt: { xs: 2, md: 6 },
   pb: { xs: 8, md: 12 },
+  '@media print': { display: 'block', p: 0 },
 };
 
 const menu = {
@@ -47,6 +48,7 @@ const menu = {
   gap: 0.5,
   position: { md: 'sticky' },
   top: { md: 96 },
+  '@media print': { display: 'none' },
 };
 
 const link = {

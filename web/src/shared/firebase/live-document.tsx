@@ -1,8 +1,7 @@
 import { doc } from 'firebase/firestore';
-import { useEffect, useSyncExternalStore } from 'react';
-import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDocData } from 'reactfire';
-import { firebaseApp } from './app';
-import { liveFirestore } from './live-firestore';
+import { useEffect } from 'react';
+import { useFirestore, useFirestoreDocData } from 'reactfire';
+import { LiveScope } from './live-scope';
 
 interface LiveDocumentProps {
   /** The document's path, such as `orders/{id}`. */
@@ -24,14 +23,9 @@ function Watched({ path, onData }: LiveDocumentProps) {
  * Firestore refuses: give it an error boundary. Brings Firestore and reactfire along: load it with `lazy`.
  */
 export default function LiveDocument(props: LiveDocumentProps) {
-  const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);
-  if (live.state === 'nobody') throw new Error('Nobody is signed in to Firebase.');
-  if (live.state === 'waiting') return null;
   return (
-    <FirebaseAppProvider firebaseApp={firebaseApp()}>
-      <FirestoreProvider key={live.uid} sdk={live.db}>
-        <Watched {...props} />
-      </FirestoreProvider>
-    </FirebaseAppProvider>
+    <LiveScope>
+      <Watched {...props} />
+    </LiveScope>
   );
 }

@@ -1,5 +1,21 @@
-import { AdminHeading } from '@/features/admin/admin-heading';
+import { useParams } from 'react-router-dom';
+import { OrderMissing, OrderSkeleton } from '@/features/admin/orders/order-loading';
+import { OrderView } from '@/features/admin/orders/order-view';
+import { useAdminOrder } from '@/features/admin/orders/use-admin-order';
+import { LoadError } from '@/shared/ui/load-error';
 
-export default function Page() {
-  return <AdminHeading title="Order" />;
+function OneOrder({ id }: { id: string }) {
+  const { data, notFound, failed, reload, show, showNotes, onDocument } = useAdminOrder(id);
+  if (notFound) return <OrderMissing />;
+  if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
+  if (!data) return <OrderSkeleton />;
+  return (
+    <OrderView {...data} onChanged={show} onNoted={showNotes} onRefused={reload} onDocument={onDocument} />
+  );
+}
+
+/** One order: what was bought, by whom, and its way through the shop. */
+export default function AdminOrderPage() {
+  const { id = '' } = useParams();
+  return <OneOrder key={id} id={id} />;
 }

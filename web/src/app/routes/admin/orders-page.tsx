@@ -1,12 +1,6 @@
-import { AdminHeading } from '@/features/admin/admin-heading';
-import { OrderList } from '@/features/admin/orders/order-list';
+import { OrdersView } from '@/features/admin/orders/orders-view';
 
 /** All orders, and their way through the shop. */
 export default function AdminOrdersPage() {
-  return (
-    <>
-      <AdminHeading title="Orders" />
-      <OrderList />
-    </>
-  );
+  return <OrdersView />;
 }

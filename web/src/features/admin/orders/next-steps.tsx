@@ -20,6 +20,8 @@ const STEPS: Record<OrderStatus, string> = {
 interface NextStepsProps {
   order: Order;
   describedBy: string;
+  /** The page is about this order alone: its next step is what the page is for. */
+  prominent?: boolean;
   /** The server's answer to a step. */
   onChanged: (order: Order) => void;
   /** The step was refused: the order may have gone on without us. */
@@ -31,7 +33,8 @@ interface NextStepsProps {
 type DialogStep = 'shipped' | 'cancelled';
 
 /** What an administrator may do next with an order, as the contract's table has it. */
-export function NextSteps({ order, describedBy, onChanged, onRefused, onLeft }: NextStepsProps) {
+export function NextSteps(props: NextStepsProps) {
+  const { order, describedBy, prominent = false, onChanged, onRefused, onLeft } = props;
   const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<{ step: DialogStep; open: boolean } | null>(null);
   const [left, setLeft] = useState(false);
@@ -72,7 +75,7 @@ export function NextSteps({ order, describedBy, onChanged, onRefused, onLeft }: 
         <Button
           key={status}
           variant={status === 'cancelled' ? 'text' : 'contained'}
-          color={status === 'cancelled' ? 'error' : 'secondary'}
+          color={status === 'cancelled' ? 'error' : prominent ? 'primary' : 'secondary'}
           aria-describedby={describedBy}
           // Stays focusable while it works: a disabled button would drop the focus.
           aria-disabled={busy}

@@ -1,22 +1,47 @@
 import { expect, test } from 'vitest';
-import { orderFiltersIn, ordersKey, ordersPath } from './order-filters';
+import {
+  exportQuery,
+  isNarrowed,
+  NO_FILTERS,
+  orderFiltersIn,
+  ordersKey,
+  ordersPath,
+  type OrderFilters,
+} from './order-filters';
 
 const filtersIn = (query: string) => orderFiltersIn(new URLSearchParams(query));
 
 test('the address and the filters say the same', () => {
-  const filters = { status: 'shipped', search: 'ada@example.com' } as const;
+  const filters: OrderFilters = {
+    status: 'shipped',
+    search: 'ada@example.com',
+    customer: 'uid-1',
+    from: '2026-03-01',
+    to: '2026-03-05',
+  };
   const path = ordersPath(filters);
-  expect(path).toBe('/admin/orders?status=shipped&search=ada%40example.com');
+  expect(path).toBe(
+    '/admin/orders?status=shipped&search=ada%40example.com&customer=uid-1&from=2026-03-01&to=2026-03-05',
+  );
   expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
-  expect(ordersPath({ status: null, search: '' })).toBe('/admin/orders');
+  expect(ordersPath(NO_FILTERS)).toBe('/admin/orders');
+  expect(ordersPath({ status: 'pending' })).toBe('/admin/orders?status=pending');
 });
 
-test('an address with a status that is none shows all orders', () => {
-  expect(filtersIn('status=lost&search=%20')).toEqual({ status: null, search: '' });
+test('an address with a status or days that are none shows all orders', () => {
+  expect(filtersIn('status=lost&search=%20&from=yesterday&to=2026-13-45')).toEqual(NO_FILTERS);
+  expect(isNarrowed(NO_FILTERS)).toBe(false);
+  expect(isNarrowed(filtersIn('to=2026-03-05'))).toBe(true);
 });
 
 test('a page is asked for by its cursor', () => {
-  const filters = { status: 'pending', search: '' } as const;
+  const filters: OrderFilters = { ...NO_FILTERS, status: 'pending' };
   expect(ordersKey(filters, null)).toBe('/orders/admin/all?status=pending&limit=20');
   expect(ordersKey(filters, 'a+b=')).toBe('/orders/admin/all?status=pending&limit=20&cursor=a%2Bb%3D');
+});
+
+test('the days are those of whoever reads: from the first moment of one to the last of the other', () => {
+  const { from, to } = exportQuery({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-01' });
+  expect(new Date(from ?? '')).toEqual(new Date(2026, 2, 1, 0, 0, 0, 0));
+  expect(new Date(to ?? '')).toEqual(new Date(2026, 2, 1, 23, 59, 59, 999));
 });

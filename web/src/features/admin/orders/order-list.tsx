@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
+import type { Order } from '@contract/orders';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { FollowOrders } from './follow-orders';
+import type { LatestOrder } from './live-orders';
+import { isNarrowed, ordersKey, type OrderFilters } from './order-filters';
 import { OrderRow } from './order-row';
 import { fetchAllOrders } from './orders-api';
-import { orderFiltersIn, ordersKey, ordersPath, type OrderFilters } from './order-filters';
-import { OrderSearch } from './order-search';
-import { StatusFilter } from './status-filter';
+import { useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 function OrdersSkeleton() {
   return (
@@ -24,18 +27,50 @@ function OrdersSkeleton() {
   );
 }
 
-/** All orders, narrowed as the address says, newest first; each with its next steps. */
-export function OrderList() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = orderFiltersIn(params);
-  const show = (next: OrderFilters) => void navigate(ordersPath(next));
-  const narrowed = filters.status !== null || filters.search !== '';
+interface OrdersPageProps {
+  orders: readonly Order[];
+  latest: LatestOrder | null;
+  isFresh: (order: Order) => boolean;
+  reload: () => void;
+}
+
+/** One page of the list. It is asked for again when one of its orders was changed elsewhere. */
+function OrdersPage({ orders, latest, isFresh, reload }: OrdersPageProps) {
+  const answered = useRef(new Map<string, number>());
+  const shown = orders.find(({ _id }) => _id === latest?.id);
+  const changed = latest !== null && shown !== undefined && latest.updatedAt > Date.parse(shown.updatedAt);
+  useReloadFor(latest, changed, () => {
+    // A step that was taken here shows already; a narrowed list must not take the row away under the finger.
+    if (latest && (answered.current.get(latest.id) ?? 0) < latest.updatedAt) reload();
+  });
+  return (
+    <Box component="ul" role="list" aria-label="Orders" sx={panel}>
+      {orders.map((order) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          fresh={isFresh(order)}
+          onChanged={({ _id, updatedAt }) => answered.current.set(_id, Date.parse(updatedAt))}
+          onRefused={reload}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface OrderListProps {
+  filters: OrderFilters;
+  onShowAll: () => void;
+}
+
+/** Orders, narrowed as the filters say, newest first, each with its next steps. New ones come in by themselves. */
+export function OrderList({ filters, onShowAll }: OrderListProps) {
+  const { latest, onLatest, onAsk, isFresh, fresh } = useFreshOrders(ordersKey(filters, null));
+  const narrowed = isNarrowed(filters);
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, my: 3 }}>
-        <OrderSearch value={filters.search} onSearch={(search) => show({ ...filters, search })} />
-        <StatusFilter value={filters.status} onChange={(status) => show({ ...filters, status })} />
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
       <PagedList
         keyOf={(cursor) => ordersKey(filters, cursor)}
@@ -48,11 +83,7 @@ export function OrderList() {
             title={narrowed ? 'No orders match' : 'No orders yet'}
             action={
               narrowed ? (
-                <Button
-                  variant="outlined"
-                  color="secondary"
-                  onClick={() => show({ status: null, search: '' })}
-                >
+                <Button variant="outlined" color="secondary" onClick={onShowAll}>
                   Show all orders
                 </Button>
               ) : null
@@ -64,14 +95,9 @@ export function OrderList() {
           </EmptyState>
         }
       >
-        {(orders, reload) => (
-          <Box component="ul" role="list" aria-label="Orders" sx={panel}>
-            {orders.map((order) => (
-              <OrderRow key={order._id} order={order} onRefused={reload} />
-            ))}
-          </Box>
-        )}
+        {(orders, reload) => <OrdersPage orders={orders} latest={latest} isFresh={isFresh} reload={reload} />}
       </PagedList>
+      <FollowOrders onLatest={onLatest} onAsk={onAsk} />
     </>
   );
 }

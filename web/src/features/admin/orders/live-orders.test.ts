@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { latestOrder } from './live-orders';
+
+const at = (ms: number) => ({ toMillis: () => ms });
+
+test('a document is reduced to when it was placed and changed', () => {
+  expect(latestOrder('a', { createdAt: at(5), updatedAt: at(9), notes: 'x' })).toEqual({
+    id: 'a',
+    createdAt: 5,
+    updatedAt: 9,
+  });
+  expect(latestOrder('a', { createdAt: at(5) })).toEqual({ id: 'a', createdAt: 5, updatedAt: 5 });
+});
+
+test.each([undefined, null, {}, { createdAt: 'yesterday' }, { createdAt: at(Number.NaN) }])(
+  '%j tells nothing',
+  (document) => expect(latestOrder('a', document)).toBeNull(),
+);

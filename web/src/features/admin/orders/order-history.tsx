@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TimelineEntry } from '@contract/orders';
+import { DateText } from '@/shared/ui/date-text';
+import { entryWords } from './order-words';
+
+/** What happened to an order, by whom and when, the latest first; with the words its customer was given. */
+export function OrderHistory({ timeline }: { timeline: readonly TimelineEntry[] }) {
+  return (
+    <Box component="ol" reversed role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {timeline
+        .map((entry, index) => (
+          <Box component="li" key={index} sx={item}>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{entryWords(entry)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <DateText value={entry.at} withTime />
+            </Typography>
+            {entry.note ? (
+              <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {entry.note}
+              </Typography>
+            ) : null}
+          </Box>
+        ))
+        .reverse()}
+    </Box>
+  );
+}
+
+const item = {
+  position: 'relative',
+  pl: 3.5,
+  pb: 2.25,
+  '&:last-of-type': { pb: 0 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 3,
+    top: 6,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    border: 2,
+    borderColor: 'text.secondary',
+  },
+  '&:first-of-type::before': { bgcolor: 'text.primary', borderColor: 'text.primary' },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 9,
+    top: 26,
+    bottom: -2,
+    width: 2,
+    bgcolor: 'divider',
+  },
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { PackageX } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { MissingPage } from '@/shared/ui/missing-page';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+
+/** The shape of an order's page while it loads. */
+export function OrderSkeleton() {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3, pt: '44px' }}>
+      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+        Loading the order
+      </Box>
+      <Box>
+        <Skeleton sx={{ typography: 'h2', maxWidth: 300 }} />
+        <Skeleton width={260} height={36} />
+      </Box>
+      <Skeleton variant="rounded" height={44} sx={{ maxWidth: 290, borderRadius: 999 }} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' } }}>
+        <Skeleton variant="rounded" height={420} sx={{ borderRadius: 2 }} />
+        <Skeleton variant="rounded" height={420} sx={{ borderRadius: 2 }} />
+      </Box>
+    </Box>
+  );
+}
+
+export function OrderMissing() {
+  return (
+    <MissingPage icon={PackageX} title="Order not found" to={paths.adminOrders} button="All orders">
+      There is no order at this address.
+    </MissingPage>
+  );
+}

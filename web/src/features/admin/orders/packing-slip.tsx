@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminOrder } from '@contract/orders';
+import { store } from '@contract/store-config';
+import { DateText } from '@/shared/ui/date-text';
+import { addressLines } from './order-words';
+import { PackingLines } from './paper-lines';
+import { PaperBlock, PaperSheet } from './paper-sheet';
+
+/** What goes into the parcel: who gets what, without prices, since a parcel may be a present. */
+export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <PaperSheet
+      order={order}
+      title="Packing slip"
+      facts={
+        <>
+          <div>Order {order.number}</div>
+          <DateText value={order.createdAt} />
+        </>
+      }
+    >
+      <PaperBlock title="Ship to" lines={addressLines(order.shippingAddress)} />
+      <PackingLines order={order} />
+      <Typography sx={{ fontWeight: 600 }}>
+        {pieces} {pieces === 1 ? 'piece' : 'pieces'} in all
+      </Typography>
+      {order.notes ? (
+        <Box sx={{ mt: 3 }}>
+          <Typography component="h2" variant="h5">
+            The customer’s note
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 4, color: '#555' }}>
+        Thank you for your order. Something not right? Write to {store.supportEmail}. You can return it within{' '}
+        {store.claims.returnDays} days.
+      </Box>
+    </PaperSheet>
+  );
+}

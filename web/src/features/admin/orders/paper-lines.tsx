@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import type { Order, OrderLine } from '@contract/orders';
+import { optionsText } from '@/shared/ui/options-text';
+import { Price } from '@/shared/ui/price';
+import { sumOfLine } from './order-words';
+
+function Name({ line }: { line: OrderLine }) {
+  const facts = [optionsText(line.variant?.options ?? {}), line.sku && `SKU ${line.sku}`].filter(Boolean);
+  return (
+    <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {line.name}
+      </Box>
+      {facts.length > 0 ? <Box sx={{ color: '#555' }}>{facts.join(' · ')}</Box> : null}
+    </Box>
+  );
+}
+
+/** What is in the parcel, to be ticked off; no prices. */
+export function PackingLines({ order }: { order: Order }) {
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Item</th>
+          <Box component="th" scope="col" className="end">
+            Packed
+          </Box>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((line) => (
+          <tr key={line._id}>
+            <Box component="td" sx={{ fontWeight: 600, width: 90 }}>
+              {line.quantity} ×
+            </Box>
+            <Name line={line} />
+            <td className="end">
+              <Box aria-hidden sx={box} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** What was bought at which price, and what it comes to. */
+export function InvoiceLines({ order }: { order: Order }) {
+  const { currency } = order;
+  const sums = [
+    { name: 'Subtotal', value: order.subtotal },
+    { name: 'Shipping', value: order.shippingCost },
+    { name: 'Tax', value: order.tax },
+    { name: 'Total', value: order.totalAmount, strong: true },
+  ];
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className="end">
+            Qty
+          </th>
+          <Box component="th" scope="col" className="end" sx={wide}>
+            Each
+          </Box>
+          <th scope="col" className="end">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((line) => (
+          <tr key={line._id}>
+            <Name line={line} />
+            <td className="end">{line.quantity}</td>
+            <Box component="td" className="end" sx={wide}>
+              <Price value={line.price} currency={currency} />
+            </Box>
+            <td className="end">
+              <Price value={sumOfLine(line, currency)} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody className="sums">
+        {sums.map(({ name, value, strong }) => (
+          <Box component="tr" key={name} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
+            <th scope="row">{name}</th>
+            <td />
+            <Box component="td" sx={wide} />
+            <td className="end">
+              <Price value={value} currency={currency} />
+            </td>
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  my: 4,
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1.25, pr: 2, borderBottom: '1px solid #ddd' },
+  '& thead th': { fontWeight: 600, color: '#555', borderBottom: '1px solid #111' },
+  '& .end': { textAlign: 'right', pr: 0, pl: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .sums th, & .sums td': { borderBottom: 0, py: 0.5, fontWeight: 'inherit' },
+  '& .sums tr:first-of-type > *': { pt: 2 },
+  '& tr': { breakInside: 'avoid' },
+};
+
+/** A phone has no room for the price of one piece. */
+const wide = { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } };
+
+const box = {
+  display: 'inline-block',
+  width: 18,
+  height: 18,
+  border: '1.5px solid #111',
+  borderRadius: '3px',
+};

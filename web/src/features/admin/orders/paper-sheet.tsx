@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '@contract/orders';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { TextLink } from '@/shared/ui/text-link';
+
+/** On paper only the sheet: nothing of the shop around it, and A4 or Letter as the printer has it. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      '@page': { margin: '16mm' },
+      '@media print': {
+        'html, body': { background: '#fff !important' },
+        'body header:not(main header), body footer:not(main footer)': { display: 'none !important' },
+      },
+    }}
+  />
+);
+
+interface PaperSheetProps {
+  order: Order;
+  title: string;
+  /** Beside the seller: numbers and dates. */
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet of paper that goes with an order, with a button that prints it. Black on white in every theme. */
+export function PaperSheet({ order, title, facts, children }: PaperSheetProps) {
+  const { brand, seller, supportEmail } = store;
+  return (
+    <>
+      <PageMeta title={`${title} ${order.number} · Admin`} hidden />
+      {onPaper}
+      <Box sx={bar}>
+        <TextLink to={paths.adminOrder(order._id)} sx={back}>
+          <ArrowLeft size={16} aria-hidden />
+          Order {order.number}
+        </TextLink>
+        <Button
+          variant="contained"
+          startIcon={<Printer size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Box>
+      <Box component="article" sx={sheet}>
+        <Box component="header" sx={head}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="p" sx={{ typography: 'h3', mb: 0.75 }}>
+              {brand}
+            </Typography>
+            <Box component="address" sx={{ fontStyle: 'normal', color: '#555' }}>
+              {[seller.name, ...seller.address, supportEmail, seller.taxId && `Tax id ${seller.taxId}`]
+                .filter(Boolean)
+                .map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+            </Box>
+          </Box>
+          <Box sx={{ textAlign: { sm: 'right' } }}>
+            <Typography component="h1" variant="h2" tabIndex={-1} sx={{ mb: 0.75 }}>
+              {title}
+            </Typography>
+            {facts}
+          </Box>
+        </Box>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** A block of lines under a small title, such as an address. */
+export function PaperBlock({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Box component="section" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {lines.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2,
+  maxWidth: 820,
+  '@media print': { display: 'none' },
+};
+
+const back = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  color: 'text.secondary',
+  typography: 'body2',
+};
+
+const sheet = {
+  maxWidth: 820,
+  p: { xs: 2.5, sm: 6 },
+  borderRadius: 1,
+  border: '1px solid #ddd',
+  bgcolor: '#fff',
+  color: '#111',
+  fontSize: '0.9375rem',
+  lineHeight: 1.55,
+  colorScheme: 'light',
+  '@media print': { maxWidth: 'none', p: 0, border: 0, fontSize: '11pt' },
+};
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 3,
+  pb: 3,
+  mb: 3,
+  borderBottom: '2px solid #111',
+};

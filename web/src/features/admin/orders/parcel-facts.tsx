@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '@contract/orders';
+import { DateText } from '@/shared/ui/date-text';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { TrackingDialog } from './tracking-dialog';
+
+interface ParcelFactsProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+  onRefused: () => void;
+}
+
+/** What is known of the parcel, and a way to put it right while it travels. */
+export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
+  const [dialog, setDialog] = useState<{ open: boolean } | null>(null);
+  const { tracking, status } = order;
+  return (
+    <>
+      {tracking ? (
+        <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || 'A parcel without a number'}
+          </Typography>
+          {tracking.estimatedDelivery ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Expected <DateText value={tracking.estimatedDelivery} />
+            </Typography>
+          ) : null}
+          {tracking.url ? (
+            <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>
+              Follow it
+              <ExternalLink size={16} aria-hidden />
+              <Box component="span" sx={visuallyHidden}>
+                , opens a new tab
+              </Box>
+            </Box>
+          ) : null}
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {status === 'shipped' || status === 'delivered'
+            ? 'Nothing is known of its parcel.'
+            : 'Not sent yet.'}
+        </Typography>
+      )}
+      {status === 'shipped' ? (
+        <Button
+          color="secondary"
+          variant="outlined"
+          startIcon={<Pencil size={16} aria-hidden />}
+          onClick={() => setDialog({ open: true })}
+          sx={{ mt: 1.5, borderColor: 'divider' }}
+        >
+          Edit tracking
+        </Button>
+      ) : null}
+      {dialog ? (
+        <TrackingDialog
+          order={order}
+          open={dialog.open}
+          onChanged={onChanged}
+          onRefused={onRefused}
+          onClose={() => setDialog({ open: false })}
+          onClosed={() => setDialog(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 0.75,
+  minHeight: 44,
+  color: 'inherit',
+  textUnderlineOffset: '3px',
+};

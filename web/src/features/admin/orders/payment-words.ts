@@ -1,0 +1,21 @@
+import type { PaymentStatus } from '@contract/order-states';
+import type { Order } from '@contract/orders';
+
+/** How an order's money stands. */
+export const PAYMENT: Record<PaymentStatus, string> = {
+  unpaid: 'Not paid',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refund_pending: 'Refund under way',
+  refunded: 'Refunded',
+};
+
+/** Whether somebody still has to look after the money of an order. */
+export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
+  payment.status === 'refund_pending' || (payment.status !== 'paid' && status !== 'cancelled');
+
+/** 'Visa •••• 4242', or nothing where no card is known. */
+export function cardWords({ brand, last4 }: Order['payment']): string {
+  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : '';
+  return [name, last4 && `•••• ${last4}`].filter(Boolean).join(' ');
+}
