@@ -19,6 +19,8 @@ const after = (event: ActivityEvent, field: string) =>
 /** A field's name without the variant it belongs to: 'price' of 'Large / Red: price'. */
 const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
+const together = new Intl.ListFormat('en', { type: 'conjunction' });
+
 const FIELDS: Record<string, string> = {
   title: 'name',
   countInStock: 'stock',
@@ -44,11 +46,17 @@ export function fieldWords(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** What was changed, where it is one kind of thing: 'the price of'. */
+/** As a word inside a sentence; 'SKU' stays as it is. */
+const inSentence = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+
+/** Fields that a sentence still has room for. */
+const MOST_NAMED = 3;
+
+/** What was changed: 'changed the price and stock of', or only that something was. */
 function changedFields({ changes }: ActivityEvent): string {
-  const [field, ...others] = [...new Set(changes.map((change) => lastPart(change.field)))];
-  if (field === undefined || others.length > 0) return 'changed';
-  return `changed the ${fieldWords(field).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())} of`;
+  const fields = [...new Set(changes.map((change) => inSentence(fieldWords(lastPart(change.field)))))];
+  if (fields.length === 0 || fields.length > MOST_NAMED) return 'changed';
+  return `changed the ${together.format(fields)} of`;
 }
 
 const MADE: Record<string, string> = {

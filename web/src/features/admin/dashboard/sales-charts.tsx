@@ -105,8 +105,10 @@ export function SalesCharts({ days }: { days: readonly DayOfOrders[] }) {
 const caption = { color: 'text.secondary', fontWeight: 600, px: { xs: 1, sm: 0 } };
 
 const look = {
-  '& .MuiChartsAxis-line, & .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
-  '& .MuiChartsAxis-tickLabel': {
+  '& .MuiChartsAxis-root .MuiChartsAxis-line, & .MuiChartsGrid-line': {
+    stroke: 'var(--mui-palette-divider)',
+  },
+  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
     fill: 'var(--mui-palette-text-secondary)',
     fontVariantNumeric: 'tabular-nums',
   },
