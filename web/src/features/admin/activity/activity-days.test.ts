@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ActivityEvent } from '@contract/activity';
+import { byDay } from './activity-days';
+
+const NOW = new Date(2026, 2, 2, 0, 30);
+const anEvent = (...when: [number, number, number, number]) =>
+  ({ at: new Date(...when).toISOString() }) as ActivityEvent;
+
+test("events are cut by the reader's days, with words for the last two", () => {
+  const days = byDay(
+    [
+      anEvent(2026, 2, 2, 0),
+      anEvent(2026, 2, 1, 23),
+      anEvent(2026, 2, 1, 0),
+      anEvent(2026, 1, 28, 23),
+      anEvent(2025, 11, 31, 9),
+    ],
+    NOW,
+  );
+  expect(days.map(({ name, events }) => [name, events.length])).toEqual([
+    ['Today', 1],
+    ['Yesterday', 2],
+    ['Saturday, February 28, 2026', 1],
+    ['Wednesday, December 31, 2025', 1],
+  ]);
+});
+
+test('nothing makes no days', () => {
+  expect(byDay([], NOW)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './person-mark';
+import { userFiltersIn, usersKey, usersPath } from './users-api';
+
+const filtersIn = (query: string) => userFiltersIn(new URLSearchParams(query));
+
+test('the address and the filters say the same', () => {
+  const filters = { role: 'admin', search: 'zoë van' } as const;
+  const path = usersPath(filters);
+  expect(path).toBe('/admin/users?role=admin&search=zo%C3%AB+van');
+  expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
+  expect(usersPath({ role: null, search: '' })).toBe('/admin/users');
+  expect(usersKey(filters, 'c=')).toBe(
+    '/users/admin/all?role=admin&search=zo%C3%AB+van&limit=24&cursor=c%3D',
+  );
+});
+
+test('an address with a role that is none shows everybody', () => {
+  expect(filtersIn('role=king&search=%20')).toEqual({ role: null, search: '' });
+});
+
+test.each([
+  ['Ada Example', 'AE'],
+  ['  zoë  van dijk ', 'ZD'],
+  ['Ada', 'A'],
+  ['👩‍🌾 Ada', '👩A'],
+  ['', ''],
+])('%j is marked %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
