@@ -43,6 +43,9 @@ async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
 
 const NOT_ALLOWED = 'The address is not one of the public web.';
 
+/** The old way to write an IPv4 address as one of IPv6, which the agents take for a public one. */
+const IPV4_IN_IPV6 = /^\[::[0-9a-f]{1,4}:[0-9a-f]{1,4}\]$/;
+
 /** @throws RemoteFileError for what is no plain public address of the web. */
 function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is no web address.');
@@ -52,7 +55,7 @@ function allowed(address: string, base: string | undefined, ports: readonly numb
   if (url.username !== '' || url.password !== '')
     throw new RemoteFileError('An address with a user name or password is not fetched.');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  if (!ports.includes(port)) throw new RemoteFileError(NOT_ALLOWED);
+  if (!ports.includes(port) || IPV4_IN_IPV6.test(url.hostname)) throw new RemoteFileError(NOT_ALLOWED);
   return url;
 }
 

@@ -261,6 +261,10 @@ function inputOf(
 ): WishInput {
   const { gallery, uploaded, missing, notes, named } = galleryOf(stored, wish, fetched);
   const { title, description, status } = wish;
+  const guessesStock =
+    !stored &&
+    wish.fallback.countInStock !== undefined &&
+    wish.variants.some(({ countInStock }) => countInStock === undefined);
   const wished = variantsOf(stored, wish, named);
   const input = {
     title,
@@ -276,7 +280,11 @@ function inputOf(
     input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
     uploaded,
     missing,
-    notes: [...notes, ...wished.notes],
+    notes: [
+      ...notes,
+      ...wished.notes,
+      ...(guessesStock ? ['The file does not say how many there are: none.'] : []),
+    ],
     places: wished.places,
   };
 }

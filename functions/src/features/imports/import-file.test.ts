@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { IMPORT_LIMITS } from '../../contract/imports';
+import { ROUTES } from '../../contract/routes';
+import type { AppError } from '../../platform/errors';
+import { productIdOf } from './file-product';
+import { readImportFile } from './import-file';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readImportFile(bytes(text));
+const only = async (text: string) => {
+  const { products } = await read(text);
+  expect(products).toHaveLength(1);
+  return products[0]!;
+};
+
+async function refusal(file: Uint8Array): Promise<string> {
+  const error = await readImportFile(file).then(
+    () => null,
+    (reason: unknown) => reason as AppError,
+  );
+  expect(error?.code).toBe('VALIDATION_ERROR');
+  expect(error?.fields).toEqual({ file: error?.message });
+  return error!.message;
+}
+
+const SHOPIFY =
+  'Handle,Title,Body (HTML),Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Position,Image Alt Text,Variant Image,Status';
+
+describe('a file that cannot be read at all is refused with a sentence', () => {
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /empty/],
+    ['blank lines', '\n\r\n  \n', /empty/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]), /UTF-8/],
+    ['Latin-1', new Uint8Array([...bytes('Handle,Title\nk,K'), 0xe9]), /UTF-8/],
+    ['UTF-16', new Uint8Array([...Buffer.from('Handle,Title\nk,K\n', 'utf16le')]), /no CSV/],
+    ['JSON', '{"products": []}', /"Handle"/],
+    ['no handles', 'Title,Price\nKettle,5\n', /"Handle"/],
+    ['nothing beside handles', 'Handle,Colour\nkettle,red\n', /no column that an import knows/],
+    ['a header alone', 'Handle,Title,Price\n', /no products/],
+    ['a quotation mark without its other', 'Handle,Title\nkettle,"Kettle\n', /cannot be read as CSV.*line 2/],
+    ['too many rows', `Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows + 1)}`, /at most 10,000 rows/],
+    ['too many blank rows', `Handle,Price\n${'\n'.repeat(3 * IMPORT_LIMITS.rows)}`, /at most 10,000 rows/],
+  ])('%s', async (_what, file, message) => {
+    expect(await refusal(typeof file === 'string' ? bytes(file) : file)).toMatch(message);
+  });
+
+  test('as many rows as allowed are read', async () => {
+    const { rows } = await read(`Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows)}`);
+    expect(rows).toBe(IMPORT_LIMITS.rows);
+  });
+});
+
+describe('how a file is written is its own affair', () => {
+  test.each([
+    ['commas', 'Handle,Title,Price\nkettle,"Kettle, 1 l",24.50\n'],
+    ['a byte order mark and Windows line ends', '\ufeffHandle,Title,Price\r\nkettle,"Kettle, 1 l",24.50\r\n'],
+    ['semicolons and decimal commas', 'Handle;Title;Price\nkettle;Kettle, 1 l;24,50\n'],
+    ['tabs', 'Handle\tTitle\tPrice\nkettle\tKettle, 1 l\t24.50\n'],
+    ['another order and unknown columns', 'Colour,Price,Title,Handle\nred,24.5,"Kettle, 1 l",kettle\n'],
+    ['capitals and spaces in the header', ' HANDLE , title,price \nkettle,"Kettle, 1 l", 24.50 \n'],
+    ['no last line end, short rows', 'Handle,Title,Price,SKU,Stock\nkettle,"Kettle, 1 l",24.50'],
+    ['blank rows between', 'Handle,Title,Price\n\nkettle,"Kettle, 1 l",24.50\n,,\n\n'],
+  ])('%s', async (_how, text) => {
+    const { format, products } = await read(text);
+    expect(format).toBe('hearth');
+    expect(products).toMatchObject([
+      { problems: [], wish: { id: 'kettle', title: 'Kettle, 1 l', variants: [{ price: 24.5 }] } },
+    ]);
+  });
+
+  test('rows are numbered as a spreadsheet does it: line breaks in quotes do not count, blank rows do', async () => {
+    const { products } = await read('Handle,Description,Price\na,"one\ntwo\nthree",1\n\nb,,2\n');
+    expect(products.map(({ row }) => row)).toEqual([2, 4]);
+    expect(products[0]?.wish?.description).toBe('one\ntwo\nthree');
+  });
+
+  test('an apostrophe before a formula is ours, in our own files only', async () => {
+    const ours = await only(`Handle,Title,Description,Price\nsum,'=1+1,''=x,1\n`);
+    expect(ours.wish).toMatchObject({ title: '=1+1', description: "'=x" });
+    const theirs = await only(`${SHOPIFY}\nsum,'=1+1,,,,,,,,1,1\n`);
+    expect(theirs.wish?.title).toBe("'=1+1");
+  });
+});
+
+describe('rows become products', () => {
+  test('by handle, also where the rows of one stand apart', async () => {
+    const { products } = await read(
+      [
+        'Handle,Title,Option1 Name,Option1 Value,Price,Stock',
+        'shirt,Shirt,Size,S,10,1',
+        'mug,Mug,,,5,2',
+        'shirt,,,M,12,3',
+      ].join('\n'),
+    );
+    expect(products.map(({ row, rows, title }) => [row, rows, title])).toEqual([
+      [2, 2, 'Shirt'],
+      [3, 1, 'Mug'],
+    ]);
+    expect(products[0]?.wish).toMatchObject({
+      options: ['Size'],
+      variants: [
+        { values: ['S'], price: 10, countInStock: 1 },
+        { values: ['M'], price: 12, countInStock: 3 },
+      ],
+    });
+    expect(products[1]?.wish).not.toHaveProperty('options');
+  });
+
+  test('columns that the file does not have say nothing', async () => {
+    const { wish } = await only('Handle,Stock\nkettle,4\n');
+    expect(wish).toEqual({
+      id: 'kettle',
+      variants: [{ values: [], countInStock: 4 }],
+      pictures: [],
+      fallback: {},
+      replacesPictures: true,
+    });
+  });
+
+  test('a row of a picture alone is no variant', async () => {
+    const { wish } = await only(
+      'Handle,Title,Price,Image,Image Alt\nk,K,5,https://p.example/1.jpg,Front\nk,,,https://p.example/2.jpg,\n',
+    );
+    expect(wish?.variants).toHaveLength(1);
+    expect(wish?.pictures).toEqual([
+      { address: 'https://p.example/1.jpg', alt: 'Front' },
+      { address: 'https://p.example/2.jpg' },
+    ]);
+  });
+
+  test.each<[string, string, string, RegExp]>([
+    ['a price in words', 'Handle,Title,Price\nk,K,cheap', 'Price', /number such as/],
+    ['a negative price', 'Handle,Title,Price\nk,K,-5', 'Price', /0 or more/],
+    ['a price in exponents', 'Handle,Title,Price\nk,K,1e3', 'Price', /number/],
+    ['half a piece', 'Handle,Title,Stock\nk,K,1.5', 'Stock', /whole number/],
+    ['an unknown status', 'Handle,Title,Status\nk,K,sold', 'Status', /active or archived/],
+    ['an option without a name', 'Handle,Option1 Name,Option1 Value\nk,,S', 'Option1 Name', /no name/],
+    [
+      'two names for one option',
+      'Handle,Option1 Name,Option1 Value\nk,Size,S\nk,Colour,M',
+      'Option1 Name',
+      /calls the option Size/,
+    ],
+    ['no handle', 'Handle,Title,Price\n,K,5', 'Handle', /names no product/],
+    [
+      'too many variants',
+      `Handle,Option1 Name,Option1 Value,Price\n${Array.from({ length: 101 }, (_v, at) => `k,Size,${at},1`).join('\n')}`,
+      'Option1 Value',
+      /at most 100 variants/,
+    ],
+  ])('%s is a problem of that row and column', async (_what, text, column, message) => {
+    const { problems } = await only(text);
+    expect(problems[0]).toMatchObject({ column, message: expect.stringMatching(message) });
+  });
+
+  test('what is wrong with one product loses none of the others', async () => {
+    const { products } = await read('Handle,Title,Price\na,A,cheap\nb,B,5\n,C,5\n');
+    expect(products.map(({ problems }) => problems.length)).toEqual([1, 0, 1]);
+  });
+});
+
+describe("Shopify's columns", () => {
+  const row = (cells: Record<string, string>) =>
+    SHOPIFY.split(',')
+      .map((name) => cells[name] ?? '')
+      .join(',');
+  const shopify = (...rows: Record<string, string>[]) =>
+    only([SHOPIFY, ...rows.map((cells) => row({ Handle: 'k', ...cells }))].join('\n'));
+  const plain = {
+    Title: 'K',
+    'Option1 Name': 'Title',
+    'Option1 Value': 'Default Title',
+    'Variant Price': '5',
+  };
+
+  test('a default title is a product without options', async () => {
+    expect((await shopify(plain)).wish).toMatchObject({ options: [], variants: [{ values: [], price: 5 }] });
+    const real = await shopify({ ...plain, 'Option1 Value': 'Long' });
+    expect(real.wish).toMatchObject({ options: ['Title'], variants: [{ values: ['Long'] }] });
+  });
+
+  test('HTML becomes text, without what was never meant to be read', async () => {
+    const html =
+      '<style>p{}</style><script>alert(1)</script><h2>Warm</h2><p>Wool &amp; <b>silk</b>' +
+      '<img src=x onerror=alert(1)></p><ul><li>soft</li></ul><a href=javascript:alert(1)>more</a>';
+    const { wish } = await shopify({ ...plain, 'Body (HTML)': `"${html}"` });
+    expect(wish?.description).toBe('Warm\n\nWool & silk\n\n * soft\n\nmore');
+  });
+
+  test('a description longer than ours may be is cut, and that is said', async () => {
+    const { wish, notes } = await shopify({ ...plain, 'Body (HTML)': `<p>${'a'.repeat(4999)}🫖🫖</p>` });
+    expect(wish?.description).toBe('a'.repeat(4999));
+    expect(notes).toEqual(['The description is cut after 5,000 characters.']);
+  });
+
+  test.each([
+    [{ Type: 'Outdoor', Tags: '"Pot, Plants"' }, 'Outdoor'],
+    [{ Tags: '"Pot, Plants"' }, 'Pot'],
+    [{}, undefined],
+  ])('%j is in the category %s', async (cells, category) => {
+    const { wish } = await shopify({ ...plain, ...cells });
+    expect(wish?.category).toBe(category);
+    expect(wish?.fallback.category).toBe('Other');
+  });
+
+  test("without a type, the last part of Shopify's own category", async () => {
+    const { wish } = await only('Handle,Variant Price,Product Category\nk,5,Home & Garden > Decor > Vases');
+    expect(wish?.category).toBe('Vases');
+  });
+
+  test.each([
+    [{ Published: 'true' }, 'active'],
+    [{ Published: 'FALSE' }, 'archived'],
+    [{ Published: 'true', Status: 'draft' }, 'archived'],
+    [{ Published: 'true', Status: 'archived' }, 'archived'],
+    [{ Status: 'active' }, 'active'],
+    [{}, undefined],
+  ])('%j is %s', async (cells, status) => {
+    expect((await shopify({ ...plain, ...cells })).wish?.status).toBe(status);
+  });
+
+  test('a stock below zero becomes none, and that is said', async () => {
+    const { wish, notes, problems } = await shopify({ ...plain, 'Variant Inventory Qty': '-3' });
+    expect(wish?.variants[0]?.countInStock).toBe(0);
+    expect(notes).toEqual(['Row 2: the stock of -3 becomes 0.']);
+    expect(problems).toEqual([]);
+  });
+
+  test('pictures stand in their positions', async () => {
+    const { wish } = await shopify(
+      { ...plain, 'Image Src': 'https://p.example/2.jpg', 'Image Position': '2' },
+      { 'Image Src': 'https://p.example/1.jpg', 'Image Position': '1', 'Image Alt Text': 'Front' },
+    );
+    expect(wish?.pictures).toEqual([
+      { address: 'https://p.example/1.jpg', alt: 'Front' },
+      { address: 'https://p.example/2.jpg' },
+    ]);
+  });
+
+  test('what is no address of the web is said and left out', async () => {
+    const { wish, notes } = await shopify({ ...plain, 'Image Src': 'file:///etc/passwd' });
+    expect(wish?.pictures).toEqual([]);
+    expect(notes[0]).toMatch(/no web address/);
+  });
+});
+
+describe('the id of a product', () => {
+  test('is its handle, where that can be one', () => {
+    expect(productIdOf('clay-plant-pot')).toBe('clay-plant-pot');
+  });
+
+  test.each([
+    'Küche & Bad',
+    'a/b',
+    '__proto__',
+    '..',
+    '茶壶',
+    'x'.repeat(200),
+    'imports',
+    'export',
+    'categories',
+  ])('is always the same other for %s', (handle) => {
+    const id = productIdOf(handle);
+    expect(id).not.toBe(handle);
+    expect(id).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}$/);
+    expect(id).toBe(productIdOf(handle));
+    expect(productIdOf(id)).toBe(id);
+    const paths = Object.values(ROUTES).map(({ path }) => path as string);
+    expect(paths).not.toContain(`/products/${id}`);
+  });
+
+  test('differs for handles that only look alike', () => {
+    expect(productIdOf('a b')).not.toBe(productIdOf('a/b'));
+  });
+});

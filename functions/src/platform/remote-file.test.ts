@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { Agent, createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RemoteFileError, remoteFiles } from './remote-file';
+
+const servers: Server[] = [];
+
+/** A server on this machine, and its port. */
+async function serving(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const refusal = async (fetched: Promise<unknown>): Promise<string> => {
+  const error = await fetched.then(
+    () => new Error('It was fetched.'),
+    (reason: unknown) => reason as Error,
+  );
+  if (!(error instanceof RemoteFileError)) throw error;
+  return error.message;
+};
+
+const NOT_PUBLIC = 'The address is not one of the public web.';
+
+describe('addresses that are not of the public web', () => {
+  const NAMES_AND_NUMBERS = [
+    '127.0.0.1',
+    '127.8.9.10',
+    'localhost',
+    '[::1]',
+    '[::]',
+    '0.0.0.0',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '198.18.0.1',
+    '[fe80::1]',
+    '[fd00::1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:10.0.0.1]',
+    '[::127.0.0.1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+  ];
+
+  test.each(NAMES_AND_NUMBERS)('%s is refused', async (host) => {
+    const asked: unknown[] = [];
+    const port = await serving((req, res) => {
+      asked.push(req.url);
+      res.end('secret');
+    });
+    const fetcher = remoteFiles({ ports: [port] });
+    for (const scheme of ['http', 'https'])
+      expect([scheme, await refusal(fetcher(`${scheme}://${host}:${port}/`))]).toEqual([scheme, NOT_PUBLIC]);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    'ftp://files.example/x.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'gopher://example.com/',
+    'javascript:alert(1)',
+    'x.png',
+    '',
+    'http://',
+  ])('%j is refused before anything is asked', async (address) => {
+    expect(await refusal(remoteFiles()(address))).toMatch(/Only http and https|no web address/);
+  });
+
+  test.each(['http://user:secret@example.com/x.png', 'https://user@example.com/'])(
+    '%s is refused for its credentials',
+    async (address) => expect(await refusal(remoteFiles()(address))).toMatch(/user name or password/),
+  );
+
+  test.each(['http://example.com:22/', 'https://example.com:8443/', 'http://example.com:6379/'])(
+    '%s is refused for its port',
+    async (address) => expect(await refusal(remoteFiles()(address))).toBe(NOT_PUBLIC),
+  );
+});
+
+describe('from a server that may be asked', () => {
+  /** Asks this machine's server as if it were a public one; every other address is guarded as always. */
+  async function fetcherFor(listener: RequestListener, more: Parameters<typeof remoteFiles>[0] = {}) {
+    const port = await serving(listener);
+    const agent = new Agent();
+    const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });
+    const fetcher = remoteFiles({ agents, ports: [80, 443, port], ...more });
+    return (path = '/') => fetcher(`http://127.0.0.1:${port}${path}`);
+  }
+
+  test('the bytes come back, after up to three redirects', async () => {
+    const fetched = await fetcherFor((req, res) => {
+      const left = Number(req.url?.slice(1));
+      if (left === 0) return void res.end('bytes');
+      res.writeHead(302, { location: `/${left - 1}` }).end();
+    });
+    expect((await fetched('/0')).toString()).toBe('bytes');
+    expect((await fetched('/3')).toString()).toBe('bytes');
+    expect(await refusal(fetched('/4'))).toBe('It was moved too often.');
+  });
+
+  test.each([
+    ['http://127.0.0.1:1/', NOT_PUBLIC],
+    ['ftp://files.example/', 'Only http and https addresses can be fetched.'],
+    ['file:///etc/passwd', 'Only http and https addresses can be fetched.'],
+    ['http://user:secret@example.com/', 'An address with a user name or password is not fetched.'],
+    ['http://:', 'This is no web address.'],
+  ])('a redirect to %s is refused', async (location, message) => {
+    const fetched = await fetcherFor((_req, res) => res.writeHead(301, { location }).end());
+    expect(await refusal(fetched())).toBe(message);
+  });
+
+  test('a redirect to this machine is refused, whoever sends it', async () => {
+    const secrets: unknown[] = [];
+    const inside = await serving((req, res) => {
+      secrets.push(req.url);
+      res.end('secret');
+    });
+    const outside = await serving((_req, res) =>
+      res.writeHead(302, { location: `http://localhost:${inside}/` }).end(),
+    );
+    const { RequestFilteringHttpAgent } = await import('request-filtering-agent');
+    // As the real agent, but with the first server's connection let through.
+    const guard = new RequestFilteringHttpAgent();
+    const open = new Agent();
+    const choose = Object.assign(new Agent(), {
+      addRequest(request: { getHeader: (name: string) => unknown }, ...rest: unknown[]) {
+        const isFirst = String(request.getHeader('host')).endsWith(`:${outside}`);
+        const agent = (isFirst ? open : guard) as unknown as { addRequest: (...of: unknown[]) => void };
+        agent.addRequest(request, ...rest);
+      },
+    });
+    const fetcher = remoteFiles({
+      agents: () => Promise.resolve({ 'http:': choose, 'https:': guard }),
+      ports: [inside, outside],
+    });
+    expect(await refusal(fetcher(`http://127.0.0.1:${outside}/`))).toBe(NOT_PUBLIC);
+    expect(secrets).toEqual([]);
+  });
+
+  test('more bytes than allowed are not read to their end', async () => {
+    let hungUp: Promise<unknown> | undefined;
+    const endless: RequestListener = (_req, res) => {
+      hungUp = once(res, 'close');
+      res.writeHead(200);
+      const write = () => {
+        while (!res.destroyed && res.write(Buffer.alloc(65_536)));
+      };
+      res.on('drain', write);
+      write();
+    };
+    const fetched = await fetcherFor(endless, { maxBytes: 1_000_000 });
+    expect(await refusal(fetched())).toBe('It has more than 1 MB.');
+    await hungUp;
+  });
+
+  test('exactly the bytes allowed are read, and one more that is announced is not', async () => {
+    const sizes = await fetcherFor((req, res) => res.end(Buffer.alloc(Number(req.url?.slice(1)))), {
+      maxBytes: 100,
+    });
+    expect(await sizes('/100')).toHaveLength(100);
+    expect(await refusal(sizes('/101'))).toMatch(/more than/);
+  });
+
+  test.each([404, 500, 304, 204])('an answer of %i is said', async (status) => {
+    const fetched = await fetcherFor((_req, res) => res.writeHead(status).end());
+    expect(await refusal(fetched())).toBe(`Its server answered ${status}.`);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['does not answer', () => undefined],
+    ['answers a byte now and then', (_req, res) => void res.write('x')],
+  ])('who %s is given up in time', async (_who, listener) => {
+    const fetched = await fetcherFor(listener, { timeLimit: 100 });
+    expect(await refusal(fetched())).toBe('It took too long.');
+  });
+
+  test('whoever asked can call it off, and hears their own reason', async () => {
+    const port = await serving(() => undefined);
+    const agent = new Agent();
+    const fetcher = remoteFiles({
+      agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
+      ports: [port],
+    });
+    const reason = new Error('called off');
+    const stop = new AbortController();
+    const fetched = fetcher(`http://127.0.0.1:${port}/`, stop.signal);
+    stop.abort(reason);
+    await expect(fetched).rejects.toBe(reason);
+  });
+
+  test('a host that does not exist counts as down, one that answers does not', async () => {
+    const down = (address: string, fetcher = remoteFiles()) =>
+      fetcher(address).then(
+        () => null,
+        (error: unknown) => (error as RemoteFileError).hostDown,
+      );
+    expect(await down('http://nowhere.invalid/x.png')).toBe(true);
+    const fetched = await fetcherFor((_req, res) => res.writeHead(404).end());
+    expect(await fetched().catch((error: unknown) => (error as RemoteFileError).hostDown)).toBe(false);
+  });
+});
