@@ -50,7 +50,7 @@ const open = [
   '/cookies',
   '/nowhere',
 ];
-const signedIn = ['/orders', '/profile'];
+const signedIn = ['/orders', '/profile', '/profile/addresses', '/profile/security', '/profile/data'];
 const admin = ['/admin', '/admin/orders'];
 
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Database, KeyRound, MapPin, UserRound } from 'lucide-react';
+import { FileDown, KeyRound, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -9,7 +9,7 @@ const parts = [
   { to: paths.profile, label: 'Profile', icon: UserRound },
   { to: paths.addresses, label: 'Addresses', icon: MapPin },
   { to: paths.security, label: 'Security', icon: KeyRound },
-  { to: paths.accountData, label: 'Your data', icon: Database },
+  { to: paths.accountData, label: 'Your data', icon: FileDown },
 ];
 
 /** The customer's own corner: its menu beside the page, on a phone above it. */

@@ -12,6 +12,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { announceFailure } from './announce-failure';
 import { AuthLayout } from './auth-layout';
+import { EMAIL_LINKS, EmailLink } from './email-link';
 import type { AccountState } from './navigation-state';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
@@ -101,7 +102,7 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
 }
 
 /** Where the e-mail's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
-export function ResetPassword() {
+function ResetLinkPage() {
   const [params] = useSearchParams();
   const mode = params.get('mode') ?? 'resetPassword';
   const code = mode === 'resetPassword' ? params.get('oobCode') : null;
@@ -112,4 +113,12 @@ export function ResetPassword() {
   if (link) return <NewPassword code={code} email={link.email} onDead={() => setDead(true)} />;
   if (error) return <LoadError heading="h1" title="The link could not be checked" onRetry={reload} />;
   return <Spinner label="Checking the link" />;
+}
+
+/** The page of every link that Firebase sends: they share one address, and say in `mode` what they are for. */
+export function ResetPassword() {
+  const [params] = useSearchParams();
+  const code = params.get('oobCode');
+  const aboutEmail = EMAIL_LINKS.includes(params.get('mode') ?? '');
+  return aboutEmail && code ? <EmailLink key={code} code={code} /> : <ResetLinkPage />;
 }

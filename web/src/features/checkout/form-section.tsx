@@ -15,7 +15,7 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = `section-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={header}>
         <Typography id={id} component="h2" variant="h3">
           {title}
         </Typography>
@@ -25,3 +25,13 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
     </Box>
   );
 }
+
+/** What does not fit beside the title on a phone stands under it. */
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 0.5,
+};

@@ -105,7 +105,7 @@ export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: Addr
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       label="Save for next time"
-      sx={{ mr: 0, my: -1.25, color: 'text.secondary' }}
+      sx={{ mr: 0, my: { sm: -1.25 }, color: 'text.secondary' }}
     />
   );
 }

@@ -33,4 +33,7 @@ export const links = {
   contact: `[contact us](${paths.contact})`,
   orders: `[My Orders](${paths.orders})`,
   profile: `[Profile](${paths.profile})`,
+  addresses: `[Addresses](${paths.addresses})`,
+  security: `[Security](${paths.security})`,
+  data: `[Your data](${paths.accountData})`,
 } as const;

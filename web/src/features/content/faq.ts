@@ -206,6 +206,22 @@ export const FAQ: Topic[] = [
         ],
       },
       {
+        id: 'change-login',
+        question: 'How do I change my email or my password?',
+        keywords: 'address new login verify security sign in',
+        answer: [
+          `Under ${links.security}, with your current password. A new email address counts once you have followed the link that we send to it. A new password logs you out everywhere else.`,
+        ],
+      },
+      {
+        id: 'saved-addresses',
+        question: 'Can I save my addresses?',
+        keywords: 'address book default shipping delivery checkout home work',
+        answer: [
+          `Yes, under ${links.addresses}. The default one fills the checkout, the others are one tap away, and a new one can be saved while you order.`,
+        ],
+      },
+      {
         id: 'remember-me',
         question: 'What does Remember me do?',
         keywords: 'stay logged in session keep',
@@ -218,7 +234,8 @@ export const FAQ: Topic[] = [
         question: 'How do I end my account?',
         keywords: 'delete erase remove data gdpr export privacy',
         answer: [
-          `Write to ${links.mail} from the address you registered with. Your account and your data go; orders stay in our books, without your person. What else you can ask for is under [Privacy](${paths.privacy}#your-rights).`,
+          `Under ${links.data}: give your password once more, and your account goes with your profile, picture, addresses and wishlist. Orders that were not paid are cancelled, paid ones still arrive, and our books keep them without your person.`,
+          `There you can also download your data first. What else you can ask for is under [Privacy](${paths.privacy}#your-rights).`,
         ],
       },
     ],

@@ -65,13 +65,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** A dialog's frame, the same everywhere. */
-export const dialogPaper = { borderRadius: 3, width: '100%', maxWidth: 460, m: 2 };
+/** A dialog's frame, the same everywhere. In a long form the fields scroll, and the buttons stay. */
+export const dialogPaper = {
+  borderRadius: 3,
+  width: '100%',
+  maxWidth: 460,
+  m: 2,
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+} as const;
 
 /** A dialog's buttons: side by side where there is room, else one above the other with the answer on top. */
 export const dialogActions = {
   px: 3,
   pb: 3,
+  pt: 1.5,
   gap: 1,
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   alignItems: 'stretch',

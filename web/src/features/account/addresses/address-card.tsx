@@ -25,7 +25,7 @@ export function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: 
         <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        {isDefault ? <Chip size="small" label="Default" /> : null}
+        {isDefault ? <Chip size="small" label="Default" sx={{ bgcolor: 'background.tile' }} /> : null}
       </Box>
       <Box sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {lines.map((line, at) => (
@@ -39,7 +39,7 @@ export function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: 
         {isDefault ? null : (
           <Button
             color="secondary"
-            aria-label={`Make ${name} the default`}
+            aria-label={`Make default: ${name}`}
             aria-disabled={busy}
             onClick={() => !busy && onMakeDefault()}
             sx={action}

@@ -29,7 +29,7 @@ export function DownloadPanel() {
   return (
     <AccountPanel
       title="Download my data"
-      lead="Your profile, addresses, wishlist and orders in one file: all that we hold about you."
+      lead="Your profile, your addresses, your wishlist and every order, in one file to keep or to take elsewhere."
     >
       <Button
         variant="outlined"

@@ -75,6 +75,7 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
           min={1}
           max={MAX_ZOOM}
           step={0.05}
+          shiftStep={0.5}
           value={zoom}
           onChange={(_event, value) => setZoom(value)}
           getAriaValueText={(value) => `${Math.round(value * 100)}%`}
@@ -91,7 +92,7 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
           ) : null}
         </Box>
         <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          Drag the picture, or move it with the arrow keys.
+          Drag and zoom until it fits. The arrow keys move it, too.
         </Typography>
       </Box>
     </>

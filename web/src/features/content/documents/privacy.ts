@@ -16,7 +16,7 @@ export const privacy: ProseDocument = {
             'We keep what we need to send you what you bought, and nothing else.',
             'There is no advertising, no analytics and no tracking in this shop.',
             'Your card number never reaches us.',
-            'You can ask for everything we hold about you, and for its end.',
+            'What we hold about you can be downloaded and deleted by yourself, at any time.',
           ],
         },
       ],
@@ -37,6 +37,11 @@ export const privacy: ProseDocument = {
               'register',
               'your name and email address, and a password that is stored only as a hash nobody can read back',
               'an order needs somebody it belongs to.',
+            ],
+            [
+              'fill in your profile',
+              'what you choose to give: a phone number, a picture, addresses, a wishlist',
+              'it saves you typing. Of a picture we keep the part you chose, without the place and time your camera wrote into it; its address is long and random, and whoever has it can see it.',
             ],
             [
               'order',
@@ -72,7 +77,8 @@ export const privacy: ProseDocument = {
       id: 'how-long',
       title: 'How long',
       blocks: [
-        'Your account stays until you end it. Orders stay as long as the law wants our books kept; when your account ends, they remain without the person. Messages are removed once the matter is settled.',
+        `Your account stays until you end it under ${links.data}. Then your profile, picture, addresses, wishlist and the mails we wrote to you are erased at once, and orders that were not paid are cancelled.`,
+        'Orders stay as long as the law wants our books kept, without the person: name, address, contact and notes are taken out. Only a paid order that has not been sent yet keeps its address until the parcel is on its way. Messages you wrote to us are removed once the matter is settled.',
       ],
     },
     {
@@ -81,13 +87,13 @@ export const privacy: ProseDocument = {
       blocks: [
         {
           list: [
-            'a copy of everything we hold about you,',
-            'the correction of anything that is wrong,',
-            'the end of your account and of what belongs to it,',
-            'an answer from a person to any question about this page.',
+            `a copy of your profile, addresses, wishlist and orders: download it under ${links.data},`,
+            `the correction of anything that is wrong: most of it is yours to change under ${links.profile},`,
+            `the end of your account and of what belongs to it: the button is under ${links.data},`,
+            'an answer from a person to any question about this page, and a copy of messages you wrote to us.',
           ],
         },
-        `Write to ${links.mail} or use the [contact form](${paths.contact}). Asking costs nothing, and you need not say why. If our answer does not satisfy you, the data protection authority of your country listens too.`,
+        `For everything else write to ${links.mail} or use the [contact form](${paths.contact}). Asking costs nothing, and you need not say why. If our answer does not satisfy you, the data protection authority of your country listens too.`,
       ],
     },
     {

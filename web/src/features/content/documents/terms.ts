@@ -19,7 +19,7 @@ export const terms: ProseDocument = {
       title: 'Your account',
       blocks: [
         'You need an account to order. Please give your real name and an email address that reaches you, and keep your password to yourself: what happens with it counts as done by you until you tell us that somebody else has it.',
-        `You can end your account at any time by writing to ${links.mail}. We may close one that is used to deceive or to harm others.`,
+        `You can end your account at any time under ${links.data}; what was paid is still delivered. We may close one that is used to deceive or to harm others.`,
       ],
     },
     {

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { DataExport } from '../../functions/src/contract/data-export';
+import type { SavedAddress, User } from '../../functions/src/contract/users';
+import { demo, fillLogin, logIn, newCustomer } from './fixtures';
+import { placeOrder, readOrder, shippingAddress } from './shop-orders';
+import { expect, test } from './shop-products';
+
+const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const form = (page: Page, name: string) => main(page).getByRole('form', { name });
+
+/** Somebody's own part of the API, as they would call it elsewhere. */
+async function asCustomer<T>(page: Page, { email, password }: Customer, path: string): Promise<T> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/api${path}`, { headers, maxRetries: 3 });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as T;
+}
+
+const profileOf = async (page: Page, customer: Customer) =>
+  (await asCustomer<{ user: User }>(page, customer, '/users/profile')).user;
+const addressesOf = async (page: Page, customer: Customer) =>
+  (await asCustomer<{ data: { addresses: SavedAddress[] } }>(page, customer, '/users/addresses')).data
+    .addresses;
+
+/** A new customer, logged in, on a page of their account. */
+async function atAccount(page: Page, path: string): Promise<Customer> {
+  const customer = await newCustomer(page);
+  await page.goto(`/login?from=${path}`);
+  await fillLogin(page, customer);
+  await expect(page).toHaveURL(path);
+  return customer;
+}
+
+/** The code in the link that Firebase would have mailed to an address. */
+async function mailedCode(page: Page, type: string, address: string): Promise<string> {
+  const answer = await page.request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`);
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; newEmail?: string; requestType: string; oobCode: string }[];
+  };
+  const sent = oobCodes.filter(
+    ({ email, newEmail, requestType }) => requestType === type && (newEmail ?? email) === address,
+  );
+  expect(sent).not.toEqual([]);
+  return sent.at(-1)!.oobCode;
+}
+
+test('a picture is cropped, shown, and taken away again', async ({ page }) => {
+  const customer = await atAccount(page, '/profile');
+  const file = page.getByLabel('Picture file');
+  const own = page.getByRole('img', { name: 'Your picture' });
+
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(dialog(page).getByRole('alert')).toContainText('cannot be read as a picture');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
+  await zoom.press('PageUp');
+  await expect(zoom).toHaveAttribute('aria-valuetext', '150%');
+  await dialog(page)
+    .getByLabel(/Move it with the arrow keys/)
+    .press('ArrowLeft');
+  const answer = page.waitForResponse('**/api/users/avatar');
+  await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+  expect((await answer).status()).toBe(200);
+
+  await expect(page.getByText('Your picture was saved.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(own).toBeVisible();
+  await expect
+    .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([267, 267]);
+  await page.reload();
+  await expect(own).toHaveAttribute('src', (await profileOf(page, customer)).avatar ?? '');
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
+  expect((await profileOf(page, customer)).avatar).toBeNull();
+});
+
+test('name and phone are saved; what is wrong is kept and pointed at', async ({ page }) => {
+  const customer = await atAccount(page, '/profile');
+  const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await name.fill('K');
+  await phone.fill('12345');
+  await save.click();
+  await expect(main(page)).toContainText('Name must be at least 2 characters');
+  await expect(main(page)).toContainText('Please enter a valid phone number');
+  await expect(name).toBeFocused();
+  await expect(phone).toHaveValue('12345');
+
+  await name.fill('Kim Example');
+  await phone.fill('+1 802 555 0142');
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: 'Oops' }));
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.');
+  await expect(name).toHaveValue('Kim Example');
+  await page.unroute('**/api/users/profile');
+  await save.click();
+
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Kim Example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Kim Example' })).toBeVisible();
+  expect(await profileOf(page, customer)).toMatchObject({ name: 'Kim Example', phone: '+1 802 555 0142' });
+});
+
+test('the default address fills the checkout, and the order goes to it', async ({ page, newProduct }) => {
+  const customer = await atAccount(page, '/profile/addresses');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const fields = dialog(page);
+  await fields.getByLabel('Country').selectOption('Canada');
+  await fields.getByLabel('Name of this address').fill('Cabin');
+  await fields.getByLabel('Phone').fill('12345');
+  await fields.getByLabel('Address', { exact: true }).fill('4 Lake Road');
+  await fields.getByLabel('City').fill('Banff');
+  await fields.getByLabel('Postal code').fill('T1L 1A1');
+  await fields.getByRole('button', { name: 'Save address' }).click();
+  await expect(fields).toContainText('Please enter a valid phone number');
+  await expect(fields.getByLabel('Phone')).toBeFocused();
+  await expect(fields.getByLabel('Postal code')).toHaveValue('T1L 1A1');
+  await fields.getByLabel('Phone').fill('+1 403 555 0142');
+  await fields.getByLabel('Province').fill('Alberta');
+  await fields.getByRole('button', { name: 'Save address' }).click();
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText('Default');
+
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await fields.getByLabel('Name of this address').fill('Home');
+  await fields.getByLabel('Phone').fill(shippingAddress.phone);
+  await fields.getByLabel('Address', { exact: true }).fill(shippingAddress.address);
+  await fields.getByLabel('City').fill(shippingAddress.city);
+  await fields.getByLabel('State').fill(shippingAddress.state);
+  await fields.getByLabel('ZIP code').fill(shippingAddress.zipCode);
+  await fields.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('button', { name: 'Make default: Home' }).click();
+  await expect(main(page).getByRole('listitem').first()).toContainText('HomeDefault');
+
+  const { id, name } = await newProduct();
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), {
+    _id: id,
+    name,
+    price: 24,
+    quantity: 1,
+    countInStock: 20,
+  });
+  await page.goto('/checkout');
+  await expect(page.getByLabel('ZIP code')).toHaveValue(shippingAddress.zipCode);
+  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Cabin/ }).check();
+  await expect(page.getByLabel('Province')).toHaveValue('Alberta');
+  await expect(page.getByRole('checkbox', { name: 'Save for next time' })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: /^Another address/ }).check();
+  await expect(page.getByLabel('City')).toHaveValue('');
+  await page.getByLabel('Address', { exact: true }).fill('1 Harbour Street');
+  await page.getByLabel('City').fill('Burlington');
+  await page.getByLabel('State').fill('Vermont');
+  await page.getByLabel('ZIP code').fill('05401');
+  await page.getByRole('checkbox', { name: 'Save for next time' }).check();
+  await page.getByLabel('Name on card').fill('Ada Example');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('1230');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  const orderId = page.url().split('/').at(-1)!;
+  expect((await readOrder(page, customer, orderId)).shippingAddress).toMatchObject({
+    address: '1 Harbour Street',
+    city: 'Burlington',
+    country: 'United States',
+  });
+  await expect
+    .poll(async () => (await addressesOf(page, customer)).map(({ city, isDefault }) => [city, isDefault]))
+    .toEqual([
+      ['Montpelier', true],
+      ['Burlington', false],
+      ['Banff', false],
+    ]);
+
+  await page.goto('/profile/addresses');
+  await page.getByRole('button', { name: 'Delete Cabin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await addressesOf(page, customer)).toHaveLength(2);
+});
+
+test('a changed password is the one that logs in', async ({ page }) => {
+  const customer = await atAccount(page, '/profile/security');
+  const change = form(page, 'Change password');
+  const current = change.getByLabel('Current password', { exact: true });
+  await current.fill('Wrong1234');
+  await change.getByLabel('New password', { exact: true }).fill('Better456');
+  await change.getByLabel('Confirm new password', { exact: true }).fill('Better457');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change).toContainText('Passwords do not match');
+  await change.getByLabel('Confirm new password', { exact: true }).fill('Better456');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change).toContainText('The password is not correct.');
+  await expect(current).toBeFocused();
+  await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Better456');
+  await current.fill(customer.password);
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+
+  // The session goes on, and writes with the new token.
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByLabel('Full name').fill('Ada Changed');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await fillLogin(page, customer);
+  await expect(page.getByRole('alert')).toContainText('not correct');
+  await fillLogin(page, { ...customer, password: 'Better456' });
+  await expect(page).toHaveURL('/');
+});
+
+test('an email address is verified, and changed once its link was followed', async ({ page }) => {
+  const customer = await atAccount(page, '/profile/security');
+  await page.getByRole('button', { name: 'Send verification mail' }).click();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
+  const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
+  await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
+  await page.goto('/profile/security');
+  await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
+
+  const change = form(page, 'Change email');
+  await change.getByLabel('New email').fill(demo.shopper.email);
+  await change.getByLabel('Current password', { exact: true }).fill('Wrong1234');
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await expect(change).toContainText('The password is not correct.');
+  const email = customer.email.replace('ada-', 'moved-');
+  await change.getByLabel('New email').fill(email);
+  await change.getByLabel('Current password', { exact: true }).fill(customer.password);
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
+  expect((await profileOf(page, customer)).email).toBe(customer.email);
+
+  const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
+  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+  await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await fillLogin(page, { ...customer, email });
+  await page.goto('/profile');
+  await expect(main(page)).toContainText(email);
+  expect((await profileOf(page, { ...customer, email })).email).toBe(email);
+  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('an account takes its data along and is deleted; its order stays without the person', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const { _id } = await placeOrder(page, customer, [await newProduct()], { paid: false });
+  await logIn(page, customer);
+  await page.goto('/profile/data');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as DataExport;
+  expect(data).toMatchObject({ profile: { email: customer.email }, orders: [{ _id }] });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByLabel('Password', { exact: true }).fill('Wrong1234');
+  await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog(page)).toContainText('The password is not correct.');
+  await dialog(page).getByLabel('Password', { exact: true }).fill(customer.password);
+  await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  await page.goto('/login');
+  await fillLogin(page, customer);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await readOrder(page, demo.admin, _id)).toMatchObject({
+    status: 'cancelled',
+    shippingAddress: { fullName: '', address: '', phone: '' },
+  });
+});

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field, Formik } from 'formik';
+import { expect, test, vi } from 'vitest';
+import type { CheckoutForm } from '@contract/checkout-form';
+import type { SavedAddress, User } from '@contract/users';
+import { initialValues, type CheckoutDraft } from './checkout-values';
+import { SaveAddress, SavedAddresses } from './saved-addresses';
+
+// A whole form of real components is slow to draw on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const ada: User = {
+  _id: 'ada',
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  role: 'customer',
+  phone: null,
+  avatar: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const home: SavedAddress = {
+  _id: 'home',
+  label: 'Home',
+  isDefault: true,
+  fullName: 'Ada Example',
+  phone: '+1 802 555 0142',
+  address: '12 Mill Lane',
+  city: 'Montpelier',
+  state: 'Vermont',
+  zipCode: '05602',
+  country: 'United States',
+};
+const cabin: SavedAddress = {
+  ...home,
+  _id: 'cabin',
+  label: 'Cabin',
+  isDefault: false,
+  address: '4 Lake Road',
+  city: 'Banff',
+  country: 'Canada',
+};
+
+let values: CheckoutForm;
+
+function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: CheckoutDraft | null }) {
+  const book = { addresses, keep: false, setKeep: () => undefined };
+  return (
+    <Formik initialValues={initialValues(ada, draft)} onSubmit={() => undefined}>
+      {(form) => {
+        values = form.values;
+        return (
+          <>
+            <SavedAddresses book={book} />
+            <SaveAddress book={book} />
+            <label>
+              City <Field name="city" />
+            </label>
+          </>
+        );
+      }}
+    </Formik>
+  );
+}
+
+function show(addresses: SavedAddress[] | null, draft: CheckoutDraft | null = null) {
+  const view = render(<Form addresses={addresses} draft={draft} />);
+  return { arrive: (later: SavedAddress[]) => view.rerender(<Form addresses={later} draft={draft} />) };
+}
+
+const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+test('the default address fills the form when the book arrives', () => {
+  const { arrive } = show(null);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  arrive([home, cabin]);
+  expect(values).toMatchObject({ email: 'ada@example.com', phone: home.phone, city: 'Montpelier' });
+  expect(chosen()).toBe('home');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('what was typed before the book arrived stays', async () => {
+  const { arrive } = show(null);
+  await userEvent.type(screen.getByRole('textbox'), 'Burl');
+  arrive([home]);
+  expect(values).toMatchObject({ city: 'Burl', address: '' });
+  expect(chosen()).toBe('new');
+  expect(screen.getByRole('checkbox', { name: 'Save for next time' })).toBeTruthy();
+});
+
+test('what was kept from before a reload stays', () => {
+  const { email, notes } = initialValues(ada, null);
+  show([home], { ...cabin, email, notes, city: 'Burlington' });
+  expect(values.city).toBe('Burlington');
+  expect(chosen()).toBe('new');
+});
+
+test('another saved address takes its place, and a new one clears it', async () => {
+  show([home, cabin]);
+  await userEvent.click(screen.getByRole('radio', { name: /Cabin/ }));
+  expect(values).toMatchObject({ address: '4 Lake Road', country: 'Canada' });
+  await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
+  expect(values).toMatchObject({ fullName: 'Ada Example', address: '', city: '', country: 'United States' });
+  expect(chosen()).toBe('new');
+});
+
+test('an empty book offers nothing but to save what is typed', () => {
+  show([]);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Save for next time' })).toBeTruthy();
+  expect(values.address).toBe('');
+});
+
+test('of many addresses four are shown until the others are asked for', async () => {
+  show([
+    home,
+    ...Array.from({ length: 6 }, (_, n) => ({ ...cabin, _id: `c${n}`, address: `${n} Lake Road` })),
+  ]);
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7 addresses' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+});
