@@ -23,15 +23,10 @@ interface ProductEditorProps {
 
 function EditorSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the product" sx={editorColumns}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Skeleton variant="rounded" height={340} />
-        <Skeleton variant="rounded" height={300} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Skeleton variant="rounded" height={240} />
-        <Skeleton variant="rounded" height={300} />
-      </Box>
+    <Box role="status" aria-label="Loading the product" sx={{ ...editorColumns, mt: { xs: 14, lg: 17 } }}>
+      <Skeleton variant="rounded" height={340} sx={{ gridArea: 'basics' }} />
+      <Skeleton variant="rounded" height={560} sx={{ gridArea: 'sale' }} />
+      <Skeleton variant="rounded" height={420} sx={{ gridArea: 'more' }} />
     </Box>
   );
 }

@@ -85,18 +85,20 @@ export function ProductFormView({ product, initial, copied = false, history }: P
       <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
       <ValidatedForm label="Product">
         <Box sx={{ ...editorColumns, ...reachable }}>
-          <Box sx={column}>
+          <Box sx={{ gridArea: 'basics', minWidth: 0 }}>
             <BasicsSection />
+          </Box>
+          <Box sx={{ ...column, gridArea: 'sale' }}>
+            <OfferSection />
+            <PlaceSection />
+          </Box>
+          <Box sx={{ ...column, gridArea: 'more' }}>
             <PicturesSection
               hint={
                 copied ? 'The copy begins without pictures. The first one is the main picture.' : undefined
               }
             />
             <OptionsSection />
-          </Box>
-          <Box sx={column}>
-            <PlaceSection />
-            <OfferSection />
           </Box>
         </Box>
         <SaveBar

@@ -1,0 +1,361 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Product } from '../../functions/src/contract/products';
+import { demo, expect, newCustomer, roles, test as base } from './fixtures';
+import { shippingAddress } from './shop-orders';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Two pixels, in two colours. */
+const PICTURES = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGM4ESACRAAJowJZvutWLQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGMQCTgBRAAG0wJZZ129ZQAAAABJRU5ErkJggg==',
+].map((bytes, at) => ({
+  name: `picture-${at}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(bytes, 'base64'),
+}));
+
+interface Api {
+  get: (id: string) => Promise<Product>;
+  /** A simple product of this test's own, off sale so that no other test's list shows it; it goes with the test. */
+  make: (product?: Partial<Product>) => Promise<Product>;
+  change: (id: string, change: Record<string, unknown>) => Promise<Product>;
+  remove: (id: string) => Promise<void>;
+}
+
+async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }) {
+  const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
+  const { token } = (await answer.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
+const test = base.extend<{ api: Api; tag: string }>({
+  // A word that only this test's products have.
+  tag: async ({}, use) => use(`zz${crypto.randomUUID().slice(0, 8)}`),
+  api: async ({ playwright, baseURL, tag }, use) => {
+    const request = await playwright.request.newContext({ baseURL });
+    const headers = await tokenOf(request, demo.admin);
+    const made: string[] = [];
+    const data = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return ((await answer.json()) as { data: Product }).data;
+    };
+    const api: Api = {
+      get: async (id) => data(await request.get(`/api/products/admin/${id}`, { headers })),
+      make: async (product = {}) => {
+        const wanted = {
+          title: `Stool ${tag}`,
+          category: 'Living',
+          status: 'archived',
+          price: 24,
+          countInStock: 7,
+        };
+        const answer = await request.post('/api/products', { headers, data: { ...wanted, ...product } });
+        const product_ = await data(answer);
+        made.push(product_._id);
+        return product_;
+      },
+      change: async (id, change) => data(await request.put(`/api/products/${id}`, { headers, data: change })),
+      remove: async (id) => void (await request.delete(`/api/products/${id}`, { headers })),
+    };
+    await use(api);
+    await Promise.all(made.map(api.remove));
+    await request.dispose();
+  },
+});
+test.use({ storageState: roles.admin });
+
+const grid = (page: Page) => main(page).getByRole('grid', { name: 'Products' });
+const row = (page: Page, title: string) => grid(page).getByRole('row').filter({ hasText: title });
+const cell = (page: Page, title: string, field: string) =>
+  row(page, title).locator(`[data-field="${field}"]`);
+
+async function openList(page: Page, search: string): Promise<void> {
+  await page.goto(`/admin/products?search=${search}`);
+  await expect(grid(page)).toBeVisible();
+}
+
+async function addValues(page: Page, option: Locator, name: string, values: string): Promise<void> {
+  await option.getByLabel('Option', { exact: true }).fill(name);
+  await option.getByLabel(`Values of ${name}`).fill(values);
+  await page.keyboard.press('Enter');
+}
+
+test('a product with pictures and two options is made in the editor, and one variant of it bought', async ({
+  page,
+  api,
+  tag,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/admin/products');
+  await main(page).getByRole('link', { name: 'Add product' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('New product');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Linen Shirt ${tag}`);
+  await page.getByLabel('Description').fill('Washed linen.');
+  await page.getByLabel('Category').fill('Wear & Textiles');
+
+  await page.getByLabel('Picture files').setInputFiles(PICTURES);
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel('What picture 2 shows').fill('From the back');
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('From the back');
+
+  await page.getByRole('button', { name: 'Add an option, such as size' }).click();
+  await addValues(page, page.getByRole('group', { name: 'Option 1' }), 'Size', 'S, M,');
+  await page.getByRole('button', { name: 'Add another option' }).click();
+  await addValues(page, page.getByRole('group', { name: 'Option 2' }), 'Colour', 'Red, Blue');
+  const variants = page.getByRole('list', { name: 'Variants' });
+  await expect(variants.getByRole('listitem')).toHaveCount(4);
+  await page.getByLabel('Price for all').fill('40');
+  await page.getByLabel('Stock for all').fill('5');
+  await page.getByRole('button', { name: 'Apply to all' }).click();
+  await page.getByLabel('Price of M / Blue').fill('44.50');
+  await page.getByLabel('SKU of M / Blue').fill(`${tag}-MB`);
+  await page.getByRole('button', { name: 'Picture of M / Blue: none' }).click();
+  await page.getByRole('menuitem', { name: 'From the back' }).click();
+  await page.getByRole('button', { name: 'Remove S / Blue' }).click();
+  await expect(variants.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText(`Linen Shirt ${tag} is created`)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/admin\/products\/(?!new)[^/]+$/);
+  await expect(main(page).getByRole('link', { name: 'View in shop' })).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+  const product = await api.get(id);
+  expect(product.images.map(({ alt }) => alt)).toEqual(['From the back', `Linen Shirt ${tag}`]);
+  expect(product.options).toEqual([
+    { name: 'Size', values: ['S', 'M'] },
+    { name: 'Colour', values: ['Red', 'Blue'] },
+  ]);
+  expect(product.variants.map(({ options, price, countInStock }) => [options, price, countInStock])).toEqual([
+    [{ Size: 'S', Colour: 'Red' }, 40, 5],
+    [{ Size: 'M', Colour: 'Red' }, 40, 5],
+    [{ Size: 'M', Colour: 'Blue' }, 44.5, 5],
+  ]);
+  const blue = product.variants.find(({ sku }) => sku === `${tag}-MB`);
+  expect(blue?.image).toBe(product.images[0]?.url);
+
+  const headers = await tokenOf(page.request, await newCustomer(page));
+  const order = await page.request.post('/api/orders', {
+    headers,
+    data: {
+      items: [{ product: id, variant: blue?._id, quantity: 1, price: 44.5 }],
+      shippingAddress,
+      paymentMethod: 'card',
+      totalAmount: 58.05,
+      notes: '',
+    },
+  });
+  expect(order.status(), await order.text()).toBe(201);
+  // The editor began before the sale: its stock is not written over the sold piece.
+  await page.getByLabel('Stock of M / Blue').fill('9');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const compared = page.getByRole('alertdialog', { name: 'Somebody else changed this product' });
+  const stock = compared.getByRole('radiogroup', { name: 'M / Blue: Stock' });
+  await expect(stock.getByRole('radio', { name: 'Yours 9' })).toBeChecked();
+  await expect(stock.getByRole('radio', { name: 'Now stored 4' })).toBeVisible();
+  await stock.getByRole('radio', { name: 'Now stored 4' }).check();
+  await compared.getByRole('button', { name: 'Keep what is stored' }).click();
+  await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
+  expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
+  await api.remove(id);
+});
+
+test('price and stock are changed in the list; a refused number stays, with its reason', async ({
+  page,
+  api,
+  tag,
+}) => {
+  const { _id, title } = await api.make();
+  await openList(page, tag);
+  await cell(page, title, 'price').click();
+  const price = page.getByRole('textbox', { name: `Price of ${title}` });
+  await price.fill('12.345');
+  await price.press('Enter');
+  await expect(price).toHaveAccessibleDescription('Is not an amount in USD');
+  await expect(price).toHaveValue('12.345');
+  await price.fill('12.34');
+  await price.press('Enter');
+  await expect(cell(page, title, 'price')).toHaveText('$12.34');
+  expect((await api.get(_id)).price).toBe(12.34);
+
+  await cell(page, title, 'countInStock').click();
+  const stock = page.getByRole('textbox', { name: `Stock of ${title}` });
+  await api.change(_id, { countInStock: 3 });
+  await stock.fill('20');
+  await stock.press('Enter');
+  await expect(stock).toHaveAccessibleDescription(/it is now 3/);
+  await expect(stock).toHaveValue('20');
+  expect((await api.get(_id)).countInStock).toBe(3);
+  await stock.press('Enter');
+  await expect(cell(page, title, 'countInStock')).toHaveText('20');
+  expect((await api.get(_id)).countInStock).toBe(20);
+});
+
+test('several products are changed at once; what fails is named and stays selected', async ({
+  page,
+  api,
+  tag,
+}) => {
+  const [one, two, third] = await Promise.all([
+    api.make({ title: `One ${tag}` }),
+    api.make({ title: `Two ${tag}` }),
+    api.make({ title: `Third ${tag}` }),
+  ]);
+  await openList(page, tag);
+  await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await expect(bar).toContainText('3 selected');
+  await api.change(two._id, { price: 30 });
+  await bar.getByRole('button', { name: 'Restore' }).click();
+
+  const report = page.getByRole('dialog', { name: '1 of 3 not changed' });
+  await expect(report.getByRole('listitem')).toContainText(`Two ${tag}`);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toContainText('1 selected');
+  expect((await api.get(one._id)).status).toBe('active');
+  expect(await api.get(two._id)).toMatchObject({ status: 'archived', price: 30 });
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(cell(page, `Two ${tag}`, 'status')).toHaveText('On sale');
+  await expect(bar).toBeHidden();
+
+  await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar.getByRole('button', { name: 'Change price' }).click();
+  const asked = page.getByRole('dialog', { name: 'Change price' });
+  await asked.getByLabel('Direction').selectOption('Lower');
+  await asked.getByRole('textbox', { name: 'Percent' }).fill('200');
+  await asked.getByRole('button', { name: 'Change 3 products' }).click();
+  await expect(asked.getByRole('textbox', { name: 'Percent' })).toHaveAccessibleDescription(
+    'Must be at most 100',
+  );
+  await asked.getByRole('textbox', { name: 'Percent' }).fill('10');
+  await asked.getByRole('button', { name: 'Change 3 products' }).click();
+  await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$27.00');
+  await expect(cell(page, `Third ${tag}`, 'price')).toHaveText('$21.60');
+
+  await page.getByLabel('Status').selectOption('On sale');
+  await expect(page).toHaveURL(`/admin/products?search=${tag}&status=active`);
+  await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(main(page).getByRole('heading', { name: 'No products match' })).toBeVisible();
+  expect((await api.get(third._id)).status).toBe('archived');
+  await page.goBack();
+  await expect(row(page, `Third ${tag}`)).toContainText('Archived');
+});
+
+test('two people edit one product: both versions are shown, and each field chosen', async ({
+  page,
+  api,
+  tag,
+}) => {
+  const { _id, title } = await api.make({ description: 'As it was.' });
+  await page.goto(`/admin/products/${_id}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
+  await page.getByLabel('Price (USD)').fill('31');
+  await api.change(_id, { title: `${title}, theirs`, description: 'As it is now.' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const compared = page.getByRole('alertdialog', { name: 'Somebody else changed this product' });
+  const field = (name: string) => compared.getByRole('radiogroup', { name });
+  await expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
+  await expect(field('Title')).toContainText(`${title}, theirs`);
+  await expect(field('Description').getByRole('radio', { name: 'Now stored' })).toBeChecked();
+  await compared.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`);
+  expect((await api.get(_id)).title).toBe(`${title}, theirs`);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await compared.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('As it is now.');
+  expect(await api.get(_id)).toMatchObject({
+    title: `${title}, mine`,
+    description: 'As it is now.',
+    price: 31,
+  });
+});
+
+test('bad input keeps what was typed and points at the field; leaving asks first', async ({
+  page,
+  api,
+  tag,
+}) => {
+  const { _id } = await api.make();
+  await page.goto(`/admin/products?search=${tag}`);
+  await row(page, tag).getByRole('link').click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('');
+  await page.getByLabel('Price (USD)').fill('a lot');
+  await page.getByLabel('Picture files').setInputFiles([
+    { name: 'holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    { name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red, and no picture.') },
+  ]);
+  await expect(page.getByRole('alert')).toContainText('“holiday.gif” is no JPEG, PNG, WebP or AVIF file.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+    'This field is required',
+  );
+  await expect(page.getByLabel('Price (USD)')).toHaveAccessibleDescription('Must be a number');
+  await expect(page.getByLabel('Price (USD)')).toHaveValue('a lot');
+
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
+  await page.getByLabel('Price (USD)').fill('3');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const shows = page.getByLabel('What picture 1 shows');
+  await expect(shows).toHaveAccessibleDescription('Pictures must be JPEG, PNG, WebP or AVIF files.');
+  await expect(shows).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
+  expect((await api.get(_id)).title).toBe(`Stool ${tag}`);
+
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
+  await main(page).getByRole('link', { name: 'All products' }).click();
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin/products?search=${tag}`);
+  await expect(row(page, `Poem ${tag}`)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a product is found, repriced, duplicated and deleted', async ({ page, api, tag }) => {
+    const { _id, title } = await api.make({ sku: `${tag}-1` });
+    await page.goto('/admin/products');
+    await page.getByLabel('Search title or SKU').fill(`${tag}-1`);
+    const card = page
+      .getByRole('list', { name: 'Products' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await card.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Price and stock' }).click();
+    const edit = page.getByRole('dialog', { name: title });
+    await edit.getByLabel('In stock').fill('-1');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit.getByLabel('In stock')).toHaveAccessibleDescription('Must be 0 or more');
+    await edit.getByLabel('In stock').fill('11');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(card).toContainText('11 in stock');
+
+    await card.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${title}`);
+    await expect(page.getByLabel('SKU')).toHaveValue('');
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
+    await page.getByRole('button', { name: `Actions for Copy of ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`Copy of ${title} is deleted`)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/products\?search=/);
+    await expect(card).toBeVisible();
+    expect((await api.get(_id)).countInStock).toBe(11);
+  });
+});
