@@ -109,7 +109,12 @@ describe('an order', () => {
     const { number } = await storedOrder(shop, id);
     await step(id, { status: 'confirmed' });
     expect(await subjects()).toHaveLength(1);
-    const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
+    const tracking = {
+      carrier: 'Post',
+      number: 'P-1',
+      url: 'https://post.example/P-1?a=1&b=2',
+      estimatedDelivery: '2026-03-08T12:00:00.000Z',
+    };
     await step(id, { status: 'shipped', tracking });
     await step(id, { status: 'delivered' });
     expect(await subjects()).toEqual([
@@ -117,8 +122,11 @@ describe('an order', () => {
       `Your ${store.brand} order ${number} is on its way`,
       `Your ${store.brand} order ${number} was delivered`,
     ]);
-    const shipped = (await mailTo(customer.email))[1]?.message.text;
-    for (const part of ['P-1 (Post)', 'https://post.example/P-1']) expect(shipped).toContain(part);
+    const { text, html } = (await mailTo(customer.email))[1]!.message;
+    for (const part of ['P-1 (Post)', 'March 8, 2026', `https://shop.example/orders/${id}`])
+      expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
+    expect(text).toContain('Follow your parcel: https://post.example/P-1?a=1&b=2');
+    expect(html).toContain('href="https://post.example/P-1?a=1&amp;b=2"');
   });
 
   test('is written about when it is cancelled, with the refund where something was paid', async () => {

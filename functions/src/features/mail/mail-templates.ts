@@ -1,19 +1,32 @@
 import { store } from '../../contract/store-config';
 import type { Message } from './mail-document';
 
+interface Row {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
 /** What every mail is made of. All of it is plain text: `messageOf` escapes it. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
   /** Lines of an order with their prices. */
-  rows?: { label: string; value: string }[];
+  rows?: Row[];
   /** The sums below them. */
-  sums?: { label: string; value: string; strong?: boolean }[];
-  /** A block of lines, such as an address. */
-  block?: { title: string; lines: string[] };
+  sums?: Row[];
+  /** Blocks of lines, such as an address. */
+  blocks?: { title: string; lines: string[] }[];
   /** Where to go on, with its address; without one the sentence stands alone. */
   action: { sentence: string; label: string; url: string | null };
+  /** Another way on, below the first. */
+  more?: Link | null;
 }
 
 /** Text that is safe inside HTML and its quoted attributes. */
@@ -26,18 +39,20 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
+const html = escapeHtml;
+
 const questions = () => `Questions? Write to ${store.supportEmail}.`;
 
-function textOf({ heading, paragraphs, rows = [], sums = [], block, action }: Letter): string {
-  const lines = (entries: { label: string; value: string }[]) =>
-    entries.map(({ label, value }) => `${label}: ${value}`).join('\n');
+function textOf({ heading, paragraphs, rows = [], sums = [], blocks = [], action, more }: Letter): string {
+  const lines = (entries: Row[]) => entries.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     heading,
     ...paragraphs,
     lines(rows),
     lines(sums),
-    block ? [block.title, ...block.lines].join('\n') : '',
+    ...blocks.map(({ title, lines: block }) => [title, ...block].join('\n')),
     action.url ? `${action.label}: ${action.url}` : action.sentence,
+    more ? `${more.label}: ${more.url}` : '',
     questions(),
     `${store.brand}: ${store.tagline}`,
   ]
@@ -45,39 +60,85 @@ function textOf({ heading, paragraphs, rows = [], sums = [], block, action }: Le
     .join('\n\n');
 }
 
-// Mail programs know neither style sheets nor variables: the shop's colours stand where they are used.
-const INK = '#1f1b16';
-const EMBER = '#b5411d';
-const CELL = 'padding:8px 0;border-bottom:1px solid #e8e0d4;';
+// Mail programs know neither style sheets of their own nor variables: the shop's colours stand where they are used.
+// Those that follow the reader's dark theme take the classes.
+const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
+const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
+const SUM = 'padding:5px 0;';
+const TOTAL = 'padding:12px 0 0;font-weight:700;font-size:18px;';
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #171310 !important; }
+  .card { background: #201a16 !important; border-color: #3a3029 !important; color: #f5eee6 !important; }
+  .cell { border-color: #3a3029 !important; }
+  .quiet { color: #b9ab9d !important; }
+  .brand, .link { color: #ff8b52 !important; }
+  .button { background: #ff8b52 !important; color: #211208 !important; }
+}`;
+
+const table = (content: string, style = '') =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`;
+
+function line({ label, value }: Row, style: string): string {
+  const cell = `class="cell" style="${style}`;
+  return `<tr><td ${cell}padding-right:16px;">${html(label)}</td><td align="right" ${cell}white-space:nowrap;">${html(value)}</td></tr>`;
+}
+
+function sumsOf(rows: Row[], sums: Row[]): string {
+  if (rows.length + sums.length === 0) return '';
+  const lines = rows.map((row) => line(row, CELL)).join('');
+  const below = sums.map((sum) => line(sum, sum.strong ? TOTAL : SUM)).join('');
+  return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
+}
+
+function buttonOf({ sentence, label, url }: Letter['action']): string {
+  if (!url) return `<p style="margin:28px 0 0;">${html(sentence)}</p>`;
+  return (
+    `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="display:inline-block;padding:13px 26px;` +
+    `border-radius:999px;background:#b93a0e;color:#fffaf3;font-weight:600;text-decoration:none;">${html(label)}</a></p>`
+  );
+}
+
+const linkOf = ({ label, url }: Link) =>
+  `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
+
+function blockOf({ title, lines }: { title: string; lines: string[] }): string {
+  return (
+    `<p style="margin:28px 0 0;"><strong>${html(title)}</strong><br>` +
+    `<span class="quiet" style="color:#665a51;">${lines.map(html).join('<br>')}</span></p>`
+  );
+}
 
 function htmlOf(letter: Letter): string {
-  const { heading, paragraphs, rows = [], sums = [], block, action } = letter;
-  const html = escapeHtml;
-  const line = (label: string, value: string, style = '') =>
-    `<tr><td style="${CELL}${style}">${html(label)}</td>` +
-    `<td style="${CELL}${style}text-align:right;white-space:nowrap;">${html(value)}</td></tr>`;
-  const table = [
-    ...rows.map(({ label, value }) => line(label, value)),
-    ...sums.map(({ label, value, strong }) => line(label, value, strong ? 'font-weight:bold;' : '')),
+  const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = letter;
+  const card = [
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px;">${html(paragraph)}</p>`),
+    sumsOf(rows, sums),
+    ...blocks.map(blockOf),
+    buttonOf(action),
+    more ? linkOf(more) : '',
   ].join('');
-  const link = action.url
-    ? `<p><a href="${html(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
-      `background:${EMBER};color:#ffffff;text-decoration:none;">${html(action.label)}</a></p>`
-    : `<p>${html(action.sentence)}</p>`;
+  const foot = `${html(questions())}<br>${html(store.brand)}: ${html(store.tagline)}`;
   return [
     `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
-    `<title>${html(letter.subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#faf6ef;">',
-    `<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;color:${INK};`,
-    'font:16px/1.5 Georgia,serif;">',
-    `<p style="margin:0 0 24px;color:${EMBER};font-weight:bold;">${html(store.brand)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:24px;">${html(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${html(paragraph)}</p>`),
-    table && `<table style="width:100%;border-collapse:collapse;margin:16px 0;">${table}</table>`,
-    block ? `<p><strong>${html(block.title)}</strong><br>${block.lines.map(html).join('<br>')}</p>` : '',
-    link,
-    `<p style="margin:24px 0 0;font-size:14px;">${html(questions())}</p>`,
-    '</div></body></html>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style></head>`,
+    '<body class="page" style="margin:0;padding:0;background:#faf6ef;">',
+    // What lists of mails show beside the subject.
+    `<div style="display:none;max-height:0;overflow:hidden;">${html(paragraphs[0] ?? '')}</div>`,
+    table(
+      '<tr><td align="center" style="padding:32px 12px;">' +
+        table(
+          `<tr><td class="brand" style="padding:0 4px 16px;color:#b93a0e;font-size:20px;font-weight:700;">${html(store.brand)}</td></tr>` +
+            `<tr><td class="card" style="padding:32px 28px;border:1px solid #e4dacb;border-radius:14px;background:#fffdf9;color:#1f1a17;">${card}</td></tr>` +
+            `<tr><td class="quiet" style="padding:20px 4px 0;color:#665a51;font-size:14px;">${foot}</td></tr>`,
+          `max-width:560px;margin:0 auto;border-collapse:separate;text-align:left;${FONT}font-size:16px;line-height:1.55;`,
+        ) +
+        '</td></tr>',
+    ),
+    '</body></html>',
   ].join('');
 }
 

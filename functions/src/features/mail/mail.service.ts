@@ -16,21 +16,31 @@ interface Dependencies {
   now: () => number;
 }
 
-type Telling = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>;
+interface Telling extends Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
+  /** The carrier's page about the parcel. */
+  follow?: string | null;
+}
 
 const refundSentence = ({ payment }: StoredOrder): string[] =>
   payment.status === 'paid' || payment.status === 'refund_pending'
     ? ['What you paid goes back to your card. Banks take up to ten days for it.']
     : [];
 
-function parcelSentences({ tracking }: StoredOrder): string[] {
+const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date as it was given, or in words where it is one. */
+const dayWords = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
+
+/** What is known of an order's parcel; nothing where there is none. */
+function parcelOf({ tracking }: StoredOrder): NonNullable<Letter['blocks']> {
   if (!tracking) return [];
-  const { carrier, number, url, estimatedDelivery } = tracking;
-  return [
+  const { carrier, number, estimatedDelivery } = tracking;
+  const lines = [
     number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
-    url ? `Follow it: ${url}` : '',
-    estimatedDelivery ? `Expected: ${estimatedDelivery}` : '',
+    !number && carrier ? `Carrier: ${carrier}` : '',
+    estimatedDelivery ? `Expected: ${dayWords(estimatedDelivery)}` : '',
   ].filter(Boolean);
+  return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }
 
 /** What an order's customer is told at which status; of others they are not written. */
@@ -46,7 +56,9 @@ const TELLINGS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => Te
   shipped: (order) => ({
     subject: `Your ${store.brand} order ${order.number} is on its way`,
     heading: 'Your order is on its way',
-    paragraphs: [`We have handed your order ${order.number} to the carrier.`, ...parcelSentences(order)],
+    paragraphs: [`We have handed your order ${order.number} to the carrier.`],
+    blocks: parcelOf(order),
+    follow: order.tracking?.url,
   }),
   delivered: ({ number }) => ({
     subject: `Your ${store.brand} order ${number} was delivered`,
@@ -76,9 +88,14 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
 
   const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
 
-  function orderLetter(order: StoredOrder, telling: Telling): Letter {
+  function orderLetter(order: StoredOrder, { follow, blocks = [], ...telling }: Telling): Letter {
     const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
     const { fullName, address: street, city, state, zipCode, country } = order.shippingAddress;
+    const own = {
+      sentence: 'You find your order under My Orders in the shop.',
+      label: 'See your order',
+      url: address(`/orders/${order.id}`),
+    };
     return {
       ...telling,
       rows: order.lines.map(({ name, options, quantity, price: each }) => ({
@@ -91,15 +108,17 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         { label: 'Tax', value: price(order.tax) },
         { label: 'Total', value: price(order.total), strong: true },
       ],
-      block: {
-        title: 'Shipping to',
-        lines: [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(Boolean),
-      },
-      action: {
-        sentence: 'You find your order under My Orders in the shop.',
-        label: 'See your order',
-        url: address(`/orders/${order.id}`),
-      },
+      blocks: [
+        ...blocks,
+        {
+          title: 'Shipping to',
+          lines: [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(
+            Boolean,
+          ),
+        },
+      ],
+      action: follow ? { sentence: own.sentence, label: 'Follow your parcel', url: follow } : own,
+      more: follow && own.url ? { label: own.label, url: own.url } : null,
     };
   }
 
@@ -130,8 +149,9 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         heading: 'Your parcel has new details',
         paragraphs: [
           `What we told you about the parcel of your order ${order.number} has changed. This is how it stands now.`,
-          ...parcelSentences(order),
         ],
+        blocks: parcelOf(order),
+        follow: order.tracking?.url,
       };
       send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
     },

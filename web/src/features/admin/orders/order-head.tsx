@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, FileText, PackageOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { nextStatuses } from '@contract/order-states';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
@@ -25,6 +27,7 @@ export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
   return (
     <Box component="header">
       <PageMeta title={`Order ${order.number} · Admin`} hidden />
+      {nextStatuses(order.status, 'admin').length > 0 ? roomBelow : null}
       <TextLink to={paths.adminOrders} sx={back}>
         <ArrowLeft size={16} aria-hidden />
         All orders
@@ -79,6 +82,15 @@ export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
     </Box>
   );
 }
+
+/** The page's end is not hidden behind the steps at its edge. */
+const roomBelow = (
+  <GlobalStyles
+    styles={(theme) => ({
+      [theme.breakpoints.down('md')]: { body: { paddingBottom: 'calc(69px + env(safe-area-inset-bottom))' } },
+    })}
+  />
+);
 
 const back = {
   display: 'inline-flex',

@@ -13,7 +13,7 @@ import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderNotes } from './order-notes';
 import { ParcelFacts } from './parcel-facts';
-import { cardWords, PAYMENT } from './payment-words';
+import { cardWords, PAYMENT, providerWords } from './payment-words';
 
 /** Firestore and reactfire arrive after the page is shown. */
 const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
@@ -53,7 +53,7 @@ export function OrderView({
 }: OrderViewProps) {
   const { payment } = order;
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, pb: { xs: 8, md: 0 } }}>
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHead order={order} onChanged={onChanged} onRefused={onRefused} />
       <Box sx={columns}>
         <Box sx={column}>
@@ -71,7 +71,7 @@ export function OrderView({
             <OrderNotes orderId={order._id} notes={notes} onAdded={onNoted} />
           </Panel>
         </Box>
-        <Box sx={column}>
+        <Box sx={[column, side]}>
           <Panel title="Customer">
             <CustomerFacts order={order} customer={customer} />
           </Panel>
@@ -81,7 +81,7 @@ export function OrderView({
           <Panel title="Payment">
             <Typography sx={{ fontWeight: 600 }}>{PAYMENT[payment.status]}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[cardWords(payment), `through ${payment.provider}`].filter(Boolean).join(' · ')}
+              {[cardWords(payment), providerWords(payment)].filter(Boolean).join(' · ')}
             </Typography>
           </Panel>
           <Panel title="Parcel">
@@ -90,10 +90,10 @@ export function OrderView({
           <Panel title="History">
             <OrderHistory timeline={order.timeline} />
           </Panel>
-          <Panel title="Activity">
-            <Activity id={order._id} version={`${order.updatedAt} ${notes.length}`} />
-          </Panel>
         </Box>
+        <Panel title="Activity">
+          <Activity id={order._id} version={`${order.updatedAt} ${notes.length}`} />
+        </Panel>
       </Box>
       <LiveBoundary onFailed={() => undefined}>
         <Suspense fallback={null}>
@@ -108,7 +108,11 @@ const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: 'start',
 };
+
+/** Beside both what was ordered and what was done; on a phone between them. */
+const side = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } };
 
 const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };
