@@ -51,7 +51,13 @@ const open = [
   '/nowhere',
 ];
 const signedIn = ['/orders', '/profile', '/profile/addresses', '/profile/security', '/profile/data'];
-const admin = ['/admin', '/admin/orders'];
+const admin = [
+  '/admin',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/products/copper-tea-kettle',
+];
 
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */
 async function visit(page: Page, path: string): Promise<void> {
