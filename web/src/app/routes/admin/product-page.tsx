@@ -5,5 +5,5 @@ import { ProductEditor } from '@/features/admin/products/product-editor';
 export default function AdminProductPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();
-  return <ProductEditor id={id} from={id === null ? params.get('from') : null} history={null} />;
+  return <ProductEditor id={id} from={id === null ? params.get('from') : null} />;
 }

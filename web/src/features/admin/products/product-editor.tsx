@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageX } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { dropData, useData } from '@/shared/data/use-data';
@@ -17,8 +17,6 @@ interface ProductEditorProps {
   id: string | null;
   /** The product that a new one begins as a copy of. */
   from: string | null;
-  /** What was done with the product so far; the page brings it. */
-  history: ReactNode;
 }
 
 function EditorSkeleton() {
@@ -32,16 +30,13 @@ function EditorSkeleton() {
 }
 
 /** One product to change, or a new one. */
-export function ProductEditor({ id, from, history }: ProductEditorProps) {
+export function ProductEditor({ id, from }: ProductEditorProps) {
   const wanted = id ?? from;
   const { data, error, loading, reload } = useData(wanted ? productKey(wanted) : null, fetchAnyProduct);
-  if (wanted === null)
-    return <ProductFormView key="new" product={null} initial={EMPTY_FORM} history={null} />;
+  if (wanted === null) return <ProductFormView key="new" product={null} initial={EMPTY_FORM} />;
   if (data && id === null)
-    return (
-      <ProductFormView key={`copy ${wanted}`} product={null} initial={copyOf(data)} copied history={null} />
-    );
-  if (data) return <ProductFormView key={wanted} product={data} initial={formOf(data)} history={history} />;
+    return <ProductFormView key={`copy ${wanted}`} product={null} initial={copyOf(data)} copied />;
+  if (data) return <ProductFormView key={wanted} product={data} initial={formOf(data)} />;
   if (isNotFound(error))
     return (
       <MissingPage icon={PackageX} title="Product not found" to={paths.adminProducts} button="All products">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { paths } from '@/shared/config/paths';
@@ -13,6 +13,7 @@ import { editorColumns } from './editor-layout';
 import { OptionsSection } from './options-section';
 import { PicturesSection } from './pictures-section';
 import { formOf, isSameForm, problemsOf, type ProductForm } from './product-form';
+import { ProductHistory } from './product-history';
 import { SaveBar } from './save-bar';
 import { StaleDialog, type Choices } from './stale-dialog';
 import { merged } from './stale-fields';
@@ -25,11 +26,10 @@ interface ProductFormViewProps {
   initial: ProductForm;
   /** The new product begins as a copy of another one. */
   copied?: boolean;
-  history: ReactNode;
 }
 
 /** The editor's form. It saves on the version that it began with, and shows what else there is when that is gone. */
-export function ProductFormView({ product, initial, copied = false, history }: ProductFormViewProps) {
+export function ProductFormView({ product, initial, copied = false }: ProductFormViewProps) {
   const navigate = useNavigate();
   const { state: origin } = useLocation() as { state: unknown };
   /** The stored version that the form began with. */
@@ -109,7 +109,11 @@ export function ProductFormView({ product, initial, copied = false, history }: P
           onDiscard={() => resetForm({ values: clean })}
         />
       </ValidatedForm>
-      {history}
+      {base ? (
+        <Box sx={{ mt: 4 }}>
+          <ProductHistory product={base} />
+        </Box>
+      ) : null}
       {stale ? (
         <StaleDialog
           key={stale.current.updatedAt}
