@@ -12,7 +12,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import products');
 
   // Dry run: the file is judged, and nothing is changed.
-  await page.getByLabel('CSV file').setInputFiles(shopify);
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(page.getByText(/Shopify export/)).toBeVisible();
   const plan = page.getByRole('region', { name: 'Products of the file' });
@@ -40,7 +40,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
 
   // The same file again makes nothing new.
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await page.getByLabel('CSV file').setInputFiles(shopify);
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Unchanged');
   await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -58,7 +58,7 @@ test('a file that is none is refused in a sentence, and one bad row never loses 
   page,
 }) => {
   await page.goto('/admin/import');
-  await page.getByLabel('CSV file').setInputFiles({
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles({
     name: 'notes.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('just some words\nand more of them\n'),
@@ -66,7 +66,7 @@ test('a file that is none is refused in a sentence, and one bad row never loses 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/column/i);
 
   const handle = `import-${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel('CSV file').setInputFiles({
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles({
     name: 'two.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
