@@ -154,6 +154,7 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   tell(`Up after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C saves and stops.`);
   tell('  Admin    admin@hearth.test / Admin123');
   tell('  Shopper  shopper@hearth.test / Shopper123');
+  tell(`  Mail     ${address}/mail shows what the shop writes to its customers`);
   tell(`Ready: ${address}`);
   await ended;
   if (!stopping.asked) throw new Problem(`A part of the shop ended by itself; the log is ${suite.log}`);

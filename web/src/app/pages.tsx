@@ -42,3 +42,6 @@ export const OrderPage = page(() => import('./routes/order-page'), paths.order('
 export const TrackPage = page(() => import('./routes/track-page'));
 export const ProfilePage = page(() => import('./routes/profile-page'), paths.profile);
 export const AdminPages = page(() => import('./routes/admin/admin-pages'), paths.admin);
+
+/** What was mailed can be read on the emulators only: other builds have neither the page nor its address. */
+export const MailPage = import.meta.env.MODE === 'emulator' ? page(() => import('./routes/mail-page')) : null;

@@ -46,6 +46,7 @@ export function AppRoutes() {
         <Route element={<RequireAdmin />}>
           <Route path={`${paths.admin}/*`} element={<pages.AdminPages />} />
         </Route>
+        {pages.MailPage ? <Route path={paths.mail} element={<pages.MailPage />} /> : null}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
