@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, roles } from './fixtures';
+import { placeOrder, setStatus } from './shop-orders';
+import { expect, test } from './shop-products';
+
+test.use({ storageState: roles.admin });
+
+const main = (page: Page) => page.getByRole('main');
+const totals = (page: Page) => main(page).getByRole('list', { name: 'Totals' });
+
+/** The first number in a text: 1234.5 of '$1,234.50 · 3 orders'. */
+const numberIn = (text: string) => Number(/[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+
+const total = async (page: Page, label: string) =>
+  numberIn(await totals(page).getByRole('listitem').filter({ hasText: label }).innerText());
+
+const pending = async (page: Page) =>
+  numberIn(
+    (await main(page)
+      .getByRole('list', { name: 'Orders by status' })
+      .getByRole('link', { name: /^Pending/ })
+      .textContent()) ?? '',
+  );
+
+async function openDashboard(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin${query}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+test("an order moves the dashboard's numbers", async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct();
+  await openDashboard(page, '?days=7');
+  await main(page).getByRole('button', { name: 'Show as table' }).click();
+  const today = main(page).getByRole('table').getByRole('row').nth(1);
+  const before = {
+    orders: await total(page, 'Total orders'),
+    revenue: await total(page, 'Total revenue'),
+    pending: await pending(page),
+    today: numberIn(await today.getByRole('cell').first().innerText()),
+  };
+
+  const { totalAmount } = await placeOrder(page, customer, [product]);
+  await main(page).getByRole('button', { name: 'Refresh' }).click();
+  // Other journeys order at the same time.
+  await expect.poll(() => total(page, 'Total orders')).toBeGreaterThan(before.orders);
+  expect(await total(page, 'Total revenue')).toBeGreaterThanOrEqual(
+    Math.round((before.revenue + totalAmount) * 100) / 100 - 0.001,
+  );
+  expect(numberIn(await today.getByRole('cell').first().innerText())).toBeGreaterThan(before.today);
+  expect(await pending(page)).not.toBeNaN();
+
+  await main(page)
+    .getByRole('link', { name: /^Pending/ })
+    .click();
+  await expect(page).toHaveURL('/admin/orders?status=pending');
+});
+
+test('the charts reach back as far as the address says', async ({ page }) => {
+  await openDashboard(page, '?days=90');
+  const days = main(page).getByRole('group', { name: 'Days shown' });
+  await expect(days.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+  await days.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL('/admin?days=7');
+  await expect(main(page).getByRole('heading', { name: 'The last 7 days' })).toBeVisible();
+  await expect(main(page).locator('svg').filter({ hasText: '$0' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Show as table' }).click();
+  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(8);
+});
+
+test('every quick action and every list leads where it says', async ({ page }) => {
+  await openDashboard(page);
+  for (const [name, url] of [
+    ['Add Product', '/admin/products/new'],
+    ['View Orders', '/admin/orders'],
+    ['Manage Users', '/admin/users'],
+    ['Import Data', '/admin/import'],
+  ] as const) {
+    await main(page).getByRole('list', { name: 'Quick actions' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(url);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+  }
+  const scarce = main(page).getByRole('list', { name: 'Low stock' }).getByRole('link').first();
+  const title = await scarce.innerText();
+  await scarce.click();
+  await expect(page).toHaveURL(/\/admin\/products\/[^/]+$/);
+  await expect(main(page)).toContainText(title);
+});
+
+test('numbers that cannot be loaded are told, and loaded again in place', async ({ page }) => {
+  await page.route('**/api/orders/admin/stats**', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('alert').getByText('Failed to load dashboard data')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test("an administrator's change is read in the log, by kind and by what was changed", async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
+  await setStatus(page, _id, { status: 'confirmed' });
+  await page.goto(`/admin/activity?type=order&id=${_id}`);
+  const events = main(page).getByRole('region', { name: 'Today' }).getByRole('list').first();
+  await expect(events).toContainText(`confirmed order ${number}`);
+  await expect(events.getByRole('list', { name: 'What changed' })).toHaveText(
+    /Status: from Pending.*to Confirmed/,
+  );
+  await expect(events.getByRole('link', { name: number })).toHaveAttribute('href', `/admin/orders/${_id}`);
+
+  await main(page).getByRole('button', { name: 'Show all activity' }).click();
+  await expect(page).toHaveURL('/admin/activity');
+  await main(page).getByRole('button', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveURL('/admin/activity?type=order');
+  await expect(main(page).getByRole('link', { name: number })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Users', exact: true }).click();
+  await expect(page).toHaveURL('/admin/activity?type=user');
+  await expect(main(page).getByRole('link', { name: number })).toHaveCount(0);
+});
