@@ -56,6 +56,8 @@ function withoutRipples(): Plugin {
   return {
     name: 'without-ripples',
     apply: 'build',
+    // Before Vite's own resolver, which would find the real one.
+    enforce: 'pre',
     resolveId: (source) => (/\/TouchRipple\.m?js$/.test(source) ? stub : null),
     load: (id) => (id === stub ? 'export default () => null;' : null),
   };
@@ -63,7 +65,7 @@ function withoutRipples(): Plugin {
 
 /** Within reach of the first page through a library's index, but not part of it. */
 const ELSEWHERE =
-  /@mui\/(?:material\/(?:InputBase|TextareaAutosize|SvgIcon)|system\/(?:Stack|Container))\/|lucide-react\/dist\/esm\/icons\//;
+  /@mui\/(?:material\/(?:InputBase|TextareaAutosize|SvgIcon|Radio|Slider|ToggleButton)|system\/(?:Stack|Container|useMediaQuery))\/|lucide-react\/dist\/esm\/icons\//;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
