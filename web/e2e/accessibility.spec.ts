@@ -57,6 +57,8 @@ const admin = [
   '/admin/products',
   '/admin/products/new',
   '/admin/products/copper-tea-kettle',
+  '/admin/users',
+  '/admin/activity',
 ];
 
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */
