@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { SearchBox } from '@/features/catalogue/search-box';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
@@ -117,6 +117,9 @@ export function Navbar() {
           <Search size={20} />
         </IconButton>
         <ThemeSwitch />
+        <IconButton component={Link} to={paths.wishlist} aria-label="Wishlist" sx={{ display: wide }}>
+          <Heart size={20} />
+        </IconButton>
         <CartButton />
         <Account />
       </Box>

@@ -27,6 +27,12 @@ export const cookies: ProseDocument = {
               'you empty it or an order is placed',
             ],
             [
+              'wishlist',
+              'What you wish for while you are not logged in. With an account, it is kept there instead.',
+              'you log in or log out, or take the hearts back',
+            ],
+            ['recent', 'The products you looked at last, to find them again.', 'you log out'],
+            [
               'checkout-draft',
               'What you typed at the checkout, so that a reload does not lose it. Never anything of your card.',
               'the order is placed, or you close the tab',
