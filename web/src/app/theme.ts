@@ -71,8 +71,8 @@ export const theme = createTheme({
         body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
         'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
         ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-        // The page's own heading takes the focus after a navigation, silently.
-        'h1:focus, main:focus': { outline: 'none' },
+        // A heading takes the focus silently, when another page or step begins with it.
+        'h1:focus, h2:focus, main:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

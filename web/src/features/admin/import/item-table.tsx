@@ -62,7 +62,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
             <TableRow>
               <TableCell sx={{ width: 64 }}>Row</TableCell>
               <TableCell>Product</TableCell>
-              <TableCell sx={{ width: 110 }}>What happens</TableCell>
+              <TableCell sx={{ width: 132, whiteSpace: 'nowrap' }}>What happens</TableCell>
               <TableCell sx={reasonCell}>Why</TableCell>
             </TableRow>
           </TableHead>
@@ -107,7 +107,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
 }
 
 /** On a phone the reasons stand below the name. */
-const reasonCell = { display: { xs: 'none', md: 'table-cell' } };
+const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
 
 const toggle = { minHeight: 44, px: 2, textTransform: 'none', fontWeight: 600 };
 

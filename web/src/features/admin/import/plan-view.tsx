@@ -29,7 +29,7 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
       <Box>
-        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ outline: 'none' }}>
+        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
           What would happen
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>

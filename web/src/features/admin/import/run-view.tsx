@@ -85,7 +85,7 @@ export function RunView({ run, stuck, onContinue, onUndo, onAgain }: RunViewProp
   return (
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
       <Box>
-        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ outline: 'none' }}>
+        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
           {TITLES[run.status]}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
@@ -121,7 +121,11 @@ export function RunView({ run, stuck, onContinue, onUndo, onAgain }: RunViewProp
       )}
       {run.status === 'done' ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Every change is also in the <TextLink to={paths.adminActivity}>activity log</TextLink>.
+          Every change is also in the{' '}
+          <TextLink to={paths.adminActivity} underline="always">
+            activity log
+          </TextLink>
+          .
         </Typography>
       ) : null}
     </Box>
