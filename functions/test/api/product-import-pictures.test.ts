@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { Agent, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportReport, ImportRun } from '../../src/contract/imports';
+import { remoteFiles, type RemoteFiles } from '../../src/platform/remote-file';
+import { picture } from '../support/hostile-files';
+import { exported, imported, planned } from '../support/import-files';
+import { orderState, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+let fetcher: RemoteFiles;
+const shop = useTestStore({ now: () => time, remoteFiles: (address, signal) => fetcher(address, signal) });
+
+let admin: Person;
+let server: Server;
+let site: string;
+/** What the pictures' server was asked for. */
+const asked: string[] = [];
+/** What it answers, by path; anything else is not there. */
+const files = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  server = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    const file = files.get(req.url ?? '');
+    res.writeHead(file ? 200 : 404).end(file);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  site = `http://127.0.0.1:${port}`;
+  // This machine's server stands for a public one.
+  const agent = new Agent();
+  fetcher = remoteFiles({
+    agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
+    ports: [port, 443],
+    timeLimit: 2000,
+  });
+  files.set('/front.jpg', await picture(500, 400).jpeg().toBuffer());
+  files.set('/back.png', await picture(80, 40).png().toBuffer());
+  files.set('/lie.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  time += 60_000;
+  asked.length = 0;
+  await shop.bucket.deleteFiles();
+  for (const name of ['events', 'products', 'imports', 'catalogue'])
+    await shop.db.recursiveDelete(shop.db.collection(name));
+});
+
+const run = (content: string) => imported(shop, admin, content);
+const objects = async () => (await shop.bucket.getFiles())[0].map(({ name }) => name).sort();
+const undo = async ({ _id }: ImportRun) =>
+  (await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin })).body.data as ImportRun;
+const csv = (...rows: string[]) =>
+  ['Handle,Title,Category,Price,Stock,Image,Image Alt,Variant Image', ...rows].join('\n');
+const kettle = (image: string, alt = '') => `kettle,Kettle,Kitchen,24,3,${image},${alt},`;
+
+describe('pictures that a file names', () => {
+  test('are fetched, stored in their sizes and shown, in their order and with their texts', async () => {
+    const done = await run(
+      csv(kettle(`${site}/front.jpg`, 'From the front'), `kettle,,,,,${site}/back.png,,`),
+    );
+    expect(done).toMatchObject({ created: 1, warnings: [] });
+    const { images } = await storedProduct(shop, 'kettle');
+    expect(images).toMatchObject([
+      { alt: 'From the front', width: 500, height: 400, source: `${site}/front.jpg` },
+      { alt: 'Kettle', width: 80, source: `${site}/back.png` },
+    ]);
+    expect(await objects()).toEqual(images.flatMap((image) => image.objects).sort());
+    const product = (await shop.call('GET', '/products/kettle')).body.data;
+    expect(product.images[0]).not.toHaveProperty('source');
+    expect((await fetch(String(product.image))).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('are neither fetched nor changed by the same file again, nor by our own export', async () => {
+    const file = csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`);
+    await run(file);
+    const [before, stored] = [await orderState(shop, ['products', 'events']), await objects()];
+    asked.length = 0;
+    time += 60_000;
+    expect(await run(file)).toMatchObject({ unchanged: 1, warnings: [] });
+    time += 60_000;
+    expect(await run(await exported(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
+    expect(asked).toEqual([]);
+    expect([await orderState(shop, ['products', 'events']), await objects()]).toEqual([before, stored]);
+  });
+
+  test('that do not come are warnings, and are tried again with the same file', async () => {
+    const file = csv(kettle(`${site}/late.jpg`), `kettle,,,,,${site}/lie.jpg,,`);
+    const first = await run(file);
+    expect(first).toMatchObject({ created: 1, failed: [], warningCount: 2 });
+    expect(first.warnings.map(({ message }) => message)).toEqual([
+      `A picture could not be fetched (${site}/late.jpg): Its server answered 404.`,
+      `A picture could not be fetched (${site}/lie.jpg): Pictures must be JPEG, PNG, WebP or AVIF files.`,
+    ]);
+    expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
+
+    files.set('/late.jpg', files.get('/front.jpg')!);
+    const [item] = (await planned(shop, admin, file)).items;
+    expect(item).toMatchObject({ action: 'unchanged' });
+    expect(item?.warnings[0]).toContain(`${site}/late.jpg`);
+    time += 60_000;
+    expect(await run(file)).toMatchObject({ updated: 1, warningCount: 1 });
+    files.delete('/late.jpg');
+    expect((await storedProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/late.jpg` }]);
+  });
+
+  test('are asked of a host that is down once, not for every product', async () => {
+    let tries = 0;
+    const normally = fetcher;
+    fetcher = (address, signal) => {
+      if (address.includes('nowhere.invalid')) tries += 1;
+      return normally(address, signal);
+    };
+    const rows = Array.from(
+      { length: 30 },
+      (_value, at) => `p-${at},P,Kitchen,1,1,https://nowhere.invalid/${at}.jpg,,`,
+    );
+    const done = await run(csv(...rows)).finally(() => (fetcher = normally));
+    expect(done).toMatchObject({ created: 30, warningCount: 30 });
+    expect(tries).toBe(1);
+  });
+
+  test("of this machine's own network are never fetched", async () => {
+    const normally = fetcher;
+    fetcher = remoteFiles({ ports: [80, 443, Number(new URL(site).port)] });
+    const done = await run(csv(kettle(`${site}/front.jpg`))).finally(() => (fetcher = normally));
+    expect(done.warnings[0]?.message).toContain('The address is not one of the public web.');
+    expect([asked, await objects()]).toEqual([[], []]);
+  });
+
+  test('leave nothing behind when their product cannot be made', async () => {
+    const file = csv(
+      `kettle,Kettle,Kitchen,9.999,3,${site}/front.jpg,,`,
+      kettle(`${site}/front.jpg`).replace('kettle', 'mug'),
+    );
+    const done = await run(file);
+    expect(done).toMatchObject({ created: 1, failedCount: 1 });
+    expect(done.failed).toEqual([
+      { row: 2, errors: [{ row: 2, column: 'Price', message: 'Is not an amount in USD' }] },
+    ]);
+    expect(await objects()).toEqual(
+      (await storedProduct(shop, 'mug')).images.flatMap((image) => image.objects).sort(),
+    );
+  });
+
+  test('go when the import is undone', async () => {
+    const done = await run(csv(kettle(`${site}/front.jpg`)));
+    expect(await objects()).not.toEqual([]);
+    time += 60_000;
+    expect((await undo(done)).status).toBe('undone');
+    expect(await objects()).toEqual([]);
+  });
+
+  test('that the file replaces come back when it is undone, and go for good when that cannot be any more', async () => {
+    await run(csv(kettle(`${site}/front.jpg`)));
+    const before = await storedProduct(shop, 'kettle');
+    time += 60_000;
+    const replaced = await run(csv(kettle(`${site}/back.png`)));
+    expect((await storedProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/back.png` }]);
+    time += 60_000;
+    await undo(replaced);
+    expect((await storedProduct(shop, 'kettle')).images).toEqual(before.images);
+    expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
+
+    time += 60_000;
+    await run(csv(kettle(`${site}/back.png`)));
+    expect(await objects()).toHaveLength(before.images[0]!.objects.length + 1);
+    time += 60_000;
+    await run(csv(kettle(`${site}/back.png`)));
+    await shop.jobs.tendImports();
+    expect(await objects()).toEqual(
+      (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects),
+    );
+  });
+});
+
+describe('pictures that the file does not name', () => {
+  const SHOPIFY = 'Handle,Title,Variant Price,Variant Inventory Qty,Image Src';
+
+  test("stay where the file has none, and where it is Shopify's", async () => {
+    const { images } = await storeProduct(shop, 'kettle', { countInStock: 3 });
+    expect(await run(csv('kettle,Copper Kettle,Kitchen,24,3,,,'))).toMatchObject({ unchanged: 1 });
+    time += 60_000;
+    await run(`${SHOPIFY}\nkettle,Copper Kettle,24,3,${site}/front.jpg\n`);
+    expect((await storedProduct(shop, 'kettle')).images).toMatchObject([
+      { url: images[0]!.url },
+      { source: `${site}/front.jpg` },
+    ]);
+  });
+
+  test('stay as long as one that the file names did not come', async () => {
+    const { images } = await storeProduct(shop, 'kettle', { countInStock: 3 });
+    await run(csv(`kettle,Copper Kettle,Kitchen,24,3,${site}/missing.jpg,,`));
+    expect((await storedProduct(shop, 'kettle')).images).toEqual(images);
+  });
+
+  test('beyond the eighth are left out, and that is said', async () => {
+    for (let at = 0; at < 10; at += 1) files.set(`/many-${at}.png`, files.get('/back.png')!);
+    const rows = Array.from({ length: 9 }, (_value, at) => `kettle,,,,,${site}/many-${at + 1}.png,,`);
+    const done = await run(csv(kettle(`${site}/many-0.png`), ...rows));
+    expect((await storedProduct(shop, 'kettle')).images).toHaveLength(8);
+    expect(done.warnings).toEqual([
+      { row: 2, message: 'A product has at most 8 pictures: the last 2 were left out.' },
+    ]);
+    expect(asked).toHaveLength(8);
+    const report = (await shop.call('GET', `/products/imports/${done._id}`, { as: admin })).body
+      .data as ImportReport;
+    expect(report.items[0]?.action).toBe('create');
+  });
+});

@@ -1,0 +1,272 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityEvent } from '../../src/contract/activity';
+import type { ImportRun } from '../../src/contract/imports';
+import { finished, imported, sendFile } from '../support/import-files';
+import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+/** A call works on twenty products and no more. */
+const shop = useTestStore({ now: () => time, importSliceMs: 0 });
+const MINUTE = 60_000;
+
+let admin: Person;
+let robin: Person;
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin', { name: 'Alex Admin' }), shop.person()]);
+});
+beforeEach(async () => {
+  time += MINUTE;
+  for (const name of ['events', 'products', 'imports', 'catalogue', 'orders', 'rateLimits'])
+    await shop.db.recursiveDelete(shop.db.collection(name));
+});
+
+const lamps = (count: number) =>
+  ['Handle,Title,Category,Price,Stock']
+    .concat(Array.from({ length: count }, (_value, at) => `lamp-${at},Lamp ${at},Light,${at + 1}.00,5`))
+    .join('\n');
+
+const begin = async (file: string) => (await sendFile(shop, admin, file)).body.data as ImportRun;
+const call = (run: ImportRun, verb: 'resume' | 'undo', as: Person | null = admin) =>
+  shop.call('POST', `/products/imports/${run._id}/${verb}`, { as });
+const resume = async (run: ImportRun) => (await call(run, 'resume')).body.data as ImportRun;
+const stored = (run: ImportRun) => shop.db.collection('imports').doc(run._id);
+const found = async (text: string) =>
+  ((await shop.call('GET', `/products?search=${text}`)).body.data.products as { _id: string }[]).map(
+    ({ _id }) => _id,
+  );
+
+describe('an import of more than one call can do', () => {
+  test('goes on where it was, until all is done', async () => {
+    const first = await begin(lamps(45));
+    expect(first).toMatchObject({ status: 'running', total: 45, done: 20, created: 20, finishedAt: null });
+    expect(await countOf(shop, 'products')).toBe(20);
+    expect(await found('lamp')).toHaveLength(20);
+    const second = await resume(first);
+    expect(second).toMatchObject({ status: 'running', done: 40, undoable: false });
+    const third = await resume(second);
+    expect(third).toMatchObject({ status: 'done', done: 45, created: 45, undoable: true });
+    expect(third.finishedAt).toBe(new Date(time).toISOString());
+    expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([45, 45]);
+    expect(await resume(third)).toEqual(third);
+  });
+
+  test('is done once by two who go on with it at once', async () => {
+    const begun = await begin(lamps(65));
+    const both = async (run: ImportRun): Promise<ImportRun> => {
+      const answers = await Promise.all([resume(run), resume(run), resume(run)]);
+      return answers.sort((a, b) => b.done - a.done)[0]!;
+    };
+    let run = begun;
+    while (run.status === 'running') run = await both(run);
+    expect(run).toMatchObject({ created: 65, updated: 0, unchanged: 0, failedCount: 0 });
+    expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([65, 65]);
+    const { items } = (await shop.call('GET', `/products/imports/${run._id}`, { as: admin })).body.data;
+    expect((items as { product: string }[]).map(({ product }) => product)).toEqual(
+      Array.from({ length: 65 }, (_value, at) => `lamp-${at}`),
+    );
+  });
+
+  test('waits for a call that broke off, and goes on without it', async () => {
+    const begun = await begin(lamps(45));
+    const until = Timestamp.fromMillis(time + 80_000);
+    // As a process leaves it that dies between two pieces, before the search was told.
+    await stored(begun).update({ lease: { token: 'dead', until }, indexed: 0 });
+    await shop.db.doc('products/lamp-7').update({ title: 'Lantern' });
+    expect(await resume(begun)).toMatchObject({ status: 'running', done: 20 });
+    expect(await countOf(shop, 'products')).toBe(20);
+    time += 2 * MINUTE;
+    expect(await resume(begun)).toMatchObject({ done: 40 });
+    expect(await found('lantern')).toEqual(['lamp-7']);
+    expect(await finished(shop, admin, begun)).toMatchObject({ status: 'done', created: 45 });
+    expect(await countOf(shop, 'events')).toBe(45);
+  });
+
+  test('is finished by the job when nobody goes on with it', async () => {
+    const begun = await begin(lamps(45));
+    time += MINUTE;
+    expect(await shop.jobs.tendImports()).toMatchObject({ resumed: 0 });
+    time += 3 * MINUTE;
+    expect(await shop.jobs.tendImports()).toMatchObject({ resumed: 1 });
+    const { run } = (await shop.call('GET', `/products/imports/${begun._id}`, { as: admin })).body.data;
+    expect(run).toMatchObject({ status: 'done', created: 45, by: { _id: admin.uid, name: 'Alex Admin' } });
+    expect(await countOf(shop, 'products')).toBe(45);
+  });
+
+  test('lets no other begin meanwhile', async () => {
+    const begun = await begin(lamps(45));
+    const before = await orderState(shop, ['products', 'imports', 'events']);
+    const refused = await sendFile(shop, admin, lamps(1));
+    expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(refused.body.details).toEqual({ import: begun._id });
+    expect((await call(begun, 'undo')).body.code).toBe('INVALID_TRANSITION');
+    expect(await orderState(shop, ['products', 'imports', 'events'])).toEqual(before);
+    expect((await shop.db.collectionGroup('batches').get()).size).toBe(3);
+    await finished(shop, admin, begun);
+    expect((await sendFile(shop, admin, lamps(1))).body.data.status).toBe('done');
+  });
+
+  test('passes over a product that cannot be written, and says so', async () => {
+    await shop.db.doc('products/lamp-3').set({ title: 'Broken', variants: 'what nobody can read' });
+    const run = await finished(shop, admin, await begin(lamps(25)));
+    expect(run).toMatchObject({ status: 'done', done: 25, created: 24, failedCount: 1 });
+    expect(run.failed).toEqual([
+      { row: 5, errors: [{ row: 5, column: '', message: 'It could not be written.' }] },
+    ]);
+    expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([25, 24]);
+  });
+});
+
+describe('undoing', () => {
+  test('goes on where it was, until all is undone', async () => {
+    const done = await finished(shop, admin, await begin(lamps(45)));
+    time += MINUTE;
+    const first = (await call(done, 'undo')).body.data as ImportRun;
+    expect(first).toMatchObject({ status: 'undoing', undone: 20, undoneAt: null });
+    expect(await countOf(shop, 'products')).toBe(25);
+    expect((await call(first, 'undo')).body.data).toMatchObject({ status: 'undoing', undone: 40 });
+    expect(await resume(first)).toMatchObject({ status: 'undone', undone: 45, kept: [], undoable: false });
+    expect(await countOf(shop, 'products')).toBe(0);
+    expect(await found('lamp')).toEqual([]);
+    expect((await call(done, 'undo')).body.code).toBe('INVALID_TRANSITION');
+    expect(await countOf(shop, 'events')).toBe(90);
+  });
+
+  test('is only for the last import', async () => {
+    const first = await imported(shop, admin, lamps(2));
+    time += MINUTE;
+    const second = await imported(shop, admin, lamps(3));
+    const listed = (await shop.call('GET', '/products/imports', { as: admin })).body.data
+      .imports as ImportRun[];
+    expect(listed.map(({ _id, undoable }) => [_id, undoable])).toEqual([
+      [second._id, true],
+      [first._id, false],
+    ]);
+    const before = await orderState(shop, ['products', 'imports', 'events']);
+    expect((await call(first, 'undo')).body).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      message: 'Only the last import can be undone.',
+    });
+    expect(await orderState(shop, ['products', 'imports', 'events'])).toEqual(before);
+    await finished(shop, admin, (await call(second, 'undo')).body.data as ImportRun);
+    expect(await countOf(shop, 'products')).toBe(2);
+    expect((await call(first, 'undo')).body.code).toBe('INVALID_TRANSITION');
+  });
+
+  test('gives back what the import changed, less what was sold, and keeps what somebody changed since', async () => {
+    const header = 'Handle,Title,Category,Price,Stock';
+    const row = (handle: string, price: number, stock: number) =>
+      `${handle},${handle},Light,${price},${stock}`;
+    await imported(
+      shop,
+      admin,
+      [
+        header,
+        row('sold', 5, 3),
+        row('edited', 5, 3),
+        row('gone', 5, 3),
+        row('drained', 5, 1),
+        row('same', 5, 3),
+      ].join('\n'),
+    );
+    const asIs = await storedProduct(shop, 'sold');
+    time += MINUTE;
+    const run = await imported(
+      shop,
+      admin,
+      [
+        header,
+        row('sold', 6, 10),
+        row('edited', 6, 10),
+        row('gone', 6, 10),
+        row('drained', 6, 10),
+        row('same', 5, 3),
+        row('new', 7, 4),
+        row('new-ordered', 7, 4),
+        row('new-edited', 7, 4),
+      ].join('\n'),
+    );
+    expect(run).toMatchObject({ created: 3, updated: 4, unchanged: 1 });
+    time += MINUTE;
+    await placedOrder(shop, robin, [{ product: 'sold', quantity: 2, price: 600 }]);
+    await placedOrder(shop, robin, [{ product: 'drained', quantity: 4, price: 600 }]);
+    await placedOrder(shop, robin, [{ product: 'new-ordered', quantity: 1, price: 700 }]);
+    await shop.call('PUT', '/products/edited', { as: admin, body: { description: 'Now described.' } });
+    await shop.call('PUT', '/products/new-edited', { as: admin, body: { countInStock: 9 } });
+    await shop.call('DELETE', '/products/gone', { as: admin });
+    const edited = await storedProduct(shop, 'edited');
+
+    time += MINUTE;
+    const undone = await finished(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
+    expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
+      ['edited', 'Somebody changed it since.'],
+      ['gone', 'It was deleted since.'],
+      ['drained', 'It was changed back, but more was sold since than there had been: none is left.'],
+      ['new-ordered', 'It was ordered since, so it is archived.'],
+      ['new-edited', 'Somebody changed it since.'],
+    ]);
+    expect(undone.keptCount).toBe(5);
+    const sold = await storedProduct(shop, 'sold');
+    expect(sold).toMatchObject({ price: 500, countInStock: 1, popularity: 2, wasOrdered: true });
+    expect(sold.createdAt).toEqual(asIs.createdAt);
+    expect(await storedProduct(shop, 'drained')).toMatchObject({
+      price: 500,
+      countInStock: 0,
+      inStock: false,
+    });
+    expect(await storedProduct(shop, 'edited')).toEqual(edited);
+    expect(await storedProduct(shop, 'new-edited')).toMatchObject({ status: 'active', countInStock: 9 });
+    expect(await storedProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
+    const ids = (await shop.db.collection('products').get()).docs.map(({ id }) => id).sort();
+    expect(ids).toEqual(['drained', 'edited', 'new-edited', 'new-ordered', 'same', 'sold']);
+    const events = (await shop.call('GET', '/admin/activity?type=product&id=sold', { as: admin })).body.data
+      .events as ActivityEvent[];
+    expect(events[0]).toMatchObject({ action: 'product.updated', by: { _id: admin.uid } });
+    expect(events[0]?.changes).toEqual([
+      { field: 'price', before: 6, after: 5 },
+      { field: 'countInStock', before: 8, after: 1 },
+      { field: 'import undone', before: null, after: 'products.csv' },
+    ]);
+  });
+});
+
+describe('what imports leave behind', () => {
+  test('goes once it cannot be used any more', async () => {
+    const first = await imported(shop, admin, lamps(2));
+    time += MINUTE;
+    const second = await imported(shop, admin, lamps(3));
+    expect(await shop.jobs.tendImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
+    expect((await stored(first).collection('undo').get()).size).toBe(0);
+    expect((await stored(second).collection('undo').get()).size).toBe(1);
+    expect(await shop.jobs.tendImports()).toEqual({ resumed: 0, pruned: 0, removed: 0 });
+  });
+
+  test('is kept of the last ten', async () => {
+    const run = await imported(shop, admin, lamps(1));
+    const document = (await stored(run).get()).data()!;
+    for (let at = 1; at <= 11; at += 1) {
+      const startedAt = Timestamp.fromMillis(time - at * MINUTE);
+      await shop.db.doc(`imports/old-${at}`).set({ ...document, startedAt, undoKept: false });
+      await shop.db.doc(`imports/old-${at}/batches/0`).set({ products: Buffer.from('x') });
+    }
+    expect(await shop.jobs.tendImports()).toMatchObject({ removed: 2 });
+    expect(await countOf(shop, 'imports')).toBe(10);
+    expect((await shop.db.doc('imports/old-11/batches/0').get()).exists).toBe(false);
+    expect((await shop.call('GET', '/products/imports', { as: admin })).body.data.imports).toHaveLength(10);
+  });
+});
+
+test.each([
+  'GET /products/imports',
+  'GET /products/imports/x',
+  'POST /products/imports/x/resume',
+  'POST /products/imports/x/undo',
+  'POST /products/import',
+  'GET /products/export',
+])('%s is for administrators only', async (route) => {
+  const [method = '', path = ''] = route.split(' ');
+  expect((await shop.call(method, path)).body.code).toBe('UNAUTHENTICATED');
+  expect((await shop.call(method, path, { as: robin })).body.code).toBe('FORBIDDEN');
+});
