@@ -1,14 +1,28 @@
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
 import { CartView } from '@/features/cart/cart-view';
+import { ProductRow } from '@/features/catalogue/product-row';
 import { heldItems } from '@/features/checkout/checkout-storage';
+import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
+import { cardActions } from '../card-actions';
 
 export default function CartPage() {
+  const { state } = useLocation();
+  const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
   return (
     <Box sx={{ ...pageWidth, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
-      <CartView held={heldItems} />
+      <CartView
+        held={heldItems}
+        notice={notice}
+        whenEmpty={
+          <RecentProducts>
+            {(products) => <ProductRow products={products} action={cardActions} />}
+          </RecentProducts>
+        }
+      />
     </Box>
   );
 }

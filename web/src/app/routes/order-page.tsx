@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation, useParams } from 'react-router-dom';
+import { OrderAgainButton } from '@/features/cart/order-again-button';
 import { OrderNotFound } from '@/features/orders/order-not-found';
 import { OrderSkeleton } from '@/features/orders/order-skeleton';
 import { OrderView } from '@/features/orders/order-view';
@@ -25,6 +26,7 @@ function OneOrder({ id }: { id: string }) {
         placed={placed}
         // Customers only ever get orders of their own.
         foreign={user?.role === 'admin' && order.contactEmail !== user.email}
+        again={<OrderAgainButton order={order} variant="outlined" />}
         onOutdated={(cancelled) => (cancelled ? show(cancelled) : reload())}
       />
     </>

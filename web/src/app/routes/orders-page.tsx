@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { OrderAgainButton } from '@/features/cart/order-again-button';
 import { OrderList } from '@/features/orders/order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
@@ -12,7 +13,9 @@ export default function OrdersPage() {
       <Typography component="h1" variant="h2" tabIndex={-1}>
         My Orders
       </Typography>
-      <OrderList />
+      <OrderList
+        again={(order, describedBy) => <OrderAgainButton order={order} aria-describedby={describedBy} />}
+      />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ShoppingBag } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
@@ -47,8 +47,16 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
   );
 }
 
+interface CartViewProps {
+  held: () => readonly HeldItem[];
+  /** Sentences about how the cart came to be, such as what could not be ordered again. */
+  notice: readonly string[];
+  /** What stands below an empty cart: the page's business. */
+  whenEmpty: ReactNode;
+}
+
 /** Spec §2, Cart: compared with the shop's prices and stock whenever it is opened. */
-export function CartView({ held }: { held: () => readonly HeldItem[] }) {
+export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
   const guest = useSession().status === 'guest';
@@ -68,7 +76,14 @@ export function CartView({ held }: { held: () => readonly HeldItem[] }) {
     toasts.success('Cart cleared!');
   };
 
-  if (lines.length === 0) return <EmptyCart cleared={cleared} onRestore={() => cart.restore(cleared)} />;
+  if (lines.length === 0) {
+    return (
+      <>
+        <EmptyCart cleared={cleared} onRestore={() => cart.restore(cleared)} />
+        {whenEmpty}
+      </>
+    );
+  }
   const summary = {
     totals: totalsOf(lines),
     guest,
@@ -92,6 +107,13 @@ export function CartView({ held }: { held: () => readonly HeldItem[] }) {
           Clear Cart
         </Button>
       </Box>
+      {notice.length > 0 ? (
+        <Alert severity="warning" variant="outlined" role="status">
+          {notice.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      ) : null}
       {status === 'failed' ? (
         <Alert severity="info" variant="outlined">
           We could not check today’s prices and stock just now. They are checked again before you pay.

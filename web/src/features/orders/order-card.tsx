@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
@@ -17,12 +17,14 @@ import { OrderPreview } from './order-preview';
 
 interface OrderCardProps {
   order: Order;
+  /** The button that orders the same once more, described by the order's title: the page's business. */
+  again: (order: Order, describedBy: string) => ReactNode;
   /** What is shown of the order may be out of date. */
   onOutdated: () => void;
 }
 
 /** One order of My Orders (spec §2, Orders list). */
-export function OrderCard({ order, onOutdated }: OrderCardProps) {
+export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
@@ -89,6 +91,7 @@ export function OrderCard({ order, onOutdated }: OrderCardProps) {
         >
           {open ? 'Hide Details' : 'View Details'}
         </Button>
+        {again(order, `${id}-title`)}
         <CancelOrderButton
           order={order}
           describedBy={`${id}-title`}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Package } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -39,7 +40,7 @@ function OrderListSkeleton() {
 }
 
 /** The customer's orders, newest first (spec §2, Orders list). */
-export function OrderList() {
+export function OrderList({ again }: Pick<ComponentProps<typeof OrderCard>, 'again'>) {
   return (
     <PagedList
       keyOf={orderKeys.mine}
@@ -52,7 +53,7 @@ export function OrderList() {
         <Box component="ul" role="list" aria-label="Your orders" sx={list}>
           {orders.map((order) => (
             <li key={order._id}>
-              <OrderCard order={order} onOutdated={reload} />
+              <OrderCard order={order} again={again} onOutdated={reload} />
             </li>
           ))}
         </Box>

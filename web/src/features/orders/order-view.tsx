@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -21,6 +21,8 @@ interface OrderViewProps {
   placed: boolean;
   /** An administrator looks at a customer's order: what only its customer may do is not offered. */
   foreign: boolean;
+  /** The button that orders the same once more: the page's business. */
+  again: ReactNode;
   onOutdated: (cancelled: Order | null) => void;
 }
 
@@ -42,7 +44,7 @@ const onPaper = (
 );
 
 /** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, foreign, onOutdated }: OrderViewProps) {
+export function OrderView({ order, placed, foreign, again, onOutdated }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
@@ -64,6 +66,7 @@ export function OrderView({ order, placed, foreign, onOutdated }: OrderViewProps
         <LinkButton to={paths.track(order._id)} variant="contained">
           Track Order
         </LinkButton>
+        {foreign ? null : again}
         <Button
           color="secondary"
           variant="outlined"

@@ -1,0 +1,70 @@
+import type { OrderLine } from '@contract/orders';
+import type { Product } from '@contract/products';
+import { nameWithOptions } from '@/shared/ui/options-text';
+import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './cart-line';
+import { addRefusal, put, type Lines } from './cart-rules';
+
+/** What became of an order's lines on their way into the cart. Names are the order's own. */
+export interface AgainOutcome {
+  /** Lines that are in the cart now. */
+  added: number;
+  /** Not sold any more. */
+  gone: string[];
+  soldOut: string[];
+  /** Fewer are left than were ordered then. */
+  short: { name: string; left: number }[];
+  /** The cart has no room for another line. */
+  noRoom: string[];
+}
+
+/** Today's offer of what was ordered then; null where it is not sold any more. */
+function offered({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
+  if (!product) return null;
+  const simple = variant === null && product.options.length === 0;
+  const id = variant?._id ?? DEFAULT_VARIANT;
+  const found = product.variants.find(({ _id }) => _id === id) ?? (simple ? product.variants[0] : undefined);
+  return found ? cartItemOf(product, found._id) : null;
+}
+
+/**
+ * Puts an order's lines into the cart, at today's prices and as far as today's stock goes. What is in the cart already
+ * is raised to what was ordered, not beyond: asking twice changes nothing.
+ */
+export function orderAgain(
+  lines: Lines,
+  ordered: readonly OrderLine[],
+  products: ReadonlyMap<string, Product | null>,
+): { lines: Lines; changes: AgainOutcome } {
+  const outcome: AgainOutcome = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
+  let next = lines;
+  for (const line of ordered) {
+    const name = nameWithOptions(line.name, line.variant?.options ?? {});
+    const item = offered(line, products.get(line.product._id));
+    if (!item) {
+      outcome.gone.push(name);
+      continue;
+    }
+    const refusal = addRefusal(next, item);
+    if (refusal === 'out-of-stock') outcome.soldOut.push(name);
+    else if (refusal === 'cart-full') outcome.noRoom.push(name);
+    else {
+      const present = next.find((other) => lineKey(other) === lineKey(item))?.quantity ?? 0;
+      next = put(next, item, Math.max(present, line.quantity));
+      outcome.added++;
+      if (capOf(item) < line.quantity) outcome.short.push({ name, left: capOf(item) });
+    }
+  }
+  return { lines: next, changes: outcome };
+}
+
+/** What the person must know of it, a sentence each; nothing when everything is as it was. */
+export function againNotice({ gone, soldOut, short, noRoom }: AgainOutcome): string[] {
+  const named = (words: string, names: string[]) =>
+    names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
+  return [
+    ...named('Not available any more', gone),
+    ...named('Sold out at the moment', soldOut),
+    ...short.map(({ name, left }) => `Only ${left} of ${name}`),
+    ...named('No room in your cart', noRoom),
+  ];
+}
