@@ -41,7 +41,8 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
 interface DateRangeProps {
   from: string;
   to: string;
-  onChange: (range: { from: string; to: string }) => void;
+  /** One of the two days is another. */
+  onChange: (changed: { from: string } | { to: string }) => void;
 }
 
 /** The days between which orders were placed, both included; either may stay open. */
@@ -49,12 +50,12 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
   const backwards = from !== '' && to !== '' && to < from;
   return (
     <Box role="group" aria-label="Placed between" sx={{ display: 'flex', gap: 1 }}>
-      <DayField label="From" value={from} onChange={(day) => onChange({ from: day, to })} />
+      <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayField
         label="To"
         value={to}
         error={backwards ? 'Ends before it begins' : undefined}
-        onChange={(day) => onChange({ from, to: day })}
+        onChange={(day) => onChange({ to: day })}
       />
     </Box>
   );

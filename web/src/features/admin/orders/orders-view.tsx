@@ -15,7 +15,11 @@ export function OrdersView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = orderFiltersIn(params);
-  const show = (next: Partial<OrderFilters>) => void navigate(ordersPath({ ...filters, ...next }));
+  const show = (next: Partial<OrderFilters>) => {
+    // As the address is now: the page may not have been drawn since the last change of it.
+    const now = orderFiltersIn(new URLSearchParams(window.location.search));
+    void navigate(ordersPath({ ...now, ...next }));
+  };
   return (
     <>
       <Box sx={head}>

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { logIn, newCustomer, roles } from './fixtures';
+import { placeOrder, readOrder, setStatus } from './shop-orders';
+import { expect, test } from './shop-products';
+
+test.use({ storageState: roles.admin });
+
+const main = (page: Page) => page.getByRole('main');
+const orders = (page: Page) => main(page).getByRole('list', { name: 'Orders' });
+const row = (page: Page, number: string) => orders(page).getByRole('listitem').filter({ hasText: number });
+const step = (page: Page, number: string, name: string) =>
+  row(page, number).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+/** The admin's list, narrowed to one customer. */
+async function openOrdersOf(page: Page, email: string): Promise<void> {
+  await page.goto(`/admin/orders?search=${encodeURIComponent(email)}`);
+  await expect(orders(page)).toBeVisible();
+}
+
+async function openOrder(page: Page, { _id, number }: { _id: string; number: string }): Promise<void> {
+  await page.goto(`/admin/orders/${_id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+}
+
+test('an order is taken to its customer, who watches it and never sees what the shop noted', async ({
+  page,
+  browser,
+  newProduct,
+}) => {
+  test.setTimeout(150_000);
+  const customer = await newCustomer(page);
+  const order = await placeOrder(page, customer, [await newProduct()], { notes: 'Ring twice' });
+  const { _id, number } = order;
+  const elsewhere = await browser.newContext({ storageState: undefined });
+  const watching = await elsewhere.newPage();
+  await logIn(watching, customer);
+  await watching.goto(`/orders/${_id}/track`);
+  const now = watching.locator('[aria-current="step"]');
+  await expect(watching.getByText('Live: changes show here by themselves')).toBeVisible();
+
+  await openOrdersOf(page, customer.email);
+  await row(page, number).getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(`/admin/orders/${_id}`);
+  await expect(part(page, 'The customer’s own note')).toContainText('Ring twice');
+  await expect(part(page, 'Payment')).toContainText('Visa •••• 4242');
+  await expect(part(page, 'Customer')).toContainText(customer.email);
+
+  const noted = part(page, 'Internal notes');
+  await noted.getByRole('button', { name: 'Add note' }).click();
+  await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
+    'Write a note first',
+  );
+  await expect(noted.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await noted.getByRole('textbox', { name: 'Note' }).fill('Regular of ours:\nadd a sample');
+  await noted.getByRole('button', { name: 'Add note' }).click();
+  await expect(noted.getByRole('listitem')).toContainText('add a sample');
+  await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await expect(part(page, 'Activity')).toContainText('wrote a note on order');
+
+  await button(page, 'Confirm').click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button(page, 'Mark as shipped')).toBeVisible();
+  await expect(now).toContainText('Confirmed');
+
+  await button(page, 'Mark as shipped').click();
+  const parcel = page.getByRole('dialog', { name: `Ship order ${number}` });
+  await parcel.getByLabel('Carrier').fill('Hill Post');
+  await parcel.getByLabel('Tracking number').fill('HP-7');
+  await parcel.getByLabel('Tracking link').fill('not an address');
+  await parcel.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(parcel.getByLabel('Tracking link')).toHaveAccessibleDescription('Must be a web address');
+  await expect(parcel.getByLabel('Tracking link')).toBeFocused();
+  await expect(parcel.getByLabel('Carrier')).toHaveValue('Hill Post');
+  await parcel.getByLabel('Tracking link').fill('https://hillpost.example/HP-7');
+  await parcel.getByLabel('Estimated delivery').fill('2031-05-06');
+  await parcel.getByLabel('Note to the customer').fill('Two parcels');
+  await parcel.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(parcel).toBeHidden();
+  await expect(now).toContainText('Shipped');
+  await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('May 6, 2031');
+  await expect(watching.getByRole('region', { name: 'History' })).toContainText('Two parcels');
+
+  await button(page, 'Edit tracking').click();
+  const correction = page.getByRole('dialog', { name: `Parcel of order ${number}` });
+  await expect(correction.getByLabel('Tracking link')).toHaveValue('https://hillpost.example/HP-7');
+  await expect(correction.getByLabel('Estimated delivery')).toHaveValue('2031-05-06');
+  await correction.getByLabel('Tracking number').fill('HP-8');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(correction).toBeHidden();
+  await expect(button(page, 'Edit tracking')).toBeFocused();
+  await expect(part(page, 'Parcel')).toContainText('HP-8');
+  await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('HP-8');
+  expect((await readOrder(page, customer, _id)).tracking).toEqual({
+    carrier: 'Hill Post',
+    number: 'HP-8',
+    url: 'https://hillpost.example/HP-7',
+    estimatedDelivery: '2031-05-06T12:00:00.000Z',
+  });
+
+  await button(page, 'Mark as delivered').click();
+  await expect(part(page, 'History')).toContainText('Delivered by the shop');
+  await expect(now).toContainText('Delivered');
+  await expect(watching.getByText('add a sample')).toHaveCount(0);
+  await watching.goto(`/orders/${_id}`);
+  await expect(watching.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(watching.getByText('add a sample')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('new orders and what changes elsewhere show in the list by themselves', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct();
+  const first = await placeOrder(page, customer, [product]);
+  await openOrdersOf(page, customer.email);
+  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+
+  const second = await placeOrder(page, customer, [product]);
+  await expect(row(page, second.number)).toContainText('New');
+  await expect(row(page, first.number)).not.toContainText('New');
+  await expect(main(page).locator('[aria-live="polite"]').getByText('1 new order')).toBeAttached();
+
+  await setStatus(page, first._id, { status: 'confirmed' });
+  await expect(row(page, first.number)).toContainText('Confirmed');
+
+  await openOrder(page, second);
+  await setStatus(page, second._id, { status: 'cancelled', note: 'Out of paper' });
+  await expect(part(page, 'History')).toContainText('Out of paper');
+  await expect(button(page, 'Confirm')).toHaveCount(0);
+});
+
+test('orders are found by number, address, status and day, and exported as they are shown', async ({
+  page,
+  newProduct,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await newCustomer(page);
+  const product = await newProduct();
+  const first = await placeOrder(page, customer, [product], { quantity: 2 });
+  const second = await placeOrder(page, customer, [product]);
+  await setStatus(page, second._id, { status: 'confirmed' });
+  await openOrdersOf(page, customer.email);
+  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
+
+  await button(page, 'Confirmed').click();
+  await expect(page).toHaveURL(/status=confirmed/);
+  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(row(page, second.number)).toBeVisible();
+  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
+
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await main(page).getByLabel('From').fill(today);
+  await main(page).getByLabel('To').fill(today);
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  expect(file.suggestedFilename()).toBe(`orders-${today}.csv`);
+  const rows = parse(await readFile(await file.path()), { bom: true, columns: true }) as object[];
+  expect(rows).toEqual([
+    expect.objectContaining({ Number: second.number, Status: 'confirmed', Payment: 'paid' }),
+    expect.objectContaining({
+      Number: first.number,
+      'E-mail': customer.email,
+      Items: `2 × ${product.name}`,
+      Total: String(first.totalAmount),
+    }),
+  ]);
+  await main(page).getByLabel('From').fill('2020-01-01');
+  await main(page).getByLabel('To').fill('2020-01-02');
+  await expect(main(page).getByRole('heading', { name: 'No orders match' })).toBeVisible();
+  await button(page, 'Show all orders').click();
+  await expect(page).toHaveURL('/admin/orders');
+
+  const search = main(page).getByRole('textbox', { name: 'Order number or e-mail' });
+  await search.fill(first.number.toLowerCase());
+  await search.press('Enter');
+  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+  await row(page, first.number).getByRole('link').click();
+  await part(page, 'Customer').getByRole('link', { name: 'All 2 orders' }).click();
+  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('an order is cancelled only after a second thought, and its stock and money go back', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct({ countInStock: 4 });
+  const { _id, number } = await placeOrder(page, customer, [product]);
+  await openOrdersOf(page, customer.email);
+  await step(page, number, 'Confirm').click();
+  await expect(row(page, number)).toContainText('Confirmed');
+  await expect(row(page, number).getByRole('link', { name: number })).toBeFocused();
+  await step(page, number, 'Cancel order').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Are you sure you want to cancel this order?');
+  await asked.getByRole('button', { name: 'Keep order' }).click();
+  await expect(asked).toBeHidden();
+  await expect(row(page, number)).toContainText('Confirmed');
+
+  await step(page, number, 'Cancel order').click();
+  await asked.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(row(page, number)).toContainText('Cancelled');
+  await expect(row(page, number)).toContainText('Refunded');
+  expect((await readOrder(page, customer, _id)).status).toBe('cancelled');
+  expect(await product.stock()).toBe(4);
+});
+
+test('a step the server refuses is told, and the page shows how the order stands', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const order = await placeOrder(page, customer, [await newProduct()]);
+  // Somebody else is quicker, by less than the page can follow.
+  await page.route('**/status', async (route) => {
+    await setStatus(page, order._id, { status: 'cancelled' });
+    await route.continue();
+  });
+  await openOrder(page, order);
+  await button(page, 'Confirm').click();
+  await expect(page.getByText('The order is cancelled and cannot become confirmed.')).toBeVisible();
+  await expect(part(page, 'History')).toContainText('Cancelled by the shop');
+  await expect(button(page, 'Confirm')).toHaveCount(0);
+});
+
+test('the papers of an order print alone: a slip without prices, an invoice with all of them', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct();
+  const order = await placeOrder(page, customer, [product], { quantity: 2 });
+  await openOrder(page, order);
+  await main(page).getByRole('link', { name: 'Packing slip' }).click();
+  const sheet = main(page).getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
+  await expect(sheet).toContainText('12 Mill Lane');
+  await expect(sheet.getByRole('row').nth(1)).toContainText(`2 ×${product.name}`);
+  await expect(sheet).not.toContainText('$');
+
+  await main(page)
+    .getByRole('link', { name: `Order ${order.number}` })
+    .click();
+  await main(page).getByRole('link', { name: 'Invoice' }).click();
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('$61.83');
+  await expect(sheet).toContainText('Paid in full with Visa •••• 4242');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(main(page).getByRole('navigation')).toBeHidden();
+  await expect(button(page, 'Print')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await button(page, 'Print').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one thumb confirms an order and ships it without a word about its parcel', async ({
+    page,
+    newProduct,
+  }) => {
+    const customer = await newCustomer(page);
+    const order = await placeOrder(page, customer, [await newProduct()]);
+    await openOrdersOf(page, customer.email);
+    await row(page, order.number).getByRole('link').tap();
+    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+    for (const name of ['Confirm', 'Mark as shipped']) {
+      const at = await button(page, name).boundingBox();
+      // The lower third of the screen, and tall enough not to be missed.
+      expect(at?.y).toBeGreaterThan((844 * 2) / 3);
+      expect(at?.height).toBeGreaterThanOrEqual(44);
+      await button(page, name).tap();
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).tap();
+    await expect(button(page, 'Mark as delivered')).toBeVisible();
+    expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+});
