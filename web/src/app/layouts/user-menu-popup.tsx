@@ -27,11 +27,14 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { sx: { mt: 1, minWidth: 240, border: 1, borderColor: 'divider' } } }}
     >
-      <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {user.email}
-        </Typography>
+      <Box component="li" role="none" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+        {user.avatar ? <Box component="img" src={user.avatar} alt="" sx={picture} /> : null}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+        </Box>
       </Box>
       <Divider component="li" role="none" />
       {accountLinks(user).map(({ to, label, icon: Icon }) => (
@@ -57,3 +60,5 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
     </Menu>
   );
 }
+
+const picture = { width: 40, height: 40, flexShrink: 0, borderRadius: '50%', objectFit: 'cover' } as const;

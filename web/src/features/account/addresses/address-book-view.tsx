@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_ADDRESSES, type SavedAddress } from '@contract/users';
@@ -62,13 +63,13 @@ export function AddressBookView() {
     setAsking(false);
   };
 
-  const add = (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={18} />}
-      disabled={(addresses?.length ?? 0) >= MAX_ADDRESSES}
-      onClick={() => setEditing('new')}
-    >
+  const full = (addresses?.length ?? 0) >= MAX_ADDRESSES;
+  const add = full ? (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {MAX_ADDRESSES} addresses are the most a book holds.
+    </Typography>
+  ) : (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setEditing('new')}>
       Add address
     </Button>
   );

@@ -31,7 +31,7 @@ export const privacy: ProseDocument = {
             [
               'browse',
               'nothing with your name on it',
-              'looking is free. Your cart stays in your own browser.',
+              'looking is free. Your cart, and what you looked at, stay in your own browser.',
             ],
             [
               'register',

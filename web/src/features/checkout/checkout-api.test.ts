@@ -1,0 +1,50 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { connectClient } from '@/shared/api/client';
+import { keepAddress } from './checkout-api';
+
+const home = {
+  fullName: 'Ada Example',
+  phone: '+1 802 555 0142',
+  address: '12 Mill Lane',
+  city: 'Montpelier',
+  state: 'Vermont',
+  zipCode: '05602',
+  country: 'United States',
+};
+const said: string[] = [];
+const server = setupServer();
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  connectClient({
+    token: () => Promise.resolve('token'),
+    onRefused: () => undefined,
+    announce: (message) => void said.push(message),
+  });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('an address is kept as it was sent with the order, and never as the default', async () => {
+  let body: unknown;
+  server.use(
+    http.post('*/api/users/addresses', async ({ request }) => {
+      body = await request.json();
+      return HttpResponse.json({ success: true, data: {} }, { status: 201 });
+    }),
+  );
+  await keepAddress(home);
+  expect(body).toEqual({ ...home, label: '', isDefault: false });
+});
+
+test.each([
+  ['a full book', () => HttpResponse.json({ success: false, code: 'VALIDATION_ERROR' }, { status: 400 })],
+  ['a failing server', () => new HttpResponse('Oops', { status: 500 })],
+  ['no network', () => HttpResponse.error()],
+])('%s disturbs nobody: the order is placed', async (_what, answer) => {
+  server.use(http.post('*/api/users/addresses', answer));
+  await expect(keepAddress(home)).resolves.toBeUndefined();
+  expect(said).toEqual([]);
+});
