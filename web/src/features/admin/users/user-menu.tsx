@@ -43,6 +43,8 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
       </IconButton>
       <Menu
         id={`${id}-menu`}
+        // Inside the page's main part, as everything that is read.
+        disablePortal
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
@@ -60,7 +62,8 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         {own ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              This is you. Only another administrator can change your role, disable or delete your account.
+              This is you. Only another administrator can change your role or disable your account; you can
+              delete it in your own profile.
             </Typography>
           </MenuItem>
         ) : (
@@ -79,4 +82,10 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   );
 }
 
-const paper = { borderRadius: 2, minWidth: 220, '& .MuiMenuItem-root': { minHeight: 44 } };
+const paper = {
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+  minWidth: 220,
+  '& .MuiMenuItem-root': { minHeight: 44 },
+};
