@@ -244,11 +244,7 @@ test('several products are changed at once; what fails is named and stays select
   await expect(row(page, `Third ${tag}`)).toContainText('Archived');
 });
 
-test('two people edit one product: both versions are shown, and each field chosen', async ({
-  page,
-  api,
-  tag,
-}) => {
+test('two people edit one product: both versions are shown, and each field chosen', async ({ page, api }) => {
   const { _id, title } = await api.make({ description: 'As it was.' });
   await page.goto(`/admin/products/${_id}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);

@@ -23,6 +23,7 @@ function CategoryField() {
   return (
     <Autocomplete
       freeSolo
+      disableClearable
       options={categories.map(({ name }) => name)}
       inputValue={values.category}
       value={values.category}

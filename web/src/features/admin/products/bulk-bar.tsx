@@ -118,6 +118,7 @@ const bar = {
 
 const buttons = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
-  '& > *': { px: 1.75, justifyContent: { xs: 'flex-start', sm: 'center' } },
+  gridTemplateColumns: 'repeat(4, auto)',
+  justifyContent: 'space-between',
+  '& > *': { px: { xs: 0.5, sm: 1.75 }, fontSize: { xs: '0.875rem', sm: 'inherit' }, whiteSpace: 'nowrap' },
 };

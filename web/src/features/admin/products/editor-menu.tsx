@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { menuItem, menuSlots } from './menu-look';
 import { DELETE_QUESTION, duplicatePath } from './product-links';
 import { useProductActions } from './use-product-actions';
 
@@ -28,9 +29,9 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
-        slotProps={{ list: { 'aria-label': `Actions for ${product.title}` } }}
+        slotProps={menuSlots(`Actions for ${product.title}`)}
       >
-        <MenuItem component={Link} to={duplicatePath(product._id)} onClick={onClose} sx={item}>
+        <MenuItem component={Link} to={duplicatePath(product._id)} onClick={onClose} sx={menuItem}>
           Duplicate
         </MenuItem>
         <MenuItem
@@ -39,7 +40,7 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
             onClose();
             void setStatus(product, archived ? 'active' : 'archived');
           }}
-          sx={item}
+          sx={menuItem}
         >
           {archived ? 'Restore' : 'Archive'}
           {unsaved ? ' (save first)' : ''}
@@ -49,7 +50,7 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
             onClose();
             setAsking(true);
           }}
-          sx={item}
+          sx={menuItem}
         >
           Delete…
         </MenuItem>
@@ -67,5 +68,3 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
     </>
   );
 }
-
-const item = { minHeight: 44 };

@@ -33,6 +33,8 @@ function EditorSkeleton() {
 export function ProductEditor({ id, from }: ProductEditorProps) {
   const wanted = id ?? from;
   const { data, error, loading, reload } = useData(wanted ? productKey(wanted) : null, fetchAnyProduct);
+  // An editor begins with what there is now, not with what an earlier visit was answered.
+  useEffect(() => () => void (wanted && dropData(productKey(wanted))), [wanted]);
   if (wanted === null) return <ProductFormView key="new" product={null} initial={EMPTY_FORM} />;
   if (data && id === null)
     return <ProductFormView key={`copy ${wanted}`} product={null} initial={copyOf(data)} copied />;

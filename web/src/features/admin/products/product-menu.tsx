@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { menuItem, menuSlots } from './menu-look';
 import { DELETE_QUESTION, duplicatePath } from './product-links';
 import { QuickEditDialog } from './quick-edit-dialog';
 import { isSimple } from './product-words';
@@ -45,13 +46,13 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
     act();
   };
   const entry = (icon: ReactNode, label: string, act: () => void) => (
-    <MenuItem key={label} onClick={then(act)} sx={item}>
+    <MenuItem key={label} onClick={then(act)} sx={menuItem}>
       <ListItemIcon aria-hidden>{icon}</ListItemIcon>
       {label}
     </MenuItem>
   );
   const link = (icon: ReactNode, label: string, to: string) => (
-    <MenuItem key={label} component={Link} to={to} state={state} onClick={onClose} sx={item}>
+    <MenuItem key={label} component={Link} to={to} state={state} onClick={onClose} sx={menuItem}>
       <ListItemIcon aria-hidden>{icon}</ListItemIcon>
       {label}
     </MenuItem>
@@ -63,7 +64,7 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
         open={of !== null}
         anchorEl={last.anchor}
         onClose={onClose}
-        slotProps={{ list: { 'aria-label': `Actions for ${title}` } }}
+        slotProps={menuSlots(`Actions for ${title}`)}
       >
         {link(<Pencil size={18} />, 'Edit', paths.adminProduct(id))}
         {isSimple(product) ? entry(<Tag size={18} />, 'Price and stock', () => setAsked('edit')) : null}
@@ -91,5 +92,3 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
     </>
   );
 }
-
-const item = { minHeight: 44 };

@@ -46,7 +46,8 @@ const actions = {
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
   width: { xs: '100%', sm: 'auto' },
-  '& > *': { px: { xs: 1.5, sm: 2.25 } },
+  '& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
+  '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   // On a phone the one that is done most comes first.
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
 };

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
 import { FilterSelect } from './filter-select';
@@ -89,6 +89,10 @@ function ProductSearch({ value, onSearch }: { value: string; onSearch: (search: 
 /** Finds products by words, and narrows the list. */
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
+  // On a phone the list comes first, and its filters when somebody asks for them.
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const chosen = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;
   const known = categories.some(({ slug }) => slug === filters.category);
   const categoryOptions = [
     ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -98,42 +102,55 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   return (
     <Box sx={bar}>
       <ProductSearch value={filters.search} onSearch={(search) => onChange({ search }, true)} />
-      <FilterSelect
-        label="Status"
-        all="Any status"
-        value={filters.status}
-        options={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterSelect
-        label="Category"
-        all="All categories"
-        value={filters.category}
-        options={categoryOptions}
-        onChange={(category) => onChange({ category })}
-      />
-      <FilterSelect
-        label="Stock"
-        all="Any stock"
-        value={filters.stock}
-        options={[
-          { value: 'in', label: 'In stock' },
-          { value: 'out', label: 'Sold out' },
-        ]}
-        onChange={(stock) => onChange({ stock })}
-      />
-      <FilterSelect
-        label="Sort"
-        all={filters.search ? 'Best match' : 'Newest first'}
-        value={filters.sort}
-        options={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
-          (value) => ({
-            value,
-            label: SORT_LABELS[value],
-          }),
-        )}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <Button
+        color="secondary"
+        variant="outlined"
+        aria-expanded={open}
+        aria-controls={id}
+        startIcon={<SlidersHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(!open)}
+        sx={{ display: { sm: 'none' }, gridColumn: '1 / -1' }}
+      >
+        {chosen > 0 ? `Filters and order (${chosen})` : 'Filters and order'}
+      </Button>
+      <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
+        <FilterSelect
+          label="Status"
+          all="Any status"
+          value={filters.status}
+          options={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <FilterSelect
+          label="Category"
+          all="All categories"
+          value={filters.category}
+          options={categoryOptions}
+          onChange={(category) => onChange({ category })}
+        />
+        <FilterSelect
+          label="Stock"
+          all="Any stock"
+          value={filters.stock}
+          options={[
+            { value: 'in', label: 'In stock' },
+            { value: 'out', label: 'Sold out' },
+          ]}
+          onChange={(stock) => onChange({ stock })}
+        />
+        <FilterSelect
+          label="Sort"
+          all={filters.search ? 'Best match' : 'Newest first'}
+          value={filters.sort}
+          options={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
+            (value) => ({
+              value,
+              label: SORT_LABELS[value],
+            }),
+          )}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </Box>
       {isNarrowed(filters) ? (
         <Button
           color="secondary"

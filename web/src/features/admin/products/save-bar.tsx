@@ -39,7 +39,12 @@ export function SaveBar(props: SaveBarProps) {
           Discard
         </Button>
       ) : null}
-      <Button type="submit" variant="contained" aria-disabled={saving} sx={{ minWidth: 120 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={saving}
+        sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
+      >
         {saving ? 'One moment…' : isNew ? 'Create product' : 'Save'}
       </Button>
     </Box>

@@ -1,3 +1,4 @@
+import { numberOf } from './number-text';
 import { isSameForm, type FormPicture, type FormVariant, type ProductForm } from './product-form';
 import { STATUS_LABELS } from './product-words';
 import { variantName } from './variants';
@@ -29,6 +30,12 @@ const SIMPLE = [
 ] as const;
 const OF_VARIANT = [...SIMPLE, ['image', 'Picture']] as const;
 
+/** Whether two fields say the same, such as 5 and 5.00. */
+function isSame(field: string, one: string | null, other: string | null): boolean {
+  if (field === 'price' || field === 'countInStock') return numberOf(one ?? '') === numberOf(other ?? '');
+  return (one ?? '').trim() === (other ?? '').trim();
+}
+
 const named = ({ values }: FormVariant) => JSON.stringify(values);
 const optionsOf = ({ options }: ProductForm) =>
   JSON.stringify(options.map(({ name, values }) => [name, values]));
@@ -54,7 +61,7 @@ function variantDifferences(base: ProductForm, mine: ProductForm, theirs: Produc
     const other = theirs.variants.find((one) => named(one) === named(own));
     const before = base.variants.find((one) => named(one) === named(own));
     if (!other) return [];
-    return OF_VARIANT.filter(([field]) => own[field] !== other[field]).map(([field, label]) => ({
+    return OF_VARIANT.filter(([field]) => !isSame(field, own[field], other[field])).map(([field, label]) => ({
       key: `${named(own)} ${field}`,
       label: `${variantName(own)}: ${label}`,
       mine: field === 'image' ? pictureText(own.image, mine) : own[field],
@@ -70,13 +77,13 @@ export function differencesBetween(base: ProductForm, mine: ProductForm, theirs:
     field === 'status' ? STATUS_LABELS[form.status] : form[field];
   const plain = (fields: readonly (typeof PLAIN | typeof SIMPLE)[number][]) =>
     fields
-      .filter(([field]) => mine[field].trim() !== theirs[field].trim())
+      .filter(([field]) => !isSame(field, mine[field], theirs[field]))
       .map(([field, label]) => ({
         key: field,
         label,
         mine: text(mine, field),
         theirs: text(theirs, field),
-        edited: mine[field] !== base[field],
+        edited: !isSame(field, mine[field], base[field]),
       }));
   const shown = ({ pictures }: ProductForm) => JSON.stringify(pictures.map(({ key, alt }) => [key, alt]));
   const pictures = {

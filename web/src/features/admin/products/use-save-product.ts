@@ -2,10 +2,9 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { Product } from '@contract/products';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
-import { dropData } from '@/shared/data/use-data';
 import { toasts } from '@/shared/toasts/toasts';
 import { formErrors, formOf, requestOf, type ProductForm } from './product-form';
-import { forgetLists, productKey, sendProduct, staleProduct } from './products-api';
+import { forgetLists, sendProduct, staleProduct } from './products-api';
 import { differencesBetween, type Difference } from './stale-fields';
 
 export interface StaleSave {
@@ -30,7 +29,6 @@ export function useSaveProduct({ base, onSaved }: SaveOptions) {
 
   const succeed = (product: Product) => {
     forgetLists();
-    dropData(productKey(product._id));
     return onSaved(product, base === null);
   };
 

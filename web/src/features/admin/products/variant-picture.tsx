@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { ProductPicture } from '@/shared/ui/product-picture';
+import { menuItem, menuSlots } from './menu-look';
 import type { FormPicture } from './product-form';
 
 interface VariantPictureProps {
@@ -51,9 +52,9 @@ export function VariantPicture({ name, chosen, pictures, onChoose }: VariantPict
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          slotProps={{ list: { 'aria-label': `Picture of ${name}` } }}
+          slotProps={menuSlots(`Picture of ${name}`)}
         >
-          <MenuItem selected={at === -1} onClick={choose(null)} sx={{ minHeight: 44 }}>
+          <MenuItem selected={at === -1} onClick={choose(null)} sx={menuItem}>
             No picture of its own
           </MenuItem>
           {pictures.map((picture, index) => (

@@ -27,7 +27,10 @@ const FIELDS = [
 function Row({ at, variant, pictures, errors, onChange, onRemove }: VariantRowProps) {
   const id = useId();
   const name = variantName(variant);
-  const problems = [...new Set(Object.values(errors ?? {}))];
+  const problems = Object.entries(errors ?? {}).map(([field, message]) => {
+    const label = FIELDS.find((one) => one.field === field)?.label;
+    return label ? `${label}: ${message}` : message;
+  });
   return (
     <Box component="li" sx={{ ...variantColumns, ...row }}>
       <Box sx={{ gridArea: 'picture' }}>
@@ -80,7 +83,7 @@ export const variantColumns = {
   alignItems: 'center',
   columnGap: 1,
   gridTemplateColumns: {
-    xs: '48px minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 0.8fr) 44px',
+    xs: '48px minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.7fr) 44px',
     sm: '48px minmax(0, 1.2fr) minmax(0, 1.1fr) 104px 88px 44px',
   },
 };
@@ -91,7 +94,7 @@ const row = {
   borderTop: 1,
   borderColor: 'divider',
   gridTemplateAreas: {
-    xs: '"picture name name name remove" ". sku price countInStock ." ". problem problem problem problem"',
+    xs: '"picture name name name remove" "sku sku price countInStock countInStock" "problem problem problem problem problem"',
     sm: '"picture name sku price countInStock remove" ". problem problem problem problem problem"',
   },
 };

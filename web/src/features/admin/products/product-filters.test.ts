@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { adminProductsQuery } from '@contract/product-input';
+import { filtersIn, isNarrowed, NO_FILTERS, productsKey, productsPath } from './product-filters';
+
+const inAddress = (address: string) => filtersIn(new URL(address, 'https://shop.example').searchParams);
+
+test('an address holds all of a list, and nothing that is as always', () => {
+  expect(productsPath(NO_FILTERS)).toBe('/admin/products');
+  const filters = {
+    search: 'tea pot',
+    status: 'archived',
+    category: 'tea-coffee',
+    stock: 'out',
+    sort: '-price',
+    page: 3,
+    size: 100,
+  } as const;
+  expect(inAddress(productsPath(filters))).toEqual(filters);
+  expect(isNarrowed(filters)).toBe(true);
+});
+
+test('what means nothing in an address narrows nothing', () => {
+  const filters = inAddress('/?status=sold&category=A%2FB&stock=some&sort=colour&page=-1&size=7');
+  expect(filters).toEqual(NO_FILTERS);
+  expect(isNarrowed(filters)).toBe(false);
+});
+
+test('every list is one that the API takes', () => {
+  const key = productsKey({ ...NO_FILTERS, search: 'kettle', stock: 'out', page: 2, size: 50 });
+  const query = Object.fromEntries(new URL(key, 'https://shop.example').searchParams);
+  expect(adminProductsQuery.validateSync(query)).toMatchObject({
+    search: 'kettle',
+    inStock: false,
+    page: 2,
+    limit: 50,
+  });
+});

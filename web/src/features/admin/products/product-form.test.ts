@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { createProductSchema, updateProductSchema } from '@contract/product-input';
+import type { Product } from '@contract/products';
+import {
+  checkFiles,
+  copyOf,
+  EMPTY_FORM,
+  formErrors,
+  formOf,
+  isSameForm,
+  problemsOf,
+  requestOf,
+} from './product-form';
+
+const picture = (name: string, type = 'image/png', size = 10) => {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const image = (name: string) => ({
+  url: `https://pictures.example/${name}`,
+  width: 9,
+  height: 9,
+  alt: name,
+  srcset: '',
+});
+const newPicture = (key: string) => ({ key, url: `blob:${key}`, file: picture(`${key}.png`), alt: '' });
+
+const shirt: Product = {
+  _id: 'shirt',
+  title: 'Linen Shirt',
+  name: 'Linen Shirt',
+  category: 'Wear',
+  categorySlug: 'wear',
+  price: 38.5,
+  description: 'Washed linen.',
+  image: image('a').url,
+  images: [image('a'), image('b')],
+  countInStock: 6,
+  stock: 6,
+  sku: 'SH-S',
+  status: 'active',
+  options: [{ name: 'Size', values: ['S', 'M'] }],
+  variants: [
+    { _id: 'v1', options: { Size: 'S' }, sku: 'SH-S', price: 40, countInStock: 1, image: image('b').url },
+    { _id: 'v2', options: { Size: 'M' }, sku: 'SH-M', price: 38.5, countInStock: 5, image: null },
+  ],
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-02T00:00:00.000Z',
+};
+const lamp = { ...EMPTY_FORM, title: 'Oil Lamp', category: 'Light', price: '31,50', countInStock: '4' };
+
+describe('a request', () => {
+  test('of a stored product says everything as it is, and which version that was', () => {
+    const { body, files } = requestOf(formOf(shirt), shirt.updatedAt);
+    expect(files).toEqual([]);
+    expect(updateProductSchema.validateSync(body, { strict: false })).toMatchObject({
+      title: 'Linen Shirt',
+      options: shirt.options,
+      variants: shirt.variants,
+      gallery: [
+        { image: image('a').url, alt: 'a' },
+        { image: image('b').url, alt: 'b' },
+      ],
+      updatedAt: shirt.updatedAt,
+    });
+  });
+
+  test('names new pictures by the place of their files, also for variants', () => {
+    const form = formOf(shirt);
+    const [stored] = form.pictures;
+    const changed = {
+      ...form,
+      pictures: [newPicture('one'), stored!, newPicture('two')],
+      variants: form.variants.map((variant) => ({ ...variant, image: 'two' })),
+    };
+    const { body, files } = requestOf(changed, shirt.updatedAt);
+    expect(files.map(({ name }) => name)).toEqual(['one.png', 'two.png']);
+    expect(body).toMatchObject({
+      gallery: [{ image: 'upload:0' }, { image: image('a').url, alt: 'a' }, { image: 'upload:1' }],
+      variants: [{ image: 'upload:1' }, { image: 'upload:1' }],
+    });
+  });
+
+  test('of a new product takes a comma for a point', () => {
+    const { body } = requestOf(lamp, null);
+    expect(createProductSchema.validateSync(body)).toMatchObject({
+      price: 31.5,
+      countInStock: 4,
+      status: 'active',
+    });
+    expect(body).not.toHaveProperty('options');
+  });
+});
+
+describe('what the contract refuses stands at its field', () => {
+  test('of a simple product', () => {
+    expect(problemsOf({ ...lamp, title: ' ', price: 'a lot', countInStock: '' }, null)).toEqual({
+      title: 'This field is required',
+      price: 'Must be a number',
+      countInStock: 'This field is required',
+    });
+    expect(problemsOf(lamp, null)).toEqual({});
+  });
+
+  test('of options and variants', () => {
+    const form = formOf(shirt);
+    const [first, second] = form.variants;
+    const problems = problemsOf(
+      {
+        ...form,
+        options: [{ ...form.options[0]!, name: '' }],
+        variants: [first!, { ...second!, sku: 'sh-s', price: '1.999' }],
+      },
+      shirt.updatedAt,
+    );
+    expect(problems).toMatchObject({
+      options: [{ name: 'This field is required' }],
+      variants: [undefined, { sku: 'Another variant has the same SKU', price: 'Is not an amount in USD' }],
+    });
+  });
+
+  test('of a file stands at its picture, however many stored ones come before it', () => {
+    const form = formOf(shirt);
+    const pictures = [...form.pictures, newPicture('one'), newPicture('two')];
+    expect(formErrors({ 'images.1': 'No picture.' }, { ...form, pictures }).pictures?.[3]).toEqual({
+      alt: 'No picture.',
+    });
+  });
+});
+
+test('a copy keeps what two products can share, and nothing that belongs to one', () => {
+  const copy = copyOf(shirt);
+  expect(copy).toMatchObject({ title: 'Copy of Linen Shirt', category: 'Wear', pictures: [] });
+  expect(copy.variants.map(({ id, sku, image: shown, price }) => [id, sku, shown, price])).toEqual([
+    [null, '', null, '40.00'],
+    [null, '', null, '38.50'],
+  ]);
+  expect(createProductSchema.isValidSync(requestOf(copy, null).body)).toBe(true);
+});
+
+test('a form is unsaved as soon as a word, a value or the order of pictures is another', () => {
+  const form = formOf(shirt);
+  expect(isSameForm(form, formOf(shirt))).toBe(true);
+  expect(isSameForm(form, { ...form, description: 'Linen.' })).toBe(false);
+  expect(isSameForm(form, { ...form, pictures: [...form.pictures].reverse() })).toBe(false);
+  expect(isSameForm(form, { ...form, options: [{ ...form.options[0]!, values: ['S'] }] })).toBe(false);
+});
+
+describe('chosen files', () => {
+  const refusedOf = (files: File[], there = 0) =>
+    checkFiles(
+      Array.from({ length: there }, (_picture, at) => newPicture(String(at))),
+      files,
+    ).refused.join();
+
+  test.each([
+    ['another kind', picture('a.svg', 'image/svg+xml'), /“a.svg” is no JPEG, PNG, WebP or AVIF file/],
+    [
+      'more than 5 MB',
+      picture('a.png', 'image/png', 5_300_000),
+      /has 5.3 MB; a picture may have at most 5 MB/,
+    ],
+    ['nothing', picture('a.png', 'image/png', 0), /is empty/],
+  ])('with %s are refused in a sentence', (_what, file, sentence) => {
+    expect(refusedOf([file])).toMatch(sentence);
+  });
+
+  test('beyond eight are refused, and the others taken', () => {
+    const { taken, refused } = checkFiles(
+      Array.from({ length: 7 }, (_picture, at) => newPicture(String(at))),
+      [picture('eighth.png'), picture('ninth.png')],
+    );
+    expect(taken.map(({ name }) => name)).toEqual(['eighth.png']);
+    expect(refused.join()).toContain('“ninth.png” is one too many');
+  });
+
+  test('together never more than a request may carry', () => {
+    const large = Array.from({ length: 7 }, (_file, at) => picture(`${at}.png`, 'image/png', 4_900_000));
+    const { taken, refused } = checkFiles([], large);
+    expect([taken.length, refused.length]).toEqual([5, 2]);
+  });
+});
