@@ -104,7 +104,12 @@ describe('path parameters that are no id', () => {
       '$where',
       'x'.repeat(129),
     ];
-    for (const id of malformed) expectRefusal(await send(name, { params: { id } }), 404, 'NOT_FOUND');
+    for (const id of malformed) {
+      const reply = await send(name, { params: { id } });
+      // fetch resolves two dots itself: another path is asked, which may have other methods.
+      if (id === '%2e%2e' && reply.status === 405) expectRefusal(reply, 405, 'METHOD_NOT_ALLOWED');
+      else expectRefusal(reply, 404, 'NOT_FOUND');
+    }
   });
 
   test.each(WITH_PARAMETERS)('%s answers 404 for an id that nobody has', async (name) => {

@@ -1,10 +1,11 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import type { ImportReport } from '../../src/contract/imports';
+import { EXPORT_COLUMNS, type ImportReport } from '../../src/contract/imports';
 import { exported, imported, planned, sendFile, shopifyFile } from '../support/import-files';
 import { orderState, placedOrder, storedProduct } from '../support/order-builder';
-import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
@@ -118,25 +119,283 @@ describe('a product export of Shopify', () => {
 });
 
 describe('GET /products/export', () => {
-  test('is re-imported to unchanged', async () => {
-    await storeProduct(shop, 'kettle');
-    await storeProduct(shop, 'sum', {
-      title: '=1+1',
-      description: '\'=x\nsecond "line", with 🫖',
+  test('is a file of UTF-8 that the browser keeps, archived products and further pictures in it', async () => {
+    const { images } = await storeProduct(shop, 'kettle', {
       status: 'archived',
+      price: 2400,
+      countInStock: 12,
+    });
+    const [picture] = images;
+    await shop.db
+      .doc('products/kettle')
+      .update({ images: [picture, { ...picture, url: 'https://p.example/2.webp' }] });
+    const reply = await shop.call('GET', '/products/export', { as: admin });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename=products-2026-03-02.csv');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const rows = String(reply.body).split('\r\n');
+    expect(rows[0]).toBe(EXPORT_COLUMNS.join(','));
+    expect(rows.slice(1)).toEqual([
+      'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,archived,' +
+        `,,,,,,KET-1,24.00,12,${picture!.url},Copper Kettle,`,
+      `kettle,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
+      '',
+    ]);
+  });
+
+  test('is re-imported to unchanged', async () => {
+    const texts = [
+      '=1+1',
+      "'=x",
+      "''@x",
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      "'quoted'",
+      'a "quoted" word',
+      'comma, semicolon; tab',
+      'Tea for two 🫖',
+      'Ärger & Ño',
+    ];
+    for (const [at, title] of texts.entries())
+      await storeProduct(shop, `text-${at}`, {
+        title,
+        description: `${title}\nsecond line\r\n\tthird`,
+        category: title,
+      });
+    await storeProduct(shop, '-dashed', { status: 'archived', images: [] });
+    await storeProduct(shop, 'shirt', {
+      options: [
+        { name: 'Size', values: ['S', 'M', 'never made'] },
+        { name: '=Colour', values: ['+Red'] },
+      ],
+      variants: [
+        aVariant({
+          id: 'm',
+          options: { Size: 'M', '=Colour': '+Red' },
+          sku: '@1',
+          price: 0,
+          countInStock: 0,
+        }),
+        aVariant({ id: 's', options: { Size: 'S', '=Colour': '+Red' }, sku: '', price: 1999 }),
+      ],
     });
     await run(await shopifyFile());
     const before = await orderState(shop, ['products']);
     const csv = await exported(shop, admin);
     expect(await plan(csv)).toMatchObject({
       format: 'hearth',
-      total: 22,
-      unchanged: 22,
+      total: 33,
+      unchanged: 33,
       failed: [],
       warnings: [],
     });
+    for (const cell of (parse(csv) as string[][]).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
     time += 60_000;
-    expect(await run(csv)).toMatchObject({ unchanged: 22 });
+    expect(await run(csv)).toMatchObject({ unchanged: 33 });
     expect(await orderState(shop, ['products'])).toEqual(before);
+  });
+});
+
+describe('a file of our own', () => {
+  const SHIRT = [
+    'Handle,Title,Category,Option1 Name,Option1 Value,SKU,Price,Stock',
+    'shirt,Linen Shirt,Wear,Size,S,SH-S,40,1',
+    'shirt,,,Size,M,SH-M,42,5',
+  ].join('\n');
+
+  test('changes what it has columns for, and nothing else', async () => {
+    const stored = await storeProduct(shop, 'kettle', { countInStock: 12 });
+    const done = await run('Handle,Stock\nkettle,20\n');
+    expect(done).toMatchObject({ updated: 1, warnings: [] });
+    const changed = await storedProduct(shop, 'kettle');
+    expect(changed).toEqual({
+      ...stored,
+      countInStock: 20,
+      variants: [{ ...stored.variants[0], countInStock: 20 }],
+      updatedAt: changed.updatedAt,
+    });
+    expect(changed.updatedAt.toMillis()).toBe(time);
+    const events = (await shop.call('GET', '/admin/activity?type=product&id=kettle', { as: admin })).body.data
+      .events as ActivityEvent[];
+    expect(events.map(({ action, changes }) => [action, changes])).toEqual([
+      [
+        'product.updated',
+        [
+          { field: 'countInStock', before: 12, after: 20 },
+          { field: 'import', before: null, after: 'products.csv' },
+        ],
+      ],
+    ]);
+  });
+
+  test('says before → after in its plan, and counts from what is there when it is done', async () => {
+    await storeProduct(shop, 'kettle', { countInStock: 12, price: 2400 });
+    const file = 'Handle,Price\nkettle,20.00\n';
+    const [item] = (await plan(file)).items;
+    expect(item).toMatchObject({
+      action: 'update',
+      changes: [{ field: 'price', before: 24, after: 20 }],
+    });
+    await placedOrder(shop, robin, [{ product: 'kettle', quantity: 5 }]);
+    await run(file);
+    expect(await storedProduct(shop, 'kettle')).toMatchObject({
+      price: 2000,
+      countInStock: 7,
+      popularity: 5,
+    });
+  });
+
+  test('knows variants by their options, so that carts still know them too', async () => {
+    await run(SHIRT);
+    const before = await storedProduct(shop, 'shirt');
+    time += 60_000;
+    const done = await run(
+      [
+        'Handle,Option1 Name,Option1 Value,Price,Stock',
+        'shirt,Size,M,45,5',
+        'shirt,Size,L,46,2',
+        'shirt,Size,S,40,1',
+      ].join('\n'),
+    );
+    expect(done).toMatchObject({ updated: 1, warnings: [] });
+    const after = await storedProduct(shop, 'shirt');
+    const idOf = (size: string) => before.variants.find(({ options }) => options.Size === size)?.id;
+    expect(after.options).toEqual([{ name: 'Size', values: ['S', 'M', 'L'] }]);
+    expect(after.variants).toMatchObject([
+      { id: idOf('M'), options: { Size: 'M' }, sku: 'SH-M', price: 4500, countInStock: 5 },
+      { options: { Size: 'L' }, sku: '', price: 4600, countInStock: 2 },
+      { id: idOf('S'), options: { Size: 'S' }, sku: 'SH-S', price: 4000, countInStock: 1 },
+    ]);
+  });
+
+  test('knows variants by their SKU where it has no options, and leaves the others', async () => {
+    await run(SHIRT);
+    const before = await storedProduct(shop, 'shirt');
+    time += 60_000;
+    expect(await run('Handle,SKU,Stock\nshirt,SH-M,9\n')).toMatchObject({ updated: 1 });
+    const [small, medium] = before.variants;
+    expect((await storedProduct(shop, 'shirt')).variants).toEqual([small, { ...medium, countInStock: 9 }]);
+    const lost = await run('Handle,SKU,Stock\nshirt,SH-XXL,9\n');
+    expect(lost.failed).toEqual([
+      {
+        row: 2,
+        errors: [
+          { row: 2, column: 'SKU', message: 'The product has options: name the options, or a SKU it has' },
+        ],
+      },
+    ]);
+  });
+
+  test('says which variants it takes away, and how many pieces go with them', async () => {
+    await run(SHIRT);
+    const file = 'Handle,Option1 Name,Option1 Value\nshirt,Size,S\n';
+    const [item] = (await plan(file)).items;
+    expect(item).toMatchObject({
+      action: 'update',
+      warnings: ['Takes the variant M away, with 5 in stock.'],
+    });
+    time += 60_000;
+    await run(file);
+    expect(await storedProduct(shop, 'shirt')).toMatchObject({
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ sku: 'SH-S' }],
+    });
+  });
+
+  test('archives and restores', async () => {
+    await storeProduct(shop, 'kettle');
+    await run('Handle,Status\nkettle,archived\n');
+    expect((await shop.call('GET', '/products/kettle')).status).toBe(404);
+    time += 60_000;
+    await run('Handle,Status\nkettle,ACTIVE\n');
+    expect((await shop.call('GET', '/products/kettle')).status).toBe(200);
+    const actions = (await shop.db.collection('events').orderBy('at').get()).docs.map((doc) =>
+      doc.get('action'),
+    );
+    expect(actions).toEqual(['product.archived', 'product.restored']);
+  });
+
+  test.each<[string, string, string, RegExp]>([
+    ['no price', 'Handle,Title,Category,Stock\nk,K,C,1', 'Price', /required/],
+    ['no stock', 'Handle,Title,Category,Price\nk,K,C,1', 'Stock', /required/],
+    ['no title', 'Handle,Category,Price,Stock\nk,C,1,1', 'Title', /required/],
+    ['no category', 'Handle,Title,Price,Stock\nk,K,1,1', 'Category', /required/],
+    ['a long title', `Handle,Title,Category,Price,Stock\nk,${'x'.repeat(151)},C,1,1`, 'Title', /at most 150/],
+    ['a control character', 'Handle,Title,Category,Price,Stock\nk,K\u0007,C,1,1', 'Title', /not allowed/],
+    [
+      'too many decimals',
+      'Handle,Title,Category,Price,Stock\nk,K,C,9.999,1',
+      'Price',
+      /not an amount in USD/i,
+    ],
+    ['too much of it', 'Handle,Title,Category,Price,Stock\nk,K,C,1,1000001', 'Stock', /at most 1,000,000/],
+    ['a negative stock', 'Handle,Title,Category,Price,Stock\nk,K,C,1,-1', 'Stock', /0 or more/],
+    [
+      'two variants without options',
+      'Handle,Title,Category,Price,Stock\nk,K,C,1,1\nk,,,2,1',
+      'Option1 Value',
+      /needs options/,
+    ],
+    [
+      'the same variant twice',
+      'Handle,Title,Category,Option1 Name,Option1 Value,Price,Stock\nk,K,C,Size,S,1,1\nk,,,,S,2,1',
+      'Option1 Value',
+      /same options/,
+    ],
+    [
+      'a variant without its value',
+      'Handle,Title,Category,Option1 Name,Option1 Value,Price,Stock\nk,K,C,Size,S,1,1\nk,,,,,2,1',
+      'Option1 Value',
+      /value for Size/,
+    ],
+  ])('with %s loses that product alone', async (_what, rows, column, message) => {
+    const [header = '', ...others] = rows.split('\n');
+    const good = header
+      .split(',')
+      .map((name) => ({ Handle: 'mug', Title: 'Mug', Category: 'C', Price: '5', Stock: '1' })[name] ?? '')
+      .join(',');
+    // Where the broken product lacks a column, so does the good one: it exists already.
+    await storeProduct(shop, 'mug', { title: 'Old Mug', images: [] });
+    const done = await run([header, ...others, good].join('\n'));
+    expect(done).toMatchObject({ created: 0, updated: 1, failedCount: 1 });
+    expect(done.failed[0]?.errors[0]).toMatchObject({ column, message: expect.stringMatching(message) });
+    expect((await shop.db.collection('products').get()).docs.map(({ id }) => id)).toEqual(['mug']);
+  });
+});
+
+describe('what is no import', () => {
+  test.each<[string, () => Promise<Reply>]>([
+    ['no file', () => shop.call('POST', '/products/import', { as: admin, body: { dryRun: true } })],
+    ['an empty file', () => sendFile(shop, admin, '')],
+    ['a picture', () => sendFile(shop, admin, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]))],
+    ['a file without handles', () => sendFile(shop, admin, 'Title,Price\nKettle,5\n')],
+  ])('%s is refused with a sentence', async (_what, send) => {
+    const before = await state();
+    const { status, body } = await send();
+    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(body.fields.file).toMatch(/^[A-Z].*\.$/);
+    expect(await state()).toEqual(before);
+  });
+
+  test('a file of more than 10 MB is refused', async () => {
+    const { status, body } = await sendFile(shop, admin, `Handle,Price\n${'k,1\n'.repeat(2_600_000)}`);
+    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+});
+
+describe('the report of an import', () => {
+  test('names every product with what came of it, and why', async () => {
+    await storeProduct(shop, 'kettle', { title: 'Kettle', price: 500 });
+    const done = await run(
+      'Handle,Title,Category,Price,Stock\nkettle,Kettle,Kitchen,6,1\nmug,Mug,Kitchen,cheap,1\n',
+    );
+    const reply = await shop.call('GET', `/products/imports/${done._id}`, { as: admin });
+    const { run: again, items } = reply.body.data as ImportReport;
+    expect(again).toEqual(done);
+    expect(items).toMatchObject([
+      { row: 2, product: 'kettle', action: 'update', changes: [{ field: 'price', before: 5, after: 6 }, {}] },
+      { row: 3, product: 'mug', action: 'error', errors: [{ row: 3, column: 'Price' }] },
+    ]);
   });
 });

@@ -43,6 +43,9 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'idempotencyKeys/first': { userId: OWNER, status: 'active' },
   'events/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'orderDays/2026': { userId: OWNER, status: 'active', stale: [] },
+  'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
+  'imports/first/batches/0': { userId: OWNER, status: 'active' },
+  'imports/first/undo/0': { userId: OWNER, status: 'active' },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
@@ -103,19 +106,23 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
     'events',
     'orderNotes',
     'orderDays',
+    'imports',
     'unknown',
   ].map((name): [string, (db: Firestore) => Query, readonly Who[]] => [
     `${name}, asked as if own and active`,
     (db) => query(collection(db, name), where('userId', '==', OWNER), where('status', '==', 'active')),
     [],
   ]),
-  ...['products/active/notes', `users/${OWNER}/addresses`, 'orders/owners/events'].map(
-    (path): [string, (db: Firestore) => Query, readonly Who[]] => [
-      path,
-      (db) => query(collection(db, path), where('userId', '==', OWNER)),
-      [],
-    ],
-  ),
+  ...[
+    'products/active/notes',
+    `users/${OWNER}/addresses`,
+    'orders/owners/events',
+    'imports/first/batches',
+  ].map((path): [string, (db: Firestore) => Query, readonly Who[]] => [
+    path,
+    (db) => query(collection(db, path), where('userId', '==', OWNER)),
+    [],
+  ]),
   [
     "the owner's orders in every collection of that name",
     (db) => query(collectionGroup(db, 'orders'), where('userId', '==', OWNER)),
