@@ -114,7 +114,11 @@ export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialog
               >
                 Cancel
               </Button>
-              <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+              <Button
+                type={isSubmitting ? 'button' : 'submit'}
+                variant="contained"
+                aria-disabled={isSubmitting}
+              >
                 {isSubmitting ? 'One moment…' : 'Save'}
               </Button>
             </DialogActions>

@@ -40,7 +40,8 @@ export function SaveBar(props: SaveBarProps) {
         </Button>
       ) : null}
       <Button
-        type="submit"
+        // No second request while one is under way, and still a button that keeps the focus.
+        type={saving ? 'button' : 'submit'}
         variant="contained"
         aria-disabled={saving}
         sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
