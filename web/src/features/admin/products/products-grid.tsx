@@ -109,6 +109,9 @@ export default function ProductsGrid(props: ProductsGridProps) {
           disableColumnMenu
           disableColumnSelector
           disableColumnResize
+          // The content security policy permits no code made of text.
+          disableEval
+          filterMode="server"
           sortingMode="server"
           sortModel={SORT_MODELS[filters.sort ?? ''] ?? []}
           onSortModelChange={(model) => onFilters({ sort: sortOf(model) })}

@@ -12,7 +12,7 @@ interface SaveBarProps {
 }
 
 function stateText({ unsaved, isNew, saving, progress }: SaveBarProps): string {
-  if (saving && progress !== null && progress < 1) return `Sending pictures: ${Math.round(progress * 100)} %`;
+  if (saving && progress !== null && progress < 1) return 'Sending pictures…';
   if (saving) return progress === null ? 'Saving…' : 'Making the pictures ready…';
   if (unsaved) return 'Unsaved changes';
   return isNew ? 'Not saved yet' : 'Everything is saved';
@@ -34,6 +34,12 @@ export function SaveBar(props: SaveBarProps) {
       <Box component="span" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
         {stateText(props)}
       </Box>
+      {saving && progress !== null && progress < 1 ? (
+        // Not in the status: a screen reader would read every per cent.
+        <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {Math.round(progress * 100)} %
+        </Box>
+      ) : null}
       {unsaved && !saving ? (
         <Button color="secondary" onClick={onDiscard}>
           Discard
