@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { DataExport } from '../../functions/src/contract/data-export';
 import type { SavedAddress, User } from '../../functions/src/contract/users';
+import { fillCard } from './checkout-form';
 import { demo, fillLogin, logIn, newCustomer } from './fixtures';
 import { placeOrder, readOrder, shippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
@@ -159,7 +160,7 @@ test('the default address fills the checkout, and the order goes to it', async (
   await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Cabin/ }).check();
   await expect(page.getByLabel('Province')).toHaveValue('Alberta');
-  await expect(page.getByRole('checkbox', { name: 'Save for next time' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toHaveCount(0);
 
   await page.getByRole('radio', { name: /^Another address/ }).check();
   await expect(page.getByLabel('City')).toHaveValue('');
@@ -167,11 +168,8 @@ test('the default address fills the checkout, and the order goes to it', async (
   await page.getByLabel('City').fill('Burlington');
   await page.getByLabel('State').fill('Vermont');
   await page.getByLabel('ZIP code').fill('05401');
-  await page.getByRole('checkbox', { name: 'Save for next time' }).check();
-  await page.getByLabel('Name on card').fill('Ada Example');
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('1230');
-  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
+  await fillCard(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
 
   await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { fillAddress, fillCard } from './checkout-form';
 import { fillLogin, logIn, newCustomer } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
-const GOOD_CARD = '4242 4242 4242 4242';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
@@ -17,21 +17,6 @@ async function atCheckout(page: Page, products: TestProduct[], quantity = 1): Pr
   );
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Phone').fill('+1 802 555 0142');
-  await page.getByLabel('Address', { exact: true }).fill('12 Mill Lane');
-  await page.getByLabel('City').fill('Montpelier');
-  await page.getByLabel('State').fill('Vermont');
-  await page.getByLabel('ZIP code').fill('05602');
-}
-
-async function fillCard(page: Page, number = GOOD_CARD): Promise<void> {
-  await page.getByLabel('Name on card').fill('Ada Example');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('1230');
-  await page.getByLabel('CVV').fill('123');
 }
 
 interface ApiOrder {
@@ -255,6 +240,8 @@ test('the whole way works by keyboard', async ({ page, newProduct }) => {
   }
   await expect(page.getByLabel('Country')).toBeFocused();
   await page.keyboard.type('Canada');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeFocused();
   await page.keyboard.press('Tab');
   for (const text of ['Ada Example', '4242424242424242', '1230', '123']) {
     await page.keyboard.type(text);

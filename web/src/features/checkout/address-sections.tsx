@@ -23,9 +23,10 @@ export function ContactSection() {
 
 export function ShippingSection({ book }: { book: AddressBookChoice }) {
   return (
-    <FormSection title="Shipping address" aside={<SaveAddress book={book} />}>
+    <FormSection title="Shipping address">
       <SavedAddresses book={book} />
       <AddressFields />
+      <SaveAddress book={book} />
     </FormSection>
   );
 }

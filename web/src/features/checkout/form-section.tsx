@@ -5,7 +5,7 @@ import { sixColumns } from '@/shared/ui/six-columns';
 
 interface FormSectionProps {
   title: string;
-  /** A word of reassurance or a choice beside the title. */
+  /** A word of reassurance beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = `section-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={header}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography id={id} component="h2" variant="h3">
           {title}
         </Typography>
@@ -25,13 +25,3 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
     </Box>
   );
 }
-
-/** What does not fit beside the title on a phone stands under it. */
-const header = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 0.5,
-};

@@ -84,7 +84,7 @@ test('what was typed before the book arrived stays', async () => {
   arrive([home]);
   expect(values()).toMatchObject({ city: 'Burl', address: '' });
   expect(chosen()).toBe('new');
-  expect(screen.getByRole('checkbox', { name: 'Save for next time' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Save this address for next time' })).toBeTruthy();
 });
 
 test('what was kept from before a reload stays', () => {
@@ -111,7 +111,7 @@ test('another saved address takes its place, and a new one clears it', async () 
 test('an empty book offers nothing but to save what is typed', () => {
   show([]);
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('checkbox', { name: 'Save for next time' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Save this address for next time' })).toBeTruthy();
   expect(values().address).toBe('');
 });
 

@@ -97,15 +97,15 @@ export function SavedAddresses({ book: { addresses } }: { book: AddressBookChoic
   return addresses && addresses.length > 0 ? <ChooseAddress addresses={addresses} /> : null;
 }
 
-/** Whether a new address joins the book; the place stays empty for one that is in it. */
+/** Whether a new address joins the book, below its fields. */
 export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: AddressBookChoice }) {
   const { values } = useFormikContext<CheckoutForm>();
   if (addresses === null || addresses.length >= MAX_ADDRESSES || savedAs(addresses, values)) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
-      label="Save for next time"
-      sx={{ mr: 0, my: { sm: -1.25 }, color: 'text.secondary' }}
+      label="Save this address for next time"
+      sx={{ ...span(6), mr: 0, my: -0.75 }}
     />
   );
 }
