@@ -43,13 +43,14 @@ test.describe('the product list', () => {
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(cards(page)).toHaveCount(2 * PAGE);
     await expect(page).toHaveURL('/products?page=2');
-    await expect(cards(page).nth(PAGE).getByRole('link')).toBeFocused();
+    await expect(cards(page).nth(PAGE).getByRole('heading').getByRole('link')).toBeFocused();
 
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * PAGE);
 
     const opened = cards(page)
       .nth(2 * PAGE - 3)
+      .getByRole('heading')
       .getByRole('link');
     const title = (await opened.textContent()) ?? '';
     await opened.click();
@@ -331,7 +332,7 @@ test.describe('a product', () => {
     const product = products.find(({ countInStock, images }) => countInStock > 10 && images.length > 1);
     if (!product) throw new Error('The seeded store has no product with several pictures');
     await page.goto(`/products?category=${product.categorySlug}`);
-    await card(page, product.title).getByRole('link').click();
+    await card(page, product.title).getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(`/products/${product._id}`);
     await expect(page).toHaveTitle(new RegExp(product.title));
     await expect(main(page).getByRole('heading', { level: 1, name: product.title })).toBeVisible();
@@ -409,6 +410,7 @@ test.describe('a product', () => {
     });
     await page.goto('/products');
     await card(page, product?.title ?? '')
+      .getByRole('heading')
       .getByRole('link')
       .click();
     await expect(main(page).getByRole('heading', { level: 1, name: product?.title })).toBeVisible();

@@ -9,6 +9,15 @@ interface Offer {
   /** Minor units. */
   price: number;
   countInStock: number;
+  /** With these it is chosen by size, and they say price and stock instead. */
+  sizes?: Size[];
+}
+
+interface Size extends Pick<Offer, 'price' | 'countInStock'> {
+  size: string;
+  colour: string;
+  /** A picture that the shop has, such as '/favicon.svg'. */
+  image?: string;
 }
 
 export interface TestProduct {
@@ -18,15 +27,46 @@ export interface TestProduct {
   change: (to: Partial<Offer>) => Promise<void>;
   remove: () => Promise<void>;
   stock: () => Promise<number>;
+  /** The stock of each variant, by its id, such as 'large-moss'. */
+  stocks: () => Promise<Record<string, number>>;
 }
 
-function variants({ price, countInStock }: Offer) {
-  const fields = {
-    id: { stringValue: 'default' },
+const text = (stringValue: string) => ({ stringValue });
+const list = <T>(values: T[]) => ({ arrayValue: { values } });
+const map = <T>(fields: T) => ({ mapValue: { fields } });
+
+function variant(id: string, { price, countInStock }: Pick<Offer, 'price' | 'countInStock'>) {
+  return {
+    id: text(id),
     price: { integerValue: String(price) },
     countInStock: { integerValue: String(countInStock) },
   };
-  return { arrayValue: { values: [{ mapValue: { fields } }] } };
+}
+
+function variants({ sizes, ...offer }: Offer) {
+  if (!sizes) return list([map(variant('default', offer))]);
+  return list(
+    sizes.map(({ size, colour, image, ...own }) =>
+      map({
+        ...variant(`${size}-${colour}`.toLowerCase(), own),
+        sku: text(`STOOL-${size}-${colour}`.toUpperCase()),
+        options: map({ Size: text(size), Colour: text(colour) }),
+        ...(image ? { image: text(image) } : {}),
+      }),
+    ),
+  );
+}
+
+function options({ sizes = [] }: Offer) {
+  const option = (name: string, values: string[]) =>
+    map({ name: text(name), values: list([...new Set(values)].map(text)) });
+  const [size, colour] = [sizes.map((each) => each.size), sizes.map((each) => each.colour)];
+  return list(sizes.length > 0 ? [option('Size', size), option('Colour', colour)] : []);
+}
+
+function images({ sizes = [] }: Offer) {
+  const urls = [...new Set(sizes.flatMap(({ image = [] }) => image))];
+  return list(urls.map((url) => map({ url: text(url), alt: text(''), srcset: text('') })));
 }
 
 /** Without what the lists sort by, so that other tests' lists never show it; found by its id alone. */
@@ -37,6 +77,8 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
     categorySlug: { stringValue: 'workshop' },
     status: { stringValue: 'active' },
     variants: variants(offer),
+    options: options(offer),
+    images: images(offer),
   };
   const answer = await fetch(`${PRODUCTS}/${id}`, {
     method: 'PATCH',
@@ -46,10 +88,15 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function stockOf(id: string): Promise<number> {
+async function stocksOf(id: string): Promise<Record<string, number>> {
   const answer = await fetch(`${PRODUCTS}/${id}`, { headers: owner });
   const { fields } = (await answer.json()) as { fields: { variants: ReturnType<typeof variants> } };
-  return Number(fields.variants.arrayValue.values[0]?.mapValue.fields.countInStock.integerValue);
+  return Object.fromEntries(
+    fields.variants.arrayValue.values.map(({ mapValue: { fields: stored } }) => [
+      stored.id.stringValue,
+      Number(stored.countInStock.integerValue),
+    ]),
+  );
 }
 
 const remove = (id: string) => fetch(`${PRODUCTS}/${id}`, { method: 'DELETE', headers: owner });
@@ -73,7 +120,8 @@ export const test = base.extend<Shop>({
         name,
         change: (to) => write(id, name, (now = { ...now, ...to })),
         remove: async () => void (await remove(id)),
-        stock: () => stockOf(id),
+        stock: async () => (await stocksOf(id)).default ?? NaN,
+        stocks: () => stocksOf(id),
       };
     });
     await Promise.all(made.map(remove));

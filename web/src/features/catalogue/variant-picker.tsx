@@ -13,8 +13,8 @@ interface VariantPickerProps {
 /** Said to who does not see that a value is struck through. */
 const WORDS: Record<ValueState, string> = {
   available: '',
-  'sold-out': ', sold out',
-  impossible: ', not available',
+  'sold-out': '(sold out)',
+  impossible: '(not available)',
 };
 
 /** One row of chips for each option of a product: radio buttons, so that arrow keys move within a row. */
@@ -40,7 +40,7 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
               checked={chosen.options[name] === value}
               disabled={state === 'impossible'}
               onChange={() => onChoose(chooseValue(product, chosen, at, value))}
-              sx={visuallyHidden}
+              sx={over}
             />
             {value}
             <Box component="span" sx={visuallyHidden}>
@@ -54,6 +54,17 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
 }
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
+
+/** Unseen, and where its chip is: under a finger that explores the screen, too. */
+const over = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  m: 0,
+  opacity: 0,
+  cursor: 'inherit',
+};
 
 const chip = {
   position: 'relative',

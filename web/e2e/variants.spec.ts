@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { fillAddress, fillCard } from './checkout-form';
+import { logIn, newCustomer } from './fixtures';
+import { placeOrder } from './shop-orders';
+import { expect, test } from './shop-products';
+
+const main = (page: Page) => page.getByRole('main');
+const value = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
+const info = (page: Page) => main(page).getByRole('article');
+/** The price above the choice; a phone's buy bar repeats it. */
+const price = (page: Page, amount: string) => info(page).getByText(amount, { exact: true }).first();
+
+const sizes = [
+  { size: 'Small', colour: 'Oak', price: 2400, countInStock: 0 },
+  { size: 'Small', colour: 'Ash', price: 2400, countInStock: 3, image: '/hero/table.svg' },
+  { size: 'Large', colour: 'Oak', price: 3150, countInStock: 7, image: '/hero/garden.svg' },
+  { size: 'Large', colour: 'Elm', price: 3150, countInStock: 0 },
+];
+
+test('a variant is chosen, bought and named by the order, and only its stock falls', async ({
+  page,
+  newProduct,
+}) => {
+  const stool = await newProduct({ sizes });
+  await logIn(page, await newCustomer(page));
+  await page.goto(`/products/${stool.id}`);
+
+  // The first in stock is chosen; what cannot be had is said, and not by colour alone.
+  await expect(value(page, 'Small')).toBeChecked();
+  await expect(value(page, 'Ash')).toBeChecked();
+  await expect(price(page, '$24.00')).toBeVisible();
+  await expect(info(page)).toContainText('Hurry! Only 3 items left');
+  await expect(main(page).getByRole('radio', { name: 'Oak (sold out)' })).toBeEnabled();
+  await expect(main(page).getByRole('radio', { name: 'Elm (not available)' })).toBeDisabled();
+
+  // There is no large ash one: the colour gives way, and everything follows.
+  await value(page, 'Small').press('ArrowRight');
+  await expect(value(page, 'Large')).toBeChecked();
+  await expect(main(page).getByRole('group', { name: 'Colour: Oak' })).toBeVisible();
+  await expect(price(page, '$31.50')).toBeVisible();
+  await expect(info(page)).toContainText('7 items available');
+  await expect(info(page)).toContainText('SKU STOOL-LARGE-OAK');
+  await expect(main(page).getByRole('button', { name: 'Show picture 2 of 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page).toHaveURL(`/products/${stool.id}?variant=large-oak`);
+
+  await main(page)
+    .getByRole('button', { name: `Increase quantity of ${stool.name}` })
+    .click();
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(main(page).getByRole('button', { name: 'In Cart' })).toBeDisabled();
+  await value(page, 'Small').check();
+  await expect(main(page).getByRole('radio', { name: 'Oak (sold out)' })).toBeChecked();
+  await expect(main(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await value(page, 'Ash').check();
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+
+  await page.goto('/cart');
+  const lines = main(page).getByRole('listitem').filter({ hasText: stool.name });
+  await expect(lines).toHaveCount(2);
+  const large = lines.filter({ hasText: 'Size: Large, Colour: Oak' });
+  await expect(large).toContainText('$63.00');
+  await expect(large.getByRole('link', { name: stool.name })).toHaveAttribute(
+    'href',
+    `/products/${stool.id}?variant=large-oak`,
+  );
+  await page.getByRole('button', { name: `Remove ${stool.name} (Small, Ash)` }).click();
+  await main(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Size: Large, Colour: Oak');
+  await fillAddress(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  const items = main(page).getByRole('list', { name: /^Items of order/ });
+  await expect(items.getByRole('listitem')).toHaveCount(1);
+  await expect(items).toContainText('Size: Large, Colour: Oak');
+  await expect(items).toContainText('2 × $31.50');
+  expect(await stool.stocks()).toEqual({
+    'small-oak': 0,
+    'small-ash': 3,
+    'large-oak': 5,
+    'large-elm': 0,
+  });
+  await page.goto('/orders');
+  await expect(main(page).getByRole('article')).toContainText('Size: Large, Colour: Oak');
+});
+
+test('a link to a sold-out variant shows it, and it cannot be bought', async ({ page, newProduct }) => {
+  const stool = await newProduct({ sizes });
+  await page.goto(`/products/${stool.id}?variant=large-elm`);
+  await expect(main(page).getByRole('radio', { name: 'Elm (sold out)' })).toBeChecked();
+  await expect(main(page).getByText('Out of Stock', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(main(page).getByRole('group', { name: /^Quantity/ })).toHaveCount(0);
+
+  await page.goto(`/products/${stool.id}?variant=nothing-like-this`);
+  await expect(value(page, 'Ash')).toBeChecked();
+});
+
+test('a variant that left the shop is named in the cart', async ({ page, newProduct }) => {
+  const stool = await newProduct({ sizes });
+  await logIn(page, await newCustomer(page));
+  await page.goto(`/products/${stool.id}?variant=large-oak`);
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(main(page).getByRole('button', { name: 'In Cart' })).toBeVisible();
+  await stool.change({ sizes: sizes.slice(0, 2) });
+  await page.goto('/cart');
+  const line = main(page).getByRole('listitem').filter({ hasText: 'Size: Large, Colour: Oak' });
+  await expect(line).toContainText('No longer available');
+});
+
+test('a card tells the lowest price, and leads to the options', async ({ page }) => {
+  await page.goto('/products?search=beeswax%20pillar');
+  const card = page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Beeswax Pillar Candle' });
+  await expect(card).toContainText('from $18.00');
+  await card.getByRole('link', { name: 'Choose options of Beeswax Pillar Candle' }).click();
+  await expect(page).toHaveURL('/products/beeswax-pillar-candle');
+  await expect(
+    main(page)
+      .getByRole('group', { name: /^Height/ })
+      .getByRole('radio'),
+  ).toHaveCount(3);
+});
+
+test('an order is ordered again; what is gone or short is named', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const [kept, gone, short] = [await newProduct(), await newProduct(), await newProduct()];
+  const order = await placeOrder(page, customer, [kept, gone, short], { quantity: 3 });
+  await Promise.all([kept.change({ price: 2600 }), gone.remove(), short.change({ countInStock: 2 })]);
+  await logIn(page, customer);
+  await page.goto(`/orders/${order._id}`);
+  await page.getByRole('button', { name: 'Order Again' }).click();
+
+  await expect(page).toHaveURL('/cart');
+  const notice = main(page).getByRole('status').filter({ hasText: 'Not available any more' });
+  await expect(notice).toContainText(`Not available any more: ${gone.name}`);
+  await expect(notice).toContainText(`Only 2 of ${short.name}`);
+  const line = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+  await expect(line(kept.name)).toContainText('$78.00');
+  await expect(line(short.name)).toContainText('$48.00');
+  await expect(line(gone.name)).toHaveCount(0);
+});

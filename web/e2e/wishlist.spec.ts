@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, newCustomer } from './fixtures';
+import { expect, test, type TestProduct } from './shop-products';
+
+const main = (page: Page) => page.getByRole('main');
+const heart = (page: Page, { name }: TestProduct) =>
+  main(page).getByRole('button', { name: new RegExp(`^(Save|Remove) ${name} (to|from) wishlist$`) });
+const wishes = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Workshop Stool' });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function addHeart(page: Page, product: TestProduct): Promise<void> {
+  await page.goto(`/products/${product.id}`);
+  await heart(page, product).click();
+  await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => stored(page, 'wishlist')).toContain(product.id);
+}
+
+test("a guest's wishes go into the account at login, and leave this browser with the logout", async ({
+  page,
+  context,
+  newProduct,
+}) => {
+  const [first, second, third] = [await newProduct(), await newProduct(), await newProduct()];
+  const customer = await newCustomer(page);
+  await addHeart(page, first);
+  await addHeart(page, second);
+  await page.goto('/wishlist');
+  await expect(wishes(page)).toHaveCount(2);
+  await expect(wishes(page).first()).toContainText(second.name);
+  await expect(main(page)).toContainText('Kept in this browser.');
+
+  // Another tab of this browser is in step.
+  const other = await context.newPage();
+  await other.goto(`/products/${third.id}`);
+  await heart(other, third).click();
+  await expect(wishes(page)).toHaveCount(3);
+
+  await main(page).getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, customer);
+  await expect(page).toHaveURL('/wishlist');
+  await expect(wishes(page)).toHaveCount(3);
+  await expect(main(page)).not.toContainText('Kept in this browser.');
+  await expect.poll(() => stored(page, 'wishlist')).toBeNull();
+
+  // Taken off the list, the focus goes to the next one, and the account knows.
+  await heart(page, second).click();
+  await expect(wishes(page)).toHaveCount(2);
+  await expect(heart(page, first)).toBeFocused();
+  await page.reload();
+  await expect(wishes(page)).toHaveCount(2);
+  await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  expect(await stored(page, 'recent')).toBeNull();
+});
+
+test('a wish that cannot be kept is taken back, and said', async ({ page, newProduct }) => {
+  const product = await newProduct();
+  await page.goto('/login');
+  await fillLogin(page, await newCustomer(page));
+  await expect(page).toHaveURL('/');
+  await page.goto(`/products/${product.id}`);
+  await page.route('**/api/users/wishlist', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await heart(page, product).click();
+  await expect(page.getByText('Your wishlist could not be changed. Please try again.')).toBeVisible();
+  await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what was viewed is shown again, beside another product and an empty cart', async ({
+  page,
+  newProduct,
+}) => {
+  const [first, second] = [await newProduct(), await newProduct({ countInStock: 0 })];
+  for (const { id, name } of [first, second]) {
+    await page.goto(`/products/${id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await expect.poll(() => stored(page, 'recent')).toBe(JSON.stringify([second.id, first.id]));
+  const recent = main(page).getByRole('region', { name: 'Recently viewed' });
+  await page.mouse.wheel(0, 5000);
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(recent).toContainText(first.name);
+  await page.goto('/cart');
+  await expect(recent.getByRole('listitem')).toHaveCount(2);
+  await recent.getByRole('link', { name: second.name }).click();
+  await expect(page).toHaveURL(`/products/${second.id}`);
+});
