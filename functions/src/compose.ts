@@ -97,7 +97,7 @@ export interface Jobs {
 const CATALOGUE_FRESH_MS = 2_000;
 
 /** The web gives a call 10 seconds: the rest is for the last transaction and the search's index. */
-const IMPORT_SLICE_MS = 4_000;
+const IMPORT_SLICE_MS = 3_000;
 
 /** Wires repositories into services: the one place that knows which implementation is used. */
 export function compose(environment: Environment): {

@@ -1,41 +1,50 @@
 import { expect, test } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
-import { finished, planned, sendFile } from '../support/import-files';
+import { planned, sendFile } from '../support/import-files';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
 
-test('5,000 rows are imported in calls that each end in time', { timeout: 120_000 }, async () => {
-  const admin = await shop.person('admin');
-  const products = Array.from({ length: 2500 }, (_value, at) => at + 1);
-  const rows = products.flatMap((at) => [
+/** Milliseconds that the web waits for an answer. */
+const PATIENCE = 10_000;
+
+/** 2,500 products of two variants each. */
+function lamps(): string {
+  const rows = Array.from({ length: 2500 }, (_value, at) => [
     `lamp-${at},Lamp ${at},"Burns for ${at} hours, warm and steady.",Lamps,Size,Small,L-${at}-S,${at}.50,${at % 9}`,
     `lamp-${at},,,,Size,Large,L-${at}-L,${at + 1}.00,${at % 7}`,
   ]);
-  const file = ['Handle,Title,Description,Category,Option1 Name,Option1 Value,SKU,Price,Stock', ...rows].join(
-    '\n',
-  );
+  return [
+    'Handle,Title,Description,Category,Option1 Name,Option1 Value,SKU,Price,Stock',
+    ...rows.flat(),
+  ].join('\n');
+}
 
-  const took = async <T>(work: Promise<T>): Promise<[T, number]> => {
+test('5,000 rows are imported within a minute, in calls that each end before the web gives up', async () => {
+  const admin = await shop.person('admin');
+  const longest = { ms: 0 };
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
     const begun = performance.now();
-    return [await work, performance.now() - begun];
+    const result = await work;
+    longest.ms = Math.max(longest.ms, performance.now() - begun);
+    return result;
   };
-  const [plan, planning] = await took(planned(shop, admin, file));
-  expect(plan).toMatchObject({ rows: 5000, total: 2500, created: 2500 });
-  const [reply, first] = await took(sendFile(shop, admin, file));
-  const calls = [first];
-  let run = reply.body.data as ImportRun;
-  while (run.status === 'running') {
-    const [next, ms] = await took(shop.call('POST', `/products/imports/${run._id}/resume`, { as: admin }));
-    run = next.body.data as ImportRun;
-    calls.push(ms);
-  }
-  console.log({ planning, calls });
+
+  const begun = performance.now();
+  expect(await timed(planned(shop, admin, lamps()))).toMatchObject({
+    rows: 5000,
+    total: 2500,
+    created: 2500,
+  });
+  let run = (await timed(sendFile(shop, admin, lamps()))).body.data as ImportRun;
+  while (run.status === 'running')
+    run = (await timed(shop.call('POST', `/products/imports/${run._id}/resume`, { as: admin }))).body
+      .data as ImportRun;
   expect(run).toMatchObject({ status: 'done', rows: 5000, created: 2500, failedCount: 0 });
-  const list = await shop.call('GET', '/products?limit=1');
-  expect(list.body.data.total).toBe(2500);
-  expect((await shop.call('GET', '/products?search=2417')).body.data.products).toMatchObject([
-    { _id: 'lamp-2417' },
-  ]);
-  void finished;
+  expect(longest.ms).toBeLessThan(PATIENCE);
+  expect(performance.now() - begun).toBeLessThan(60_000);
+
+  expect((await shop.call('GET', '/products?limit=1')).body.data.total).toBe(2500);
+  const found = await shop.call('GET', '/products?search=2417');
+  expect(found.body.data.products).toMatchObject([{ _id: 'lamp-2417', price: 2417.5 }]);
 });

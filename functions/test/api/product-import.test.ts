@@ -137,7 +137,7 @@ describe('GET /products/export', () => {
     expect(rows[0]).toBe(EXPORT_COLUMNS.join(','));
     expect(rows.slice(1)).toEqual([
       'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,archived,' +
-        `,,,,,,KET-1,24.00,12,${picture!.url},Copper Kettle,`,
+        `,,,,,,KET-1,24,12,${picture!.url},Copper Kettle,`,
       `kettle,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
       '',
     ]);

@@ -11,8 +11,8 @@ interface Dependencies {
 
 /** What one slice of work knows of the hosts that pictures come from. */
 export interface PictureSlice {
-  /** Hosts that did not answer: not asked again in this slice. */
-  down: Set<string>;
+  /** Hosts that cannot be reached, and why: not asked again in this slice. */
+  down: Map<string, string>;
   /** Aborted when the slice must end. */
   signal: AbortSignal;
 }
@@ -29,8 +29,6 @@ export interface CollectedPictures {
 /** Pictures of one product that are fetched at once. */
 const AT_ONCE = 3;
 
-const DOWN = 'Its server did not answer.';
-
 export type ImportPicturesService = ReturnType<typeof importPicturesService>;
 
 /** Fetches the pictures that products of a file name. One that does not come is a warning, not a lost product. */
@@ -43,12 +41,13 @@ export function importPicturesService({ bulk, remoteFiles }: Dependencies) {
     slice: PictureSlice,
   ): Promise<StoredImage> {
     const { host } = new URL(address);
-    if (slice.down.has(host)) throw new RemoteFileError(DOWN);
+    const down = slice.down.get(host);
+    if (down !== undefined) throw new RemoteFileError(down);
     try {
       const bytes = await remoteFiles(address, slice.signal);
       return await bulk.storePicture(id, address, bytes, alt);
     } catch (error) {
-      if (error instanceof RemoteFileError && error.hostDown) slice.down.add(host);
+      if (error instanceof RemoteFileError && error.hostDown) slice.down.set(host, error.message);
       throw error;
     }
   }

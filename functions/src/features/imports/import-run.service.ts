@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 /** Milliseconds after which a call that is still fetching pictures leaves them to the next one. */
-const FETCH_MS = 3_500;
+const FETCH_MS = 4_500;
 
 /** Milliseconds for which nobody else works on an import: longer than any function runs. */
 const LEASE_MS = 90_000;
@@ -374,7 +374,7 @@ export function importRunService(dependencies: Dependencies) {
         id,
         token,
         over: () => performance.now() - begun >= sliceMs,
-        pictures: { down: new Set(), signal: AbortSignal.timeout(sliceMs + FETCH_MS) },
+        pictures: { down: new Map(), signal: AbortSignal.timeout(sliceMs + FETCH_MS) },
         fetching: false,
         changed: new Set(),
         batch: null,

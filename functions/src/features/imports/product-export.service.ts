@@ -1,6 +1,6 @@
 import { csvRow } from '../../contract/csv';
 import { EXPORT_COLUMNS } from '../../contract/imports';
-import { currencyDigits, fromMinor } from '../../contract/money';
+import { fromMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import type { ProductBulkService } from '../products/product-bulk.service';
 import type { ProductDocument } from '../products/product-document';
@@ -32,7 +32,7 @@ export function productRows(id: string, product: ProductDocument): string {
           }),
       ...(Object.fromEntries(options) as Cells),
       SKU: variant.sku,
-      Price: fromMinor(variant.price, store.currency).toFixed(currencyDigits(store.currency)),
+      Price: String(fromMinor(variant.price, store.currency)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
     };
