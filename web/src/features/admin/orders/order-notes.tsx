@@ -60,7 +60,8 @@ export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
         {({ isSubmitting }) => (
           <ValidatedForm label="Add a note">
             <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-              <FormTextField name="note" label="Note" multiline minRows={2} maxRows={8} />
+              {/* Another id than its name: the dialog that ships an order has a note, too. */}
+              <FormTextField id="internal-note" name="note" label="Note" multiline minRows={2} maxRows={8} />
               <Button type="submit" color="secondary" variant="outlined" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'One moment…' : 'Add note'}
               </Button>
