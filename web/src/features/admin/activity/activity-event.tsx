@@ -44,12 +44,14 @@ function Change({ change: { field, before, after } }: { change: ActivityChange }
 
 interface ActivityEventProps {
   event: Event;
-  /** Without the details, and with the date, since no heading above says it. */
-  compact: boolean;
+  /** Also the date, where no heading above says it. */
+  dated: boolean;
+  /** Also what was before and after. */
+  detailed: boolean;
 }
 
 /** Who did what to which, when; and what was before and after. */
-export function ActivityEvent({ event, compact }: ActivityEventProps) {
+export function ActivityEvent({ event, dated, detailed }: ActivityEventProps) {
   const Icon = ICONS[event.target.type];
   const [before, after] = deedOf(event);
   const place = placeOf(event);
@@ -77,13 +79,13 @@ export function ActivityEvent({ event, compact }: ActivityEventProps) {
           {after ? ` ${after}` : null}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {compact ? (
+          {dated ? (
             <DateText value={event.at} withTime />
           ) : (
             <time dateTime={event.at}>{clock.format(new Date(event.at))}</time>
           )}
         </Typography>
-        {compact || changes.length === 0 ? null : (
+        {!detailed || changes.length === 0 ? null : (
           <Box component="ul" role="list" aria-label="What changed" sx={details}>
             {changes.map((change) => (
               <Change key={change.field} change={change} />

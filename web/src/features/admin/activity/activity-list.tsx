@@ -19,7 +19,7 @@ interface ActivityListProps {
   id?: string;
   /** Events at a time. */
   limit?: number;
-  /** A few lines below something else, instead of a page that grows. */
+  /** A few events below something else, instead of a page that grows; before and after only where `id` is given. */
   compact?: boolean;
 }
 
@@ -39,11 +39,17 @@ function ActivitySkeleton({ rows }: { rows: number }) {
   );
 }
 
-function Events({ events, compact }: { events: readonly Event[]; compact: boolean }) {
+interface EventsProps {
+  events: readonly Event[];
+  dated?: boolean;
+  detailed?: boolean;
+}
+
+function Events({ events, dated = false, detailed = false }: EventsProps) {
   return (
     <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events.map((event) => (
-        <ActivityEvent key={event._id} event={event} compact={compact} />
+        <ActivityEvent key={event._id} event={event} dated={dated} detailed={detailed} />
       ))}
     </Box>
   );
@@ -56,7 +62,7 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
       <Typography id={id} component="h2" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {name}
       </Typography>
-      <Events events={events} compact={false} />
+      <Events events={events} detailed />
     </Box>
   );
 }
@@ -78,7 +84,8 @@ function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number 
   if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{quiet}</Typography>;
   return (
     <>
-      <Events events={data.items} compact />
+      {/* Below one thing its own history is read closely; elsewhere it is a glance. */}
+      <Events events={data.items} dated detailed={scope.id !== undefined} />
       {data.nextCursor && scope.id ? (
         <TextLink to={activityPath(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity

@@ -99,7 +99,9 @@ export function UserList() {
                   key={user._id}
                   user={user}
                   own={user._id === self?._id}
-                  onOutdated={reload}
+                  // In a list of one role the person stays until it is opened again, and the focus with them.
+                  onChanged={() => filters.role === null && reload()}
+                  onRefused={reload}
                   onGone={() => {
                     list.current?.focus({ preventScroll: true });
                     reload();

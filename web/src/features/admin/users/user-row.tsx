@@ -13,8 +13,10 @@ import { UserMenu } from './user-menu';
 interface UserRowProps {
   user: AdminUser;
   own: boolean;
-  /** The list is not what the server has any more. */
-  onOutdated: () => void;
+  /** The person changed, as the row already shows. */
+  onChanged: () => void;
+  /** A change was refused: somebody else may have been here. */
+  onRefused: () => void;
   /** The person is gone, and the focus with them. */
   onGone: () => void;
 }
@@ -28,7 +30,7 @@ function Badge({ children, tone }: { children: ReactNode; tone: 'ink' | 'quiet' 
 }
 
 /** One person, and what can be done with their account. Shows the server's answer to a change at once. */
-export function UserRow({ user: listed, own, onOutdated, onGone }: UserRowProps) {
+export function UserRow({ user: listed, own, onChanged, onRefused, onGone }: UserRowProps) {
   const [answer, setAnswer] = useState<{ to: AdminUser; user: AdminUser | null }>();
   const [asked, setAsked] = useState<UserChange>();
   const [open, setOpen] = useState(false);
@@ -44,12 +46,12 @@ export function UserRow({ user: listed, own, onOutdated, onGone }: UserRowProps)
       const changed = await change();
       toasts.success(done);
       setOpen(false);
-      if (changed === null) onGone();
       setAnswer({ to: listed, user: changed });
+      (changed === null ? onGone : onChanged)();
     } catch (error) {
       toasts.error(messageOf(error, failed));
       setOpen(false);
-      onOutdated();
+      onRefused();
     } finally {
       setBusy(false);
     }
