@@ -276,6 +276,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   page,
   api,
   tag,
+  consoleErrors,
 }) => {
   const { _id } = await api.make();
   await page.goto(`/admin/products?search=${tag}`);
@@ -317,6 +318,9 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   await page.goBack();
   await expect(page).toHaveURL(`/admin/products?search=${tag}`);
   await expect(row(page, `Poem ${tag}`)).toBeVisible();
+  // While a trace is recorded, its recorder fetches the preview that is no picture, which the policy forbids.
+  const own = consoleErrors.filter((error) => !error.startsWith("Connecting to 'blob:"));
+  consoleErrors.splice(0, Infinity, ...own);
 });
 
 test.describe('on a phone', () => {
