@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '@contract/products';
+import type { User } from '@contract/users';
+import { session } from '@/shared/session/session';
+import { joinAccount, keepWish } from './wishlist-keeper';
+import { localWishes, toggleWish, wishes } from './wishlist-store';
+
+const product = (_id: string) => ({ _id, name: _id }) as Product;
+
+/** The account's list as the server keeps it, newest first. */
+let account: string[];
+/** What the server refuses to take, and how. */
+let refused: Record<string, { status: number; code: string }>;
+
+const answer = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));
+const list = () => answer(200, { success: true, data: { products: account.map(product) } });
+
+function server(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  if (method === 'POST') {
+    const { productId } = JSON.parse(String(body)) as { productId: string };
+    const refusal = refused[productId];
+    if (refusal) return answer(refusal.status, { success: false, code: refusal.code, message: 'Refused.' });
+    account = [productId, ...account.filter((id) => id !== productId)];
+  }
+  if (method === 'DELETE') account = account.filter((id) => !url.endsWith(`/${id}`));
+  return list();
+}
+
+function signIn(user: string | null): void {
+  const state = { status: user ? ('user' as const) : ('guest' as const), error: null };
+  vi.spyOn(session, 'get').mockReturnValue({ ...state, user: user ? ({ _id: user } as User) : null });
+}
+
+beforeEach(() => {
+  account = [];
+  refused = {};
+  vi.stubGlobal('fetch', vi.fn(server));
+  wishes.forget();
+  signIn(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a guest's wishes", () => {
+  it('are kept in this browser, the newest first, and nothing is sent', async () => {
+    await toggleWish(product('kettle'));
+    await toggleWish(product('lamp'));
+    expect(localWishes.read()).toEqual(['lamp', 'kettle']);
+    await toggleWish(product('kettle'));
+    expect(localWishes.read()).toEqual(['lamp']);
+    expect(wishes.get()).toEqual(['lamp']);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('are at most a hundred: one more is taken back', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => `p${at}`);
+    localWishes.write(many);
+    wishes.set(many);
+    await toggleWish(product('kettle'));
+    expect(wishes.get()).toEqual(many);
+    expect(localWishes.read()).toEqual(many);
+  });
+});
+
+describe('joining the account', () => {
+  it('brings the wishes over in their order, and leaves none here', async () => {
+    account = ['chair'];
+    localWishes.write(['lamp', 'kettle']);
+    signIn('ada');
+    await joinAccount();
+    expect(account).toEqual(['lamp', 'kettle', 'chair']);
+    expect(wishes.get()).toEqual(account);
+    expect(localWishes.read()).toEqual([]);
+  });
+
+  it('drops what is not sold any more, and keeps the rest for the next time when the server fails', async () => {
+    localWishes.write(['lamp', 'broken', 'gone', 'kettle']);
+    refused = {
+      gone: { status: 404, code: 'NOT_FOUND' },
+      broken: { status: 503, code: 'UNAVAILABLE' },
+    };
+    signIn('ada');
+    await joinAccount();
+    expect(account).toEqual(['kettle']);
+    expect(localWishes.read()).toEqual(['lamp', 'broken']);
+    expect(new Set(wishes.get())).toEqual(new Set(['kettle', 'lamp', 'broken']));
+
+    refused = {};
+    await joinAccount();
+    expect(account).toEqual(['lamp', 'broken', 'kettle']);
+    expect(localWishes.read()).toEqual([]);
+  });
+});
+
+describe("a customer's wishes", () => {
+  beforeEach(() => signIn('ada'));
+
+  it('go to the account in the order of the clicks', async () => {
+    await Promise.all([toggleWish(product('kettle')), toggleWish(product('lamp'))]);
+    await toggleWish(product('kettle'));
+    expect(account).toEqual(['lamp']);
+    expect(wishes.get()).toEqual(['lamp']);
+    expect(localWishes.read()).toEqual([]);
+  });
+
+  it('are taken back where the server refuses', async () => {
+    refused = { kettle: { status: 500, code: 'INTERNAL' } };
+    await toggleWish(product('kettle'));
+    expect(wishes.get()).toEqual([]);
+  });
+
+  it('are gone when another device removed them first', async () => {
+    vi.mocked(fetch).mockImplementation(() =>
+      answer(404, { success: false, code: 'NOT_FOUND', message: '' }),
+    );
+    expect(await keepWish('kettle', false)).toBeNull();
+  });
+});
