@@ -50,6 +50,7 @@ const open = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/mail',
   '/nowhere',
 ];
 const signedIn = ['/orders', '/profile', '/profile/addresses', '/profile/security', '/profile/data'];
@@ -113,6 +114,13 @@ for (const { name, colorScheme, viewport } of views) {
       test("axe finds nothing on an administrator's pages", async ({ page }) => {
         test.setTimeout(180_000);
         for (const path of admin) {
+          await visit(page, path);
+          expect.soft(await findings(page), path).toEqual([]);
+        }
+        await page.goto('/admin/orders?status=shipped');
+        const orders = page.getByRole('list', { name: 'Orders' });
+        const order = await orders.getByRole('link').first().getAttribute('href');
+        for (const path of [`${order}`, `${order}/packing-slip`, `${order}/invoice`]) {
           await visit(page, path);
           expect.soft(await findings(page), path).toEqual([]);
         }

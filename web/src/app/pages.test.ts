@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const entry = new URL('pages.tsx', import.meta.url).pathname;
+
+/** The table of pages as the real bundler writes it in a mode; what it imports stays outside. */
+async function pagesBuiltFor(mode: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    mode,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { external: (id) => id !== entry },
+    },
+  });
+  const [first] = [result].flat();
+  if (!first || !('output' in first)) throw new Error('Nothing was built');
+  return first.output.map((part) => ('code' in part ? part.code : '')).join('\n');
+}
+
+test('only builds for the emulators have the page that shows mails', async () => {
+  expect(await pagesBuiltFor('emulator')).toContain('./routes/mail-page');
+  const deployed = await pagesBuiltFor('production');
+  expect(deployed).toContain('./routes/help-page');
+  expect(deployed).not.toContain('mail-page');
+});
