@@ -91,7 +91,7 @@ test('the user menu holds the account, the dashboard for administrators only, an
   await page.goto('/orders');
   const menu = page.getByRole('button', { name: /^Account of/ });
   await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Orders', 'Profile', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText(['My Orders', 'Wishlist', 'Profile', 'Logout']);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -101,7 +101,13 @@ test('the user menu holds the account, the dashboard for administrators only, an
 
   await logIn(page, demo.admin);
   await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Orders', 'Profile', 'Admin Dashboard', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'My Orders',
+    'Wishlist',
+    'Profile',
+    'Admin Dashboard',
+    'Logout',
+  ]);
 });
 
 test.describe('on a phone', () => {
