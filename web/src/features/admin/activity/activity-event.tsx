@@ -48,13 +48,15 @@ interface ActivityEventProps {
   dated: boolean;
   /** Also what was before and after. */
   detailed: boolean;
+  /** Leads to the thing itself: not where it stands above. */
+  linked: boolean;
 }
 
 /** Who did what to which, when; and what was before and after. */
-export function ActivityEvent({ event, dated, detailed }: ActivityEventProps) {
+export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventProps) {
   const Icon = ICONS[event.target.type];
   const [before, after] = deedOf(event);
-  const place = placeOf(event);
+  const place = linked ? placeOf(event) : null;
   const name = nameOf(event);
   const changes = toldApart(event);
   return (

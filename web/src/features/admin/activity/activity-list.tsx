@@ -43,13 +43,14 @@ interface EventsProps {
   events: readonly Event[];
   dated?: boolean;
   detailed?: boolean;
+  linked?: boolean;
 }
 
-function Events({ events, dated = false, detailed = false }: EventsProps) {
+function Events({ events, dated = false, detailed = false, linked = true }: EventsProps) {
   return (
     <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events.map((event) => (
-        <ActivityEvent key={event._id} event={event} dated={dated} detailed={detailed} />
+        <ActivityEvent key={event._id} event={event} dated={dated} detailed={detailed} linked={linked} />
       ))}
     </Box>
   );
@@ -71,6 +72,7 @@ const quiet = 'Nothing has been changed yet.';
 
 function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number }) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
+  const one = scope.id !== undefined;
   if (!data && error !== undefined && !loading)
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -85,7 +87,7 @@ function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number 
   return (
     <>
       {/* Below one thing its own history is read closely; elsewhere it is a glance. */}
-      <Events events={data.items} dated detailed={scope.id !== undefined} />
+      <Events events={data.items} dated detailed={one} linked={!one} />
       {data.nextCursor && scope.id ? (
         <TextLink to={activityPath(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity
