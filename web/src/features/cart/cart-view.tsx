@@ -103,7 +103,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
         <Typography ref={heading} component="h1" variant="h2" tabIndex={-1}>
           Your cart
         </Typography>
-        <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', mr: '-22px' }}>
+        <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', px: 2, mr: -2 }}>
           Clear Cart
         </Button>
       </Box>
