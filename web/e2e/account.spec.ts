@@ -76,7 +76,7 @@ test('a picture is cropped, shown, and taken away again', async ({ page }) => {
   expect((await answer).status()).toBe(200);
 
   await expect(page.getByText('Your picture was saved.')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
   await expect(own).toBeVisible();
   await expect
     .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
@@ -256,6 +256,7 @@ test('an email address is verified, and changed once its link was followed', asy
   await main(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillLogin(page, { ...customer, email });
+  await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await expect(main(page)).toContainText(email);
   expect((await profileOf(page, { ...customer, email })).email).toBe(email);

@@ -42,7 +42,7 @@ const frame = {
 
 const menu = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(4, 1fr)', md: '1fr' },
+  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', md: '1fr' },
   gap: 0.5,
   position: { md: 'sticky' },
   top: { md: 96 },
@@ -55,12 +55,12 @@ const link = {
   justifyContent: { xs: 'center', md: 'flex-start' },
   gap: { xs: 0.5, md: 1.5 },
   minHeight: { xs: 56, md: 44 },
-  px: { xs: 0.5, md: 1.75 },
+  px: { xs: 0, md: 1.75 },
   borderRadius: 1.5,
   color: 'text.secondary',
   textDecoration: 'none',
   fontWeight: 600,
-  fontSize: { xs: '0.8125rem', md: '0.9688rem' },
+  fontSize: { xs: 'min(0.8125rem, 3.6vw)', md: '0.9688rem' },
   '&:hover': { color: 'text.primary' },
   '&.active': { bgcolor: 'background.tile', color: 'text.primary' },
 };

@@ -31,7 +31,12 @@ export function AccountPanel({ title, lead, aside, children }: AccountPanelProps
 }
 
 /** A page's panels, one under the other. */
-export const panels = { display: 'grid', gap: { xs: 2, md: 3 } };
+export const panels = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 2, md: 3 },
+  overflowWrap: 'anywhere',
+};
 
 const panel = {
   p: { xs: 2, sm: 3.5 },

@@ -79,7 +79,13 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
       </Box>
       {file ? (
         <Suspense fallback={null}>
-          <CropDialog file={file} onClosed={() => setFile(null)} />
+          <CropDialog
+            file={file}
+            onClosed={() => {
+              setFile(null);
+              change.current?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
     </Box>
