@@ -82,11 +82,12 @@ test('every quick action and every list leads where it says', async ({ page }) =
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
   }
-  const scarce = main(page).getByRole('list', { name: 'Low stock' }).getByRole('link').first();
-  const title = await scarce.innerText();
-  await scarce.click();
-  await expect(page).toHaveURL(/\/admin\/products\/[^/]+$/);
-  await expect(main(page)).toContainText(title);
+  // Which products these are, and how long they exist, is other journeys' business.
+  for (const name of ['Low stock', 'Top products'])
+    await expect(main(page).getByRole('list', { name }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/admin\/products\/[^/]+$/,
+    );
 });
 
 test('numbers that cannot be loaded are told, and loaded again in place', async ({ page }) => {
