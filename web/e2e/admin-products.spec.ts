@@ -278,6 +278,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   tag,
   consoleErrors,
 }) => {
+  test.setTimeout(120_000);
   const { _id } = await api.make();
   await page.goto(`/admin/products?search=${tag}`);
   await row(page, tag).getByRole('link').click();
@@ -315,6 +316,9 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
+  // What caught going back is taken off the history a moment later.
+  const caught = () => page.evaluate(() => (window.history.state as { unsaved?: boolean }).unsaved === true);
+  await expect.poll(caught).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(`/admin/products?search=${tag}`);
   await expect(row(page, `Poem ${tag}`)).toBeVisible();

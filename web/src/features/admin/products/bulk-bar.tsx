@@ -18,12 +18,14 @@ interface BulkBarProps {
   onChanged: (products: readonly Product[]) => void;
   /** All is through: the list may look different now. */
   onDone: () => void;
+  /** The bar goes, and the focus needs another place. */
+  onGone: () => void;
 }
 
 const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
 /** What can be done with all selected products; in reach of the thumb, below. */
-export function BulkBar({ selected, onSelect, onChanged, onDone }: BulkBarProps) {
+export function BulkBar({ selected, onSelect, onChanged, onDone, onGone }: BulkBarProps) {
   const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
@@ -41,6 +43,7 @@ export function BulkBar({ selected, onSelect, onChanged, onDone }: BulkBarProps)
     if (result.failed.length > 0) setReport(result);
     else toasts.success(`${plural(result.changed.length)} changed`);
     onDone();
+    if (result.failed.length === 0) onGone();
   };
 
   const shown = selected.length > 0 || progress !== null;
@@ -62,7 +65,13 @@ export function BulkBar({ selected, onSelect, onChanged, onDone }: BulkBarProps)
           ) : (
             <>
               <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', fontWeight: 600 }}>
-                <IconButton aria-label="Clear selection" onClick={() => onSelect(new Map())}>
+                <IconButton
+                  aria-label="Clear selection"
+                  onClick={() => {
+                    onSelect(new Map());
+                    onGone();
+                  }}
+                >
                   <X size={20} aria-hidden />
                 </IconButton>
                 <span role="status">{selected.length} selected</span>

@@ -31,7 +31,7 @@ export function productColumns({
             image={row.images[0] ?? null}
             alt=""
             sizes="44px"
-            sx={{ width: 44, flexShrink: 0 }}
+            sx={{ width: 44, flexShrink: 0, '& svg': { width: 20 } }}
           />
           <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
             <TextLink

@@ -59,7 +59,13 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
   const label = name.trim() || `option ${at + 1}`;
   return (
     <Box role="group" aria-label={`Option ${at + 1}`} sx={row}>
-      <FormTextField name={`options.${at}.name`} label="Option" placeholder="Size" size="small" />
+      <FormTextField
+        name={`options.${at}.name`}
+        label="Option"
+        placeholder="Size"
+        size="small"
+        autoFocus={name === ''}
+      />
       <Autocomplete
         multiple
         freeSolo

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/product-input';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { OptionRow } from './option-row';
@@ -32,7 +32,14 @@ export function OptionsSection() {
   const { values, errors, setValues, setErrors } = useFormikContext<ProductForm>();
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { options } = values;
+
+  /** What had the focus may be gone with its option. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) addButton.current?.focus();
+    });
 
   const apply = (edit: Edit) => {
     void setValues({ ...values, ...edit }, false);
@@ -42,7 +49,11 @@ export function OptionsSection() {
   };
   const take = (what: string, edit: Edit) => {
     const lost = lostVariants(values, edit);
-    if (lost.length === 0) return apply(edit);
+    if (lost.length === 0) {
+      apply(edit);
+      keepFocus();
+      return;
+    }
     setQuestion({ what, lost, edit });
     setOpen(true);
   };
@@ -65,6 +76,7 @@ export function OptionsSection() {
         ))}
         {options.length < PRODUCT_LIMITS.options ? (
           <Button
+            ref={addButton}
             color="secondary"
             variant="outlined"
             startIcon={<Plus size={18} aria-hidden />}
@@ -89,7 +101,10 @@ export function OptionsSection() {
             setOpen(false);
           }}
           onClose={() => setOpen(false)}
-          onClosed={() => setQuestion(null)}
+          onClosed={() => {
+            setQuestion(null);
+            keepFocus();
+          }}
         />
       ) : null}
     </Section>

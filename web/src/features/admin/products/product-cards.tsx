@@ -31,7 +31,12 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
         slotProps={{ input: { 'aria-label': `Select ${title}` } }}
         sx={{ gridArea: 'check', width: 44, height: 44 }}
       />
-      <ProductPicture image={picture} alt="" sizes="56px" sx={{ gridArea: 'picture', width: 56 }} />
+      <ProductPicture
+        image={picture}
+        alt=""
+        sizes="56px"
+        sx={{ gridArea: 'picture', width: 56, '& svg': { width: 24 } }}
+      />
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Typography component="h2" variant="h5" sx={clamped}>
           <TextLink to={paths.adminProduct(id)} state={{ list: listSearch }}>

@@ -151,7 +151,13 @@ export function ProductsView() {
           ) : null}
         </>
       )}
-      <BulkBar selected={[...selected.values()]} onSelect={select} onChanged={changed} onDone={renew} />
+      <BulkBar
+        selected={[...selected.values()]}
+        onSelect={select}
+        onChanged={changed}
+        onDone={renew}
+        onGone={() => top.current?.focus({ preventScroll: true })}
+      />
       <ProductMenu
         of={menu}
         listSearch={productsPath(filters)}
@@ -159,6 +165,8 @@ export function ProductsView() {
         onChanged={(product) => {
           changed([product]);
           renew();
+          // Its row, and the button with the focus, may be about to leave the list.
+          if (isNarrowed(filters)) top.current?.focus({ preventScroll: true });
         }}
         onLeft={left}
       />

@@ -19,6 +19,9 @@ function destination(event: MouseEvent): string | null {
   return pathname + search + hash;
 }
 
+/** Whether the entry that catches going back is on top of the history. */
+const isCovered = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
+
 /** The next step through the history is ours, and the router's no business. */
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
@@ -44,9 +47,9 @@ export function useUnsavedGuard(unsaved: boolean) {
 
   useEffect(() => {
     if (!unsaved) return;
-    const { state } = window.history as { state: unknown };
+    const covered: unknown = { ...(window.history.state as object | null), unsaved: true };
     const here = window.location.href;
-    const cover = () => window.history.pushState(state, '', here);
+    const cover = () => window.history.pushState(covered, '', here);
     const ask = (event: Event, go: () => void) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -81,7 +84,7 @@ export function useUnsavedGuard(unsaved: boolean) {
       window.removeEventListener('popstate', onBack, true);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
-      if (guarded.current && !leaving.current && window.location.href === here) void stepBack();
+      if (guarded.current && !leaving.current && isCovered()) void stepBack();
       guarded.current = false;
     };
   }, [unsaved, navigate]);
