@@ -230,6 +230,18 @@ test('a step the server refuses is told, and the page shows how the order stands
   await expect(button(page, 'Confirm')).toHaveCount(0);
 });
 
+test("an administrator reads a customer's own page without being offered what is the customer's", async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
+  await page.goto(`/orders/${_id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Track Order' })).toBeVisible();
+  await expect(button(page, 'Cancel Order')).toHaveCount(0);
+});
+
 test('the papers of an order print alone: a slip without prices, an invoice with all of them', async ({
   page,
   newProduct,

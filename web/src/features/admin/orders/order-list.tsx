@@ -89,9 +89,11 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
               ) : null
             }
           >
-            {narrowed
+            {filters.search
               ? 'Numbers and addresses are looked up as a whole: all 8 characters, or the full e-mail.'
-              : 'They show here as soon as somebody places one.'}
+              : narrowed
+                ? 'Try other days, or another status.'
+                : 'They show here as soon as somebody places one.'}
           </EmptyState>
         }
       >
