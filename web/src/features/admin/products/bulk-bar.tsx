@@ -129,5 +129,10 @@ const buttons = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, auto)',
   justifyContent: 'space-between',
-  '& > *': { px: { xs: 0.5, sm: 1.75 }, fontSize: { xs: '0.875rem', sm: 'inherit' }, whiteSpace: 'nowrap' },
+  '& > *': {
+    px: { xs: 0.75, sm: 1.75 },
+    minWidth: 0,
+    fontSize: { xs: '0.875rem', sm: 'inherit' },
+    whiteSpace: 'nowrap',
+  },
 };
