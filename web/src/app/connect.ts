@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { recentlyViewed } from '@/features/recent/recently-viewed';
-import { loadKeeper, wishes } from '@/features/wishlist/wishlist-store';
+import { loadKeeper } from '@/features/wishlist/toggle-wish';
+import { wishes } from '@/features/wishlist/wishlist-store';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';

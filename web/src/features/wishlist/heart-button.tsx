@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
 import type { Product } from '@contract/products';
-import { toggleWish, useIsWished } from './wishlist-store';
+import { toggleWish } from './toggle-wish';
+import { useIsWished } from './wishlist-store';
 
 /** Wishes for a product, or no more; guests too. */
 export function HeartButton({ product, large }: { product: Product; large?: boolean }) {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '@contract/products';
 import type { User } from '@contract/users';
 import { session } from '@/shared/session/session';
+import { toggleWish } from './toggle-wish';
 import { joinAccount, keepWish } from './wishlist-keeper';
-import { localWishes, toggleWish, wishes } from './wishlist-store';
+import { localWishes, wishes } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;
 
