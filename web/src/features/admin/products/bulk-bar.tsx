@@ -126,12 +126,11 @@ const bar = {
 };
 
 const buttons = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, auto)',
+  display: 'flex',
   justifyContent: 'space-between',
-  '& > *': {
-    px: { xs: 0.75, sm: 1.75 },
+  '& > .MuiButton-root': {
     minWidth: 0,
+    paddingInline: { xs: 1.25, sm: 1.75 },
     fontSize: { xs: '0.875rem', sm: 'inherit' },
     whiteSpace: 'nowrap',
   },
