@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_LIMITS, type ImportItem } from '../../contract/imports';
+import type { ImportItem } from '../../contract/imports';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt, type Tx } from '../../platform/firestore';
@@ -12,8 +12,9 @@ import type {
 } from '../products/product-bulk.service';
 import type { StoredImage } from '../products/product-document';
 import type { FileProduct } from './file-product';
-import type { ImportDocument, ImportPerson, ImportUndo } from './import-document';
-import { brokenItem, failedItem, itemOf, withItems } from './import-items';
+import type { ImportDocument, ImportPerson } from './import-document';
+import { brokenItem, failedItem, itemOf } from './import-items';
+import { batchAt, importProgress, leaseOf, undoProgress } from './import-progress';
 import type { ImportPicturesService, PictureSlice } from './import-pictures.service';
 import type { ImportsRepository } from './imports.repository';
 
@@ -31,9 +32,6 @@ interface Dependencies {
 
 /** Milliseconds after which a call that is still fetching pictures leaves them to the next one. */
 const FETCH_MS = 4_500;
-
-/** Milliseconds for which nobody else works on an import: longer than any function runs. */
-const LEASE_MS = 90_000;
 
 const NO_IMPORT = 'This import does not exist.';
 
@@ -73,8 +71,6 @@ const actorOf = ({ uid, name, email }: ImportPerson): Actor => ({
 
 const isBroken = ({ wish, problems }: FileProduct) => wish === null || problems.length > 0;
 
-const batchAt = (starts: readonly number[], done: number) => starts.findLastIndex((start) => start <= done);
-
 const isBusy = ({ status }: ImportDocument) => status === 'running' || status === 'undoing';
 
 export type ImportRunService = ReturnType<typeof importRunService>;
@@ -95,7 +91,7 @@ export function importRunService(dependencies: Dependencies) {
       const { lease } = run;
       const held = lease !== null && lease.token !== token && lease.until.toMillis() > now();
       if (!isBusy(run) || held) return { run, mine: false };
-      const taken = { token, until: timestampAt(now() + LEASE_MS) };
+      const taken = leaseOf(token, now());
       imports.update(tx, id, { lease: taken, touchedAt: timestampAt(now()) });
       return { run: { ...run, lease: taken }, mine: true };
     });
@@ -147,7 +143,11 @@ export function importRunService(dependencies: Dependencies) {
    */
   async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<Prepared[]> {
     const wishes = products.flatMap((product) => (isBroken(product) ? [] : [product.wish!]));
-    const missing = await bulk.missingPictures(wishes);
+    const missing = await bulk.missingPictures(wishes).catch((error: unknown) => {
+      // A product that cannot be read fails by itself when it is written: it must not stop the others here.
+      logger.error('pictures of an import not looked for', { importId: slice.id, error: String(error) });
+      return new Map<string, string[]>();
+    });
     const prepared: Prepared[] = [];
     for (const product of products) {
       const wanted = (!isBroken(product) && missing.get(product.wish!.id)) || [];
@@ -173,6 +173,20 @@ export function importRunService(dependencies: Dependencies) {
       prepared.push({ product, fetched, notes });
     }
     return prepared;
+  }
+
+  /** Removes what was fetched for products that were not written, as far as that is so. */
+  async function discard(prepared: readonly Prepared[]): Promise<void> {
+    try {
+      await bulk.discard(
+        prepared.map(({ product, fetched }) => ({
+          id: product.wish?.id ?? '',
+          images: [...fetched.values()],
+        })),
+      );
+    } catch (error) {
+      logger.error('pictures of an import not removed', { error: String(error) });
+    }
   }
 
   /** @throws LeaseLost */
@@ -209,7 +223,7 @@ export function importRunService(dependencies: Dependencies) {
         const outcome = outcomes[whole.indexOf(each)];
         return outcome ? itemOf(each.product, run.format, outcome, each.notes) : brokenItem(each.product);
       });
-      const fields = progress(run, items);
+      const fields = importProgress(run, items, now());
       await imports.writeItems(tx, id, batch.number, [...batch.items, ...items]);
       if (changes.length > 0)
         await imports.writeChanges(tx, id, batch.number, [...batch.changes, ...changes]);
@@ -224,19 +238,6 @@ export function importRunService(dependencies: Dependencies) {
     return written.run;
   }
 
-  function progress(run: ImportDocument, items: readonly ImportItem[]): Partial<ImportDocument> {
-    const done = run.done + items.length;
-    const at = timestampAt(now());
-    const lease = run.lease && { ...run.lease, until: timestampAt(now() + LEASE_MS) };
-    return {
-      ...withItems(run, items),
-      done,
-      lease,
-      touchedAt: at,
-      ...(done === run.total ? { status: 'done', finishedAt: at } : {}),
-    };
-  }
-
   /** Notes a product that cannot be written at all, so that it stands in nobody's way. */
   async function giveUp(slice: Slice, seen: ImportDocument, { product }: Prepared): Promise<ImportDocument> {
     const items = [failedItem(product, 'It could not be written.')];
@@ -245,7 +246,7 @@ export function importRunService(dependencies: Dependencies) {
       const current = expectMine(await imports.read(tx, slice.id), slice);
       if (current.done !== seen.done) return current;
       await imports.writeItems(tx, slice.id, batch.number, [...batch.items, ...items]);
-      const fields = progress(current, items);
+      const fields = importProgress(current, items, now());
       imports.update(tx, slice.id, fields);
       return { ...current, ...fields };
     });
@@ -271,13 +272,13 @@ export function importRunService(dependencies: Dependencies) {
         } catch (cause) {
           if (cause instanceof AppError || cause instanceof LeaseLost) throw cause;
           logger.error('product not imported', { productId: each.product.wish?.id, error: String(cause) });
-          await bulk.removePictures([...each.fetched.values()]);
+          await discard([each]);
           run = await giveUp(slice, run, each);
         }
         left = left.slice(1);
       }
     } finally {
-      await bulk.removePictures(left.flatMap(({ fetched }) => [...fetched.values()]));
+      await discard(left);
     }
     return run;
   }
@@ -314,7 +315,7 @@ export function importRunService(dependencies: Dependencies) {
         if (tried && run.undo?.done === tried.run.undo?.done) return tried;
         if (run.undo?.done !== seen.undo!.done) throw new LeaseLost();
         const undone = await work(tx);
-        const fields = undoProgress(run, run.undo, number, undone);
+        const fields = undoProgress(run, run.undo, number, undone.kept, now());
         imports.update(tx, id, fields);
         tried = { run: { ...run, ...fields }, undone };
         return tried;
@@ -335,29 +336,6 @@ export function importRunService(dependencies: Dependencies) {
     for (const changed of result.undone.ids) slice.changed.add(changed);
     await bulk.removePictures(result.undone.gone);
     return result.run;
-  }
-
-  function undoProgress(
-    run: ImportDocument,
-    undo: ImportUndo,
-    number: number,
-    { kept }: BulkUndo,
-  ): Partial<ImportDocument> {
-    const done = run.starts[number + 1] ?? run.total;
-    const at = timestampAt(now());
-    const finished = done === run.total;
-    return {
-      undo: {
-        ...undo,
-        done,
-        keptCount: undo.keptCount + kept.length,
-        kept: [...undo.kept, ...kept].slice(0, IMPORT_LIMITS.listed),
-        finishedAt: finished ? at : null,
-      },
-      lease: run.lease && { ...run.lease, until: timestampAt(now() + LEASE_MS) },
-      touchedAt: at,
-      ...(finished ? { status: 'undone' } : {}),
-    };
   }
 
   return {

@@ -211,7 +211,8 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
           // getAll converts, but its type forgets to what.
           snapshots.map((snapshot) => [snapshot.id, snapshot.data() as ProductDocument | undefined]),
         );
-        const kept = [...known].filter(([id]) => !ids.includes(id));
+        const changed = new Set(ids);
+        const kept = [...known].filter(([id]) => !changed.has(id));
         return new Map([...kept, ...fresh]);
       });
     },

@@ -181,8 +181,19 @@ export function productBulkService({ edits, products, pictures, activity, now }:
       return { ...image!, source };
     },
 
-    /** Removes pictures that no product came to show. */
+    /** Removes pictures that no product shows any more. */
     removePictures: (images: readonly StoredImage[]): Promise<void> => pictures.remove(images),
+
+    /**
+     * Removes pictures that were stored for products of which it is not known whether they were written: those that
+     * a product does show stay.
+     */
+    async discard(stored: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
+      const wanting = stored.filter(({ images }) => images.length > 0);
+      const found = await products.getMany(wanting.map(({ id }) => id));
+      const shown = new Set(found.flatMap(({ product }) => product.images.map(({ url }) => url)));
+      await pictures.remove(wanting.flatMap(({ images }) => images.filter(({ url }) => !shown.has(url))));
+    },
 
     /**
      * Fulfils wishes in the caller's transaction: reads all products, then writes those that change, each with its
