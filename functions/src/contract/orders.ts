@@ -82,7 +82,7 @@ export const MAX_EXPORTED_ORDERS = 10_000;
 export const exportOrdersQuery = object(adminOrderFilters);
 export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;
 
-/** What is known of a parcel; the body of PUT /orders/:id/tracking. */
+/** What is known of a parcel. */
 export const trackingSchema = object({
   carrier: line(60).default(''),
   number: line(80).default(''),
@@ -97,6 +97,15 @@ export const trackingSchema = object({
     .default(null),
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
+
+/**
+ * The body of PUT /orders/:id/tracking, which replaces the parcel as a whole: what it is not told would be erased, so
+ * it must be told, if only as empty.
+ */
+export const trackingCorrectionSchema = trackingSchema.shape({
+  carrier: line(60).defined('Send it empty where there is none'),
+  number: line(80).defined('Send it empty where there is none'),
+});
 
 export const orderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),

@@ -231,6 +231,7 @@ describe('PUT /orders/:id/tracking', () => {
   test.each([
     ['a script', { url: 'javascript:alert(1)' }, 'url'],
     ['a date that is none', { estimatedDelivery: 'soon' }, 'estimatedDelivery'],
+    ['a number that is not sent', { number: undefined }, 'number'],
     ['a long number', { number: 'x'.repeat(81) }, 'number'],
   ])('%s is refused and changes nothing', async (_case, wrong, field) => {
     const id = await shippedOrder();

@@ -6,7 +6,7 @@ import {
   orderNoteSchema,
   orderStatusSchema,
   placeOrderSchema,
-  trackingSchema,
+  trackingCorrectionSchema,
 } from '../orders';
 import { define } from './route-definition';
 
@@ -94,7 +94,7 @@ export const orderRoutes = define({
     who: 'admin',
     tag: 'Orders',
     summary: 'Correct what is known of the parcel of a shipped order',
-    body: trackingSchema,
+    body: trackingCorrectionSchema,
   },
   addOrderNote: {
     method: 'POST',
