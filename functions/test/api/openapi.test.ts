@@ -6,6 +6,7 @@ import type { RouteDefinition } from '../../src/contract/routes/route-definition
 import type { OpenApiDocument } from '../../src/features/openapi/openapi-document';
 import { openApiDocument, openApiPath } from '../../src/features/openapi/openapi-document';
 import { docsPage } from '../../src/features/openapi/docs-page';
+import { sendFile } from '../support/import-files';
 import { anOrder, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { schemaMismatches } from '../support/schema-mismatches';
@@ -108,6 +109,8 @@ describe('GET /openapi.json', () => {
     const admin = await shop.person('admin');
     const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
     const paid = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId: id } });
+    const imported = await sendFile(shop, admin, 'Handle,Stock\nkettle,9\nmug,x\n');
+    const importId = String(imported.body.data._id);
     const registered = {
       name: 'Kim Example',
       email: 'kim@example.com',
@@ -137,6 +140,12 @@ describe('GET /openapi.json', () => {
           body: { orderId: id, paymentId: paid.body.data.paymentId, token: 'tok_visa' },
         }),
       ],
+      ['importProducts', await sendFile(shop, admin, 'Handle,Stock\nkettle,9\nmug,x\n', { dryRun: true })],
+      ['importProducts', imported],
+      ['resumeImport', await shop.call('POST', `/products/imports/${importId}/resume`, { as: admin })],
+      ['getImport', await shop.call('GET', `/products/imports/${importId}`, { as: admin })],
+      ['listImports', await shop.call('GET', '/products/imports', { as: admin })],
+      ['undoImport', await shop.call('POST', `/products/imports/${importId}/undo`, { as: admin })],
       ['myOrders', await shop.call('GET', '/orders/my-orders', { as: customer })],
       ['getOrder', await shop.call('GET', `/orders/${id}`, { as: customer })],
       ['allOrders', await shop.call('GET', '/orders/admin/all', { as: admin })],
