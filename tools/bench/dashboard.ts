@@ -43,6 +43,7 @@ function servicesOf(db: Firestore, now: () => number): Services {
     db,
     auth: refuse,
     storage: { put: refuse, remove: refuse } as never,
+    remoteFiles: refuse,
     signIn: refuse as never,
     logger: { ...quiet, error: (message, fields) => console.error(message, fields) },
     version: 'bench',

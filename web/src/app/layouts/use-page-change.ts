@@ -46,6 +46,8 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  // The page that a tab begins with has the same key everywhere.
+  const place = key + pathname;
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -53,7 +55,7 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
     let top = type === 'POP' ? null : window.scrollY;
     const follow = () => (top = window.scrollY);
     const note = () => {
-      if (top !== null) remember(key, top);
+      if (top !== null) remember(place, top);
     };
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', note);
@@ -62,14 +64,14 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', note);
     };
-  }, [key, type]);
+  }, [place, type]);
 
   useLayoutEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
-    if (type === 'POP') return restore(remembered(key));
+    if (type === 'POP') return restore(remembered(place));
     if (samePage || hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [key, pathname, hash, type, main]);
+  }, [place, pathname, hash, type, main]);
 }
