@@ -135,6 +135,6 @@ export const productRoutes = define({
     who: 'admin',
     tag: 'Import',
     summary: 'All products as a CSV file that can be imported again',
-    limit: { name: 'export', max: 60, windowSeconds: 3600 },
+    limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
   },
 });

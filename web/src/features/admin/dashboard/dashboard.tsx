@@ -10,7 +10,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { ActivityList } from '../activity/activity-list';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { OrdersByStatus } from './orders-by-status';
-import { Panel } from './panel';
+import { Panel } from '../panel';
 import { LowStock, TopProducts } from './product-glances';
 import { QuickActions } from './quick-actions';
 import { SalesPanel } from './sales-panel';

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { StatusBadge } from '@/shared/ui/order-status';
 import { TextLink } from '@/shared/ui/text-link';
 import { count, orderCount } from './sales-words';
-import { Panel } from './panel';
+import { Panel } from '../panel';
 
 interface StatusRowProps {
   status: OrderStatus;

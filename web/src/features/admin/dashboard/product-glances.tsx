@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-words';
-import { Panel } from './panel';
+import { Panel } from '../panel';
 
 interface GlancesProps {
   label: string;

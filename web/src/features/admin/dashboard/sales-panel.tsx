@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DayOfOrders } from '@contract/order-stats';
 import type { Span } from './dashboard-api';
 import { DaysSwitch } from './days-switch';
-import { Panel } from './panel';
+import { Panel } from '../panel';
 import { SalesTable } from './sales-table';
 import { orderCount, totalOf } from './sales-words';
 

@@ -6,7 +6,7 @@ import { useData } from '@/shared/data/use-data';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { activityKey, fetchActivity } from '../activity/activity-api';
 import { ActivityList } from '../activity/activity-list';
-import { Panel } from '../dashboard/panel';
+import { Panel } from '../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { OrderHead } from './order-head';
 import { OrderHistory } from './order-history';

@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of the dashboard. */
+/** A titled part of a page of the administration. */
 export function Panel({ title, note, action, children }: PanelProps) {
   const id = useId();
   return (
