@@ -181,6 +181,30 @@ describe('pictures that a file names', () => {
       (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects),
     );
   });
+
+  test('that an earlier import left as they were stay as long as the last one can bring them back', async () => {
+    await run(csv(kettle(`${site}/front.jpg`)));
+    time += 60_000;
+    expect(await run('Handle,Price\nkettle,25\n')).toMatchObject({ updated: 1 });
+    const before = await storedProduct(shop, 'kettle');
+    time += 60_000;
+    const replaced = await run(csv(kettle(`${site}/back.png`)));
+    time += 60_000;
+    expect(await shop.jobs.tendImports()).toMatchObject({ pruned: 2 });
+    time += 60_000;
+    expect(await undo(replaced)).toMatchObject({ status: 'undone', keptCount: 0 });
+    expect((await storedProduct(shop, 'kettle')).images).toEqual(before.images);
+    expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
+    // Once it is undone, nothing but what is shown is kept for it either.
+    time += 60_000;
+    await run(csv(kettle(`${site}/back.png`)));
+    time += 60_000;
+    await run('Handle,Price\nkettle,26\n');
+    await shop.jobs.tendImports();
+    expect(await objects()).toEqual(
+      (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
+    );
+  });
 });
 
 describe('pictures that the file does not name', () => {

@@ -13,6 +13,7 @@ import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import type { BulkChange, ProductBulkService } from '../products/product-bulk.service';
+import type { StoredImage } from '../products/product-document';
 import type { FileProduct } from './file-product';
 import { toImportRun } from './import-answer';
 import type { ImportDocument, ImportPerson } from './import-document';
@@ -140,11 +141,32 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
     return id;
   }
 
-  /** Forgets what it takes to undo an import, and removes the pictures that were kept for that. */
-  async function prune({ id, run }: StoredImport): Promise<void> {
+  async function* changesOf({ id, run }: StoredImport): AsyncGenerator<BulkChange[]> {
     for (let number = 0; number < run.starts.length; number += 1)
-      await bulk.prune(await imports.changes<BulkChange>(id, number));
-    await imports.forgetChanges(id);
+      yield await imports.changes<BulkChange>(id, number);
+  }
+
+  /**
+   * Addresses of the pictures that undoing the last import brings back, if that is not `id` itself. To be read after
+   * the products: what it replaced or brought back since then is among them, whatever has become of it.
+   */
+  async function keptFor(id: string): Promise<Set<string>> {
+    const kept = new Set<string>();
+    const [newest] = await imports.last(1);
+    if (!newest?.run.undoKept || newest.id === id) return kept;
+    for await (const changes of changesOf(newest))
+      for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
+    return kept;
+  }
+
+  /** Forgets what it takes to undo an import, and removes the pictures that were kept for nothing but that. */
+  async function prune(stored: StoredImport): Promise<void> {
+    const unshown: StoredImage[][] = [];
+    for await (const changes of changesOf(stored)) unshown.push(await bulk.unshown(changes));
+    const kept = unshown.some(({ length }) => length > 0) ? await keptFor(stored.id) : new Set<string>();
+    // Batch by batch: all at once might be thousands of requests.
+    for (const images of unshown) await bulk.removePictures(images.filter(({ url }) => !kept.has(url)));
+    await imports.forgetChanges(stored.id);
   }
 
   async function resumeAbandoned(): Promise<number> {

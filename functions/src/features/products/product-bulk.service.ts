@@ -284,12 +284,12 @@ export function productBulkService({ edits, products, pictures, activity, now }:
       return undone;
     },
 
-    /** Removes pictures of changes that will not be undone any more, unless their product shows them. */
-    async prune(changes: readonly BulkChange[]): Promise<void> {
+    /** Pictures of changes, from before and after them, that their products do not show now. */
+    async unshown(changes: readonly BulkChange[]): Promise<StoredImage[]> {
       const stored = await products.getMany(changes.map(({ id }) => id));
       const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
       const images = changes.flatMap(({ before, after }) => [...(before?.images ?? []), ...after.images]);
-      await pictures.remove(images.filter(({ url }) => !shown.has(url)));
+      return images.filter(({ url }) => !shown.has(url));
     },
 
     /** Every product, archived ones too, in pages ordered by id. */
