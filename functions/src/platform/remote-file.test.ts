@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RemoteFileError, remoteFiles } from './remote-file';
 
@@ -193,6 +193,31 @@ describe('from a server that may be asked', () => {
   ])('who %s is given up in time', async (_who, listener) => {
     const fetched = await fetcherFor(listener, { timeLimit: 100 });
     expect(await refusal(fetched())).toBe('It took too long.');
+  });
+
+  test('who changes the protocol instead of answering is not waited for', async () => {
+    const port = await serving(() => undefined);
+    servers[0]!.on('connection', (socket: Socket) => {
+      socket.on('error', () => undefined);
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\n');
+    });
+    const agent = new Agent();
+    const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });
+    const fetched = remoteFiles({ agents, ports: [port] })(`http://127.0.0.1:${port}/`);
+    expect(await refusal(fetched)).toBe('Its server closed the connection.');
+  });
+
+  test('a connection that is never made is given up in time, and when it is called off', async () => {
+    const agents = () => new Promise<never>(() => undefined);
+    const never = (more: Parameters<typeof remoteFiles>[0], signal?: AbortSignal) =>
+      remoteFiles({ agents, ...more })('http://example.com/', signal);
+    expect(await refusal(never({ timeLimit: 50 }))).toBe('It took too long.');
+    const reason = new Error('called off');
+    await expect(never({}, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const stop = new AbortController();
+    const fetched = never({}, stop.signal);
+    stop.abort(reason);
+    await expect(fetched).rejects.toBe(reason);
   });
 
   test('whoever asked can call it off, and hears their own reason', async () => {

@@ -72,7 +72,11 @@ async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<In
   const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
-    request(url, { agent, signal, headers }, resolve).on('error', reject).end();
+    request(url, { agent, signal, headers }, resolve)
+      .on('error', reject)
+      // All that comes of an answer which changes the protocol.
+      .on('close', () => reject(new RemoteFileError('Its server closed the connection.')))
+      .end();
   });
 }
 
@@ -123,8 +127,14 @@ export function remoteFiles({
 
   return async (address, signal) => {
     const late = AbortSignal.timeout(timeLimit);
+    const over = signal ? AbortSignal.any([late, signal]) : late;
     try {
-      return await fetched(address, signal ? AbortSignal.any([late, signal]) : late);
+      over.throwIfAborted();
+      // Whatever a stranger's server makes of a connection, nobody waits for longer than this.
+      const given = new Promise<never>((_resolve, reject) => {
+        over.addEventListener('abort', () => reject(over.reason as Error), { once: true });
+      });
+      return await Promise.race([fetched(address, over), given]);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       if (late.aborted) throw new RemoteFileError('It took too long.', { hostDown: true, cause });
