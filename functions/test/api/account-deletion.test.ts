@@ -143,6 +143,52 @@ describe('DELETE /users/profile', () => {
     expect(await storedOrder(shop, person.orderId)).toMatchObject({ ...NOBODY, status: 'shipped' });
   });
 
+  test('a parcel that was sent leaves with the person: its number, its link, and what was noted on its way', async () => {
+    const admin = await shop.person('admin');
+    const person = await settledCustomer();
+    const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
+    const step = (body: object) => shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body });
+    await step({ status: 'confirmed', note: 'Robin called' });
+    await step({ status: 'shipped', note: 'Left with her neighbour', tracking });
+    await erase(person);
+    const order = await storedOrder(shop, person.orderId);
+    expect(order).toMatchObject({ ...NOBODY, status: 'shipped', tracking: null });
+    expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
+      ['pending', ''],
+      ['confirmed', ''],
+      ['shipped', ''],
+    ]);
+    expect((await step({ status: 'delivered', note: 'Her neighbour took it' })).status).toBe(200);
+    expect((await storedOrder(shop, person.orderId)).timeline.at(-1)).toMatchObject({
+      status: 'delivered',
+      note: '',
+    });
+    const log = JSON.stringify((await shop.db.collection('events').get()).docs.map((doc) => doc.data()));
+    expect(log).not.toMatch(/P-1|neighbour|called/);
+  });
+
+  test('a parcel that is sent afterwards is told of by mail and kept nowhere', async () => {
+    const admin = await shop.person('admin');
+    const person = await settledCustomer();
+    await pay(person, person.orderId);
+    await erase(person);
+    const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
+    const step = (status: string) =>
+      shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status, tracking } });
+    await step('confirmed');
+    expect((await storedOrder(shop, person.orderId)).tracking).toMatchObject({ number: 'P-1' });
+    await step('shipped');
+    expect((await storedOrder(shop, person.orderId)).tracking).toBeNull();
+    const told = await shop.db.collection('mail').where('to', 'array-contains', 'private@example.com').get();
+    const texts = told.docs.map((doc) => String(doc.get('message.text')));
+    expect(texts.filter((text) => text.includes('https://post.example/P-1'))).toHaveLength(1);
+
+    const before = await storedOrder(shop, person.orderId);
+    const reply = await shop.call('PUT', `/orders/${person.orderId}/tracking`, { as: admin, body: tracking });
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await storedOrder(shop, person.orderId)).toEqual(before);
+  });
+
   test('takes the person out of every order, also beyond one page', async () => {
     const person = await settledCustomer();
     const first = await storedOrder(shop, person.orderId);

@@ -61,9 +61,9 @@ describe("an administrator's change", () => {
       target: { type: 'order', _id: id, label: id.slice(-8).toUpperCase() },
       changes: [
         { field: 'status', before: 'confirmed', after: 'shipped' },
-        { field: 'note', before: null, after: 'Left today' },
+        { field: 'note', before: null, after: true },
         { field: 'tracking.carrier', before: null, after: 'Post' },
-        { field: 'tracking.number', before: null, after: 'P-1' },
+        { field: 'tracking.number', before: null, after: true },
       ],
     });
   });

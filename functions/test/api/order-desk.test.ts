@@ -189,8 +189,8 @@ describe('PUT /orders/:id/tracking', () => {
     expect((await events(id))[0]).toMatchObject({
       action: 'order.tracking',
       changes: [
-        { field: 'tracking.number', before: 'P-1', after: 'P-2' },
-        { field: 'tracking.url', before: 'https://post.example/P-1', after: 'https://post.example/P-2' },
+        { field: 'tracking.number', before: true, after: true },
+        { field: 'tracking.url', before: true, after: true },
         { field: 'tracking.estimatedDelivery', before: null, after: '2026-03-08T12:00:00.000Z' },
       ],
     });

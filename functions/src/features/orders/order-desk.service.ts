@@ -15,7 +15,7 @@ import { changesBetween, type ActivityService } from '../activity/activity.servi
 import type { MailService } from '../mail/mail.service';
 import type { UsersListService } from '../users/users-list.service';
 import { toOrder } from './order-answer';
-import { FORGOTTEN, parcelFacts, type StoredOrder } from './order-document';
+import { FORGOTTEN, isForgotten, parcelFacts, withoutPerson, type StoredOrder } from './order-document';
 import type { OrderNotesRepository, StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
@@ -36,6 +36,12 @@ const toNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
 });
 
 const missing = () => notFound('We could not find this order.');
+
+const nobody = ({ status }: StoredOrder) =>
+  new AppError('INVALID_TRANSITION', {
+    message: 'The account of this customer was deleted, so nothing more is kept about them.',
+    details: { from: status },
+  });
 
 /** Nothing at all where nothing is known of the parcel. */
 function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
@@ -95,7 +101,7 @@ export function orderDeskService({ orders, notes, users, activity, mail, now }: 
     /**
      * Corrects what is known of the parcel of a shipped order, and tells the customer, who may have been told
      * something wrong. The same parcel again changes nothing.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not on its way
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not on its way or has forgotten its customer
      */
     async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
       const corrected = await orders.transaction([id], async (tx) => {
@@ -107,6 +113,7 @@ export function orderDeskService({ orders, notes, users, activity, mail, now }: 
             details: { from: order.status },
           });
         }
+        if (isForgotten(order)) throw nobody(order);
         const tracking = parcelOf(input);
         const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
         if (changes.length === 0) return order;
@@ -116,7 +123,7 @@ export function orderDeskService({ orders, notes, users, activity, mail, now }: 
         activity.record(tx, actor, {
           action: 'order.tracking',
           target: { type: 'order', id, label: order.number },
-          changes,
+          changes: withoutPerson(changes),
         });
         return { ...order, ...fields };
       });

@@ -1,5 +1,5 @@
 import type { DocumentData, FirestoreDataConverter, Timestamp } from 'firebase-admin/firestore';
-import type { ActivityValue } from '../../contract/activity';
+import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { Tracking } from '../../contract/orders';
@@ -75,15 +75,46 @@ export function isAwaitingShipment({ status, payment }: OrderDocument): boolean 
   return status === 'confirmed' || (status === 'pending' && payment.status === 'paid');
 }
 
-/** The fields that tell who ordered, without the person. Country and state stay, for taxes. */
+/** Whether the customer's account was deleted and nothing of the person is needed any more, nor may be added. */
+export const isForgotten = (order: OrderDocument): boolean =>
+  order.userId === FORGOTTEN && !isAwaitingShipment(order);
+
+/**
+ * The fields that tell who ordered, without the person. Country and state stay, for taxes. A parcel's number leads
+ * to its address at the carrier's, and what somebody noted may name the person.
+ */
 export function forgotten({
   shippingAddress: { country, state },
-}: OrderDocument): Pick<OrderDocument, 'contactEmail' | 'shippingAddress' | 'notes'> {
+  timeline,
+}: Pick<OrderDocument, 'shippingAddress' | 'timeline'>): Pick<
+  OrderDocument,
+  'contactEmail' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking'
+> {
   const shippingAddress = { fullName: '', phone: '', address: '', city: '', state, zipCode: '', country };
-  return { contactEmail: '', shippingAddress, notes: '' };
+  return {
+    contactEmail: '',
+    shippingAddress,
+    notes: '',
+    timeline: timeline.map((entry) => ({ ...entry, note: '' })),
+    tracking: null,
+  };
 }
 
-/** What the activity log tells of a parcel. */
+/** Facts that the activity log says of that they were given, and not what they were. */
+const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
+
+/**
+ * Changes of an order as they may stay for good: the log is never rewritten, and what is about the person has to go
+ * when they want to be forgotten.
+ */
+export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChange[] =>
+  changes.map(({ field, before, after }) =>
+    WITHHELD.includes(field)
+      ? { field, before: before === null ? null : true, after: after === null ? null : true }
+      : { field, before, after },
+  );
+
+/** What is known of a parcel, one by one; `withoutPerson` makes it fit for the activity log. */
 export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

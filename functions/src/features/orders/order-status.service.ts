@@ -13,6 +13,7 @@ import {
   FORGOTTEN,
   forgotten,
   parcelFacts,
+  withoutPerson,
   type OrderDocument,
   type StoredOrder,
   type StoredPayment,
@@ -79,19 +80,21 @@ export function orderStatusService(dependencies: Dependencies) {
     const at = timestampAt(now());
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
+    const timeline = [...order.timeline, { status: to, at, by, note }];
+    const parcel = tracking ?? order.tracking;
     const fields: Partial<OrderDocument> = {
       status: to,
-      timeline: [...order.timeline, { status: to, at, by, note }],
+      timeline,
+      tracking: parcel,
       updatedAt: at,
-      ...(tracking ? { tracking } : {}),
-      ...(forget ? forgotten(order) : {}),
+      ...(forget ? forgotten({ ...order, timeline }) : {}),
       ...(products ? { payment: cancelledPayment(order.payment) } : {}),
     };
     orders.update(tx, order.id, fields);
     if (forget) notes.remove(tx, order.id);
     // To the address it had: a deleted account's is forgotten with this change.
     const { contactEmail, shippingAddress } = order;
-    mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress });
+    mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress, tracking: parcel });
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
     return { order: { ...order, ...fields }, restocked };
@@ -145,7 +148,7 @@ export function orderStatusService(dependencies: Dependencies) {
         activity.record(tx, actor, {
           action: 'order.status',
           target: { type: 'order', id, label: order.number },
-          changes: changesBetween(facts(order, ''), facts(changed.order, note)),
+          changes: withoutPerson(changesBetween(facts(order, ''), facts(changed.order, note))),
         });
         return changed;
       });

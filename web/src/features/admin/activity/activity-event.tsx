@@ -6,17 +6,17 @@ import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { deedOf, fieldWords, nameOf, placeOf, toldApart, valueWords } from './activity-words';
+import { changeWords, deedOf, fieldWords, nameOf, placeOf, toldApart } from './activity-words';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = { product: Boxes, order: Package, user: UserRound };
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 
-function Change({ change: { field, before, after } }: { change: ActivityChange }) {
-  const [old, now] = [valueWords(field, before), valueWords(field, after)];
+function Change({ change }: { change: ActivityChange }) {
+  const [old, now] = changeWords(change);
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      {fieldWords(field)}:{' '}
+      {fieldWords(change.field)}:{' '}
       {old === null ? null : (
         <>
           <Box component="span" sx={visuallyHidden}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
-import { deedOf, fieldWords, nameOf, placeOf, valueWords } from './activity-words';
+import { changeWords, deedOf, fieldWords, nameOf, placeOf, valueWords } from './activity-words';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
   const [type] = action.split('.') as [ActivityEvent['target']['type']];
@@ -70,8 +70,18 @@ test.each([
   ['tracking.estimatedDelivery', '2031-05-06T12:00:00.000Z', 'May 6, 2031'],
   ['title', 'Copper Kettle', 'Copper Kettle'],
   ['featured', true, 'Yes'],
+  ['note', true, 'given'],
+  ['tracking.number', true, 'given'],
   ['sku', null, null],
   ['note', '', null],
 ])('%s %j reads %j', (field, value, words) => {
   expect(valueWords(field, value)).toBe(words);
+});
+
+test.each([
+  [null, true, [null, 'given']],
+  [true, true, [null, 'changed']],
+  [true, null, ['given', null]],
+])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
+  expect(changeWords({ field: 'tracking.number', before, after })).toEqual(words);
 });

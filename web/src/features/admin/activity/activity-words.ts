@@ -102,9 +102,13 @@ export function placeOf(event: ActivityEvent): string | null {
 const day = new Intl.DateTimeFormat(store.locale, { day: 'numeric', month: 'short', year: 'numeric' });
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+/** Of these the log says that they were given, not what they were. */
+const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
+
 /** A value as people read it; null for none. */
 export function valueWords(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
+  if (value === true && WITHHELD.includes(field)) return 'given';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isMoney = lastPart(field) === 'price' && isExactAmount(value, store.currency);
@@ -114,6 +118,10 @@ export function valueWords(field: string, value: ActivityValue): string | null {
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? day.format(new Date(value)) : value;
 }
+
+/** What a field was and became. One the log withholds is the same before and after: then only that it changed. */
+export const changeWords = ({ field, before, after: now }: ActivityChange): [string | null, string | null] =>
+  before === now ? [null, 'changed'] : [valueWords(field, before), valueWords(field, now)];
 
 /** The changes that the sentence does not tell already. */
 export function toldApart(event: ActivityEvent): readonly ActivityChange[] {
