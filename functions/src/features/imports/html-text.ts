@@ -3,11 +3,25 @@ const MAX_HTML = 200_000;
 
 const skip = (selector: string) => ({ selector, format: 'skip' });
 
+/** A block without a blank line around it. */
+const line = (selector: string) => ({
+  selector,
+  format: 'block',
+  options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+});
+
 /** Answers the function that reads HTML as plain text, without scripts, styles, pictures and addresses. */
 export async function textOfHtml(): Promise<(html: string) => string> {
   const { compile } = await import('html-to-text');
   const convert = compile({
     wordwrap: false,
+    formatters: {
+      // Never laid out in columns: a table may claim a billion of them, or be padded to the size of its longest cell.
+      cell: (elem, walk, builder) => {
+        walk(elem.children, builder);
+        builder.addInline(' ');
+      },
+    },
     limits: { maxInputLength: MAX_HTML, maxDepth: 50 },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
@@ -15,7 +29,8 @@ export async function textOfHtml(): Promise<(html: string) => string> {
         selector,
         options: { uppercase: false },
       })),
-      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      ...['table', 'caption', 'tr'].map(line),
+      ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
       ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'img', 'svg'].map(skip),
     ],
   });
