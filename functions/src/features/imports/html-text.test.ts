@@ -37,3 +37,20 @@ describe('a table', () => {
     expect(toText(html).length).toBeLessThan(html.length);
   });
 });
+
+describe('a numbered list', () => {
+  test('keeps its numbers', () => {
+    expect(toText('<ol><li>Rinse<li>Boil</ol>')).toBe('1. Rinse\n 2. Boil');
+    expect(toText('<ol start="3"><li>Pour</ol>')).toBe('3. Pour');
+  });
+
+  test.each(['5000', '1e9', '-1e9', 'Infinity', 'x'])('that begins at %s is read all the same', (start) => {
+    for (const type of ['1', 'a', 'A', 'i', 'I'])
+      expect(toText(`<ol type="${type}" start="${start}"><li>Pour</ol>`)).toMatch(/^\d{1,4}\. Pour$/);
+  });
+
+  test('that runs beyond what Roman numbers can say is read all the same', () => {
+    const text = toText(`<ol type="i" start="4999">${'<li>Pour</li>'.repeat(3)}</ol>`);
+    expect(text.match(/Pour/g)).toHaveLength(3);
+  });
+});

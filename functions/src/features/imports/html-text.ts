@@ -21,6 +21,12 @@ export async function textOfHtml(): Promise<(html: string) => string> {
         walk(elem.children, builder);
         builder.addInline(' ');
       },
+      // Always in digits: the library breaks on Roman numbers below 1 and from 5000 on.
+      numbered: (elem, walk, builder, options) => {
+        const { start = '' } = elem.attribs ?? {};
+        const attribs = { start: /^\d{1,4}$/.test(start) ? start : '1' };
+        builder.options.formatters?.orderedList?.({ ...elem, attribs }, walk, builder, options);
+      },
     },
     limits: { maxInputLength: MAX_HTML, maxDepth: 50 },
     selectors: [
@@ -29,6 +35,7 @@ export async function textOfHtml(): Promise<(html: string) => string> {
         selector,
         options: { uppercase: false },
       })),
+      { selector: 'ol', format: 'numbered' },
       ...['table', 'caption', 'tr'].map(line),
       ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
       ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'img', 'svg'].map(skip),
