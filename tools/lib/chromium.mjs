@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without a window: the journeys take a quarter less of the time in it. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,18 +44,29 @@ export const chromiumAdvice =
   'The journeys need a Chromium, and none was found. Install one (Debian, Ubuntu: apt-get install chromium; ' +
   'anywhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.';
 
-/** The path of a Chromium; Debian's package is installed where there is none and it can be. */
+const isRoot = () => process.getuid?.() === 0;
+
+async function installPackage(name) {
+  process.stdout.write(`Installing Chromium (apt-get install ${name})\n`);
+  const prefix = isRoot() ? [] : ['sudo', '-n'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const [command, ...args] = [...prefix, 'apt-get', ...step];
+    await run(command, args, { env, timeout: 300_000 });
+  }
+}
+
+/**
+ * The path of a Chromium; Debian's package is installed where there is none and it can be. On a machine that belongs to
+ * the tests, which run as root there, the quicker one is installed beside it.
+ */
 export async function ensureChromium() {
   const found = await findChromium();
-  if (found) return found;
+  const quick = process.env.PLAYWRIGHT_CHROMIUM || onPath([shell]);
+  if (found && (quick || !isRoot() || !onPath(['apt-get']))) return found;
   if (onPath(['apt-get'])) {
-    process.stdout.write('Installing Chromium (apt-get install chromium)\n');
-    const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const [command, ...args] = [...prefix, 'apt-get', ...step];
-      await run(command, args, { env, timeout: 300_000 });
-    }
+    await installPackage(isRoot() ? shell : 'chromium');
+    if (!(await findChromium())) await installPackage('chromium');
   }
   const installed = await findChromium();
   if (!installed) throw new Problem(chromiumAdvice);

@@ -264,7 +264,7 @@ test('two people edit one product: both versions are shown, and each field chose
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await compared.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('As it is now.');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('As it is now.');
   expect(await api.get(_id)).toMatchObject({
     title: `${title}, mine`,
     description: 'As it is now.',

@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Nothing moves by itself while a test reads the page; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a third of the time, and asks for pictures in ways the content security policy reports.
+    // Recording takes time, and asks for pictures in ways the content security policy reports.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -43,9 +43,11 @@ test("a guest's wishes go into the account at login, and leave this browser with
   await expect.poll(() => stored(page, 'wishlist')).toBeNull();
 
   // Taken off the list, the focus goes to the next one, and the account knows.
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await heart(page, second).click();
   await expect(wishes(page)).toHaveCount(2);
   await expect(heart(page, first)).toBeFocused();
+  expect((await removed).status()).toBe(200);
   await page.reload();
   await expect(wishes(page)).toHaveCount(2);
   await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
