@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Order } from '@contract/orders';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -27,22 +27,33 @@ function OrdersSkeleton() {
   );
 }
 
+/**
+ * The steps that were taken in this list: they show already, and a narrowed list must not take the row away under the
+ * finger.
+ */
+function ownChanges() {
+  const answered = new Map<string, number>();
+  return {
+    note: ({ _id, updatedAt }: Order): void => void answered.set(_id, Date.parse(updatedAt)),
+    has: ({ id, updatedAt }: LatestOrder): boolean => (answered.get(id) ?? 0) >= updatedAt,
+  };
+}
+
+type OwnChanges = ReturnType<typeof ownChanges>;
+
 interface OrdersPageProps {
   orders: readonly Order[];
   latest: LatestOrder | null;
   isFresh: (order: Order) => boolean;
+  own: OwnChanges;
   reload: () => void;
 }
 
 /** One page of the list. It is asked for again when one of its orders was changed elsewhere. */
-function OrdersPage({ orders, latest, isFresh, reload }: OrdersPageProps) {
-  const answered = useRef(new Map<string, number>());
+function OrdersPage({ orders, latest, isFresh, own, reload }: OrdersPageProps) {
   const shown = orders.find(({ _id }) => _id === latest?.id);
   const changed = latest !== null && shown !== undefined && latest.updatedAt > Date.parse(shown.updatedAt);
-  useReloadFor(latest, changed, () => {
-    // A step that was taken here shows already; a narrowed list must not take the row away under the finger.
-    if (latest && (answered.current.get(latest.id) ?? 0) < latest.updatedAt) reload();
-  });
+  useReloadFor(latest, { missing: changed, isOwn: own.has, reload });
   return (
     <Box component="ul" role="list" aria-label="Orders" sx={panel}>
       {orders.map((order) => (
@@ -50,7 +61,7 @@ function OrdersPage({ orders, latest, isFresh, reload }: OrdersPageProps) {
           key={order._id}
           order={order}
           fresh={isFresh(order)}
-          onChanged={({ _id, updatedAt }) => answered.current.set(_id, Date.parse(updatedAt))}
+          onChanged={own.note}
           onRefused={reload}
         />
       ))}
@@ -65,7 +76,8 @@ interface OrderListProps {
 
 /** Orders, narrowed as the filters say, newest first, each with its next steps. New ones come in by themselves. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
-  const { latest, onLatest, onAsk, isFresh, fresh } = useFreshOrders(ordersKey(filters, null));
+  const [own] = useState(ownChanges);
+  const { latest, onLatest, onAsk, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), own.has);
   const narrowed = isNarrowed(filters);
   return (
     <>
@@ -97,7 +109,9 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
           </EmptyState>
         }
       >
-        {(orders, reload) => <OrdersPage orders={orders} latest={latest} isFresh={isFresh} reload={reload} />}
+        {(orders, reload) => (
+          <OrdersPage own={own} orders={orders} latest={latest} isFresh={isFresh} reload={reload} />
+        )}
       </PagedList>
       <FollowOrders onLatest={onLatest} onAsk={onAsk} />
     </>
