@@ -111,6 +111,21 @@ describe('POST /orders/:id/notes', () => {
     expect(JSON.stringify(await storedOrder(shop, id))).not.toContain('A secret of the house');
   });
 
+  test('is kept of a deleted account while there is a parcel to send, and not any more after that', async () => {
+    const someone = await shop.person();
+    const id = await placedOrder(shop, someone, [{ product: 'kettle' }]);
+    await status(id, 'confirmed');
+    expect((await shop.call('DELETE', '/users/profile', { as: someone })).status).toBe(200);
+    expect((await note(id, 'Ring at the neighbour’s')).status).toBe(201);
+    await status(id, 'shipped');
+    const before = await storedState(shop);
+    const reply = await note(id, 'She called again');
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(reply.body.message).toMatch(/deleted/);
+    expect(await storedState(shop)).toEqual(before);
+    expect((await desk(id)).notes).toEqual([]);
+  });
+
   test('two at once are both kept', async () => {
     const id = await anOrderId();
     await Promise.all([note(id, 'one'), note(id, 'two')]);
@@ -312,7 +327,7 @@ describe('GET /orders/admin/export', () => {
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename=orders.csv');
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(rows.map((row) => row['Order id'])).toEqual([second, first]);
-    expect(rows[0]).toMatchObject({ Status: 'confirmed', Notes: 'Ring, "twice"\nplease' });
+    expect(rows[0]).toMatchObject({ Status: 'confirmed', Notes: 'Ring, "twice" / please' });
     expect(rows[1]).toMatchObject({
       Number: (await storedOrder(shop, first)).number,
       Placed: new Date(time - 1000).toISOString(),
@@ -339,7 +354,7 @@ describe('GET /orders/admin/export', () => {
     const eve = await shop.person();
     const evil = '=HYPERLINK("https://evil.example","x")';
     await placedOrder(shop, eve, [{ product: 'kettle' }], {
-      notes: '@SUM(A1)',
+      notes: '@SUM(A1);=1+1\n=2+2',
       shippingAddress: {
         fullName: evil,
         phone: '+1 555 010 9999',
@@ -355,7 +370,8 @@ describe('GET /orders/admin/export', () => {
       Customer: `'${evil}`,
       Phone: "'+1 555 010 9999",
       Street: "'-1 Elm Street",
-      Notes: "'@SUM(A1)",
+      // Also where a spreadsheet cuts the file at semicolons.
+      Notes: "'@SUM(A1);'=1+1 / =2+2",
     });
   });
 

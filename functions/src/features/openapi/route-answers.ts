@@ -137,7 +137,10 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
   },
   setOrderStatus: { data: order, errors: ['INVALID_TRANSITION'] },
   setTracking: { data: order, errors: ['INVALID_TRANSITION'] },
-  addOrderNote: { data: shape<{ notes: unknown }>({ notes: list(named('OrderNote')) }) },
+  addOrderNote: {
+    data: shape<{ notes: unknown }>({ notes: list(named('OrderNote')) }),
+    errors: ['INVALID_TRANSITION'],
+  },
 
   startPayment: { data: named('StartedPayment'), errors: ['NOT_FOUND', 'INVALID_TRANSITION'] },
   verifyPayment: {

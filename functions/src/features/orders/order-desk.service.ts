@@ -73,12 +73,14 @@ export function orderDeskService({ orders, notes, users, activity, mail, now }: 
     /**
      * Notes something for the other administrators.
      * @returns all notes of the order, oldest first.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR when the order has MAX_ORDER_NOTES already.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR when the order has MAX_ORDER_NOTES already; INVALID_TRANSITION
+     *   when it has forgotten its customer, since nothing would ever take the note away again.
      */
     async note(actor: Actor, id: string, note: string): Promise<OrderNote[]> {
       const noted = await orders.transaction([id], async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
         if (!order) throw missing();
+        if (isForgotten(order)) throw nobody(order);
         if (earlier.length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
             fields: { note: `An order takes ${MAX_ORDER_NOTES} notes, and this one has them all` },
