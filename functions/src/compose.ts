@@ -192,7 +192,7 @@ export function compose(environment: Environment): {
       users,
       activity,
       usersList,
-      dataExport: dataExportService({ users, addresses, wishlist, orders: customerOrders, now }),
+      dataExport: dataExportService({ users, addresses, wishlist, orders: customerOrders, mail, now }),
       accountErasure,
       avatars,
       addresses,

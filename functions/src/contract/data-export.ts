@@ -1,3 +1,4 @@
+import type { SentMail } from './mail';
 import type { Order } from './orders';
 import type { SavedAddress, User } from './users';
 
@@ -11,4 +12,6 @@ export interface DataExport {
   wishlist: string[];
   /** Newest first. */
   orders: Order[];
+  /** What the shop wrote to them and still keeps, newest first. */
+  mails: SentMail[];
 }

@@ -10,3 +10,6 @@ export interface Mail extends MailHead {
   html: string;
   text: string;
 }
+
+/** A mail as whoever it was written to gets a copy of it, in words. */
+export type SentMail = Pick<Mail, 'to' | 'subject' | 'text' | 'createdAt'>;

@@ -97,6 +97,15 @@ describe('GET /users/export', () => {
     expect(data.orders).toEqual(
       (await shop.call('GET', '/orders/my-orders', { as: person })).body.data.orders,
     );
+    const { number } = await storedOrder(shop, person.orderId);
+    expect(data.mails).toEqual([
+      {
+        to: ['private@example.com'],
+        subject: expect.stringContaining(number),
+        text: expect.stringContaining(anAddress.address),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
     expect(new Date(String(data.exportedAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(JSON.stringify(data)).not.toContain(other.uid);
     expect(JSON.stringify(data)).not.toContain(other.orderId);

@@ -29,6 +29,13 @@ export function mailRepository(db: Firestore) {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
+    /** Everything that was written to somebody and is still kept, newest first. */
+    async of(userId: string): Promise<StoredMail[]> {
+      const { docs } = await mails.where('userId', '==', userId).get();
+      const found = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+      return found.sort((a, b) => b.createdAt.toMillis() - a.createdAt.toMillis());
+    },
+
     /** Removes everything that was ever written to somebody. */
     async removeOf(userId: string): Promise<void> {
       for (;;) {

@@ -1,3 +1,4 @@
+import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import { timestampAt, type Tx } from '../../platform/firestore';
@@ -154,6 +155,16 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         follow: order.tracking?.url,
       };
       send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
+    },
+
+    /** Every mail to somebody that is still kept, newest first. */
+    async of(uid: string): Promise<SentMail[]> {
+      return (await mails.of(uid)).map(({ to, message: { subject, text }, createdAt }) => ({
+        to,
+        subject,
+        text,
+        createdAt: createdAt.toDate().toISOString(),
+      }));
     },
 
     /** Removes every mail to somebody, for an account that is erased. */

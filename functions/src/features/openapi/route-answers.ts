@@ -9,6 +9,7 @@ import type { RemovedProduct } from '../../contract/product-input';
 import type { ImportReport, ImportRuns } from '../../contract/imports';
 import type { RouteName } from '../../contract/routes';
 import type { DataExport } from '../../contract/data-export';
+import type { SentMail } from '../../contract/mail';
 import type { AddressBook, AdminUsersPage } from '../../contract/users';
 import type { Wishlist } from '../../contract/wishlist';
 import { count, list, named, nullable, shape, text } from './answer-schemas';
@@ -164,6 +165,17 @@ export const ROUTE_ANSWERS: Record<RouteName, RouteAnswer> = {
       addresses: list(named('SavedAddress')),
       wishlist: { ...list(text), description: 'Ids of products, newest wish first.' },
       orders: list(named('Order')),
+      mails: {
+        ...list(
+          shape<SentMail>({
+            to: list(text),
+            subject: text,
+            text,
+            createdAt: { type: 'string', format: 'date-time' },
+          }),
+        ),
+        description: 'What the shop wrote to them and still keeps, newest first.',
+      },
     }),
   },
   listAddresses: { data: addresses },

@@ -87,7 +87,7 @@ export const privacy: ProseDocument = {
       blocks: [
         {
           list: [
-            `a copy of your profile, addresses, wishlist and orders: download it under ${links.data},`,
+            `a copy of your profile, addresses, wishlist, orders and the mails we wrote to you: download it under ${links.data},`,
             `the correction of anything that is wrong: most of it is yours to change under ${links.profile},`,
             `the end of your account and of what belongs to it: the button is under ${links.data},`,
             'an answer from a person to any question about this page, and a copy of messages you wrote to us.',
