@@ -107,6 +107,15 @@ describe('PUT /users/profile', () => {
     expect((await documentOf(person.uid))?.phone).toBeNull();
   });
 
+  test('a picture that somebody gave their own account elsewhere is never shown', async () => {
+    const { uid } = await shop.person();
+    await shop.db.doc(`users/${uid}`).delete();
+    await shop.auth.updateUser(uid, { photoURL: 'https://x.example/pixel.png' });
+    const user = await shop.services.users.profile({ uid, admin: false, email: '' });
+    expect(user.avatar).toBeNull();
+    expect((await documentOf(uid))?.avatar).toBeNull();
+  });
+
   test('stores nothing that it does not know: no role, no e-mail, no picture', async () => {
     const person = await shop.person();
     const more = {

@@ -9,7 +9,6 @@ export interface Account {
   name: string;
   /** Lower case. */
   email: string;
-  avatar: string | null;
   role: Role;
   /** Whether logging in is refused. */
   disabled: boolean;
@@ -27,7 +26,6 @@ function toAccount(record: UserRecord): Account {
     uid: record.uid,
     name: record.displayName ?? '',
     email: (record.email ?? '').toLowerCase(),
-    avatar: record.photoURL ?? null,
     role: record.customClaims?.admin === true ? 'admin' : 'customer',
     disabled: record.disabled,
     createdAt: new Date(record.metadata.creationTime),

@@ -42,7 +42,8 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
     email: account.email,
     role,
     phone: null,
-    avatar: account.avatar,
+    // Not the account's own: anybody may name any picture there, and whoever looks at it would fetch it.
+    avatar: null,
     createdAt: timestampAt(account.createdAt.getTime()),
     updatedAt: timestampAt(now),
   };
