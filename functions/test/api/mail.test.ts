@@ -63,6 +63,25 @@ describe('the welcome', () => {
     expect(mail?.message.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co');
   });
 
+  test.each([
+    ['dot', 'Win at evil.example'],
+    ['colon', 'tel:5550109999'],
+    ['slash', 'evil/win'],
+    ['at', 'write to kim@evil'],
+    ['digit', 'see 10.evil'],
+  ])('leaves out a name that reads like an address, by its %s: %s', async (which, name) => {
+    const email = `lure-${which}@example.com`;
+    expect((await shop.call('POST', '/auth/register', registration(email, name))).status).toBe(201);
+    const [mail] = await mailTo(email);
+    expect(mail?.message.html).toContain('>Welcome</h1>');
+    expect(JSON.stringify(mail?.message)).not.toContain(name);
+  });
+
+  test('greets with a name that only has a dot in it', async () => {
+    await shop.call('POST', '/auth/register', registration('title@example.com', 'Dr. Kim Example Jr.'));
+    expect((await mailTo('title@example.com'))[0]?.message.text).toContain('Welcome, Dr. Kim Example Jr.');
+  });
+
   test('says a sentence instead of a link where the shop does not know its address', async () => {
     await withoutAddress.call('POST', '/auth/register', registration('plain@example.com'));
     const [mail] = await mailTo('plain@example.com', withoutAddress);

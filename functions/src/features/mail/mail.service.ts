@@ -22,6 +22,9 @@ interface Telling extends Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'b
   follow?: string | null;
 }
 
+/** A name that mail programs make a link of. Whoever typed it need not own the address that it is sent to. */
+const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
+
 const refundSentence = ({ payment }: StoredOrder): string[] =>
   payment.status === 'paid' || payment.status === 'refund_pending'
     ? ['What you paid goes back to your card. Banks take up to ten days for it.']
@@ -128,7 +131,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
     welcome(tx: Tx, uid: string, { name, email }: Pick<UserDocument, 'name' | 'email'>): void {
       send(tx, uid, email, {
         subject: `Welcome to ${store.brand}`,
-        heading: `Welcome, ${name}`,
+        heading: readsLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
         paragraphs: [
           `Your account at ${store.brand} is ready.`,
           'You can keep addresses, wish for products and follow your orders.',
