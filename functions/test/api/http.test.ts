@@ -201,16 +201,19 @@ describe('rate limits', () => {
   const LIMITED = ROUTE_NAMES.filter((name) => definitionOf(name).limit);
 
   test('exist where somebody could guess, flood or spend', () => {
-    expect(LIMITED).toEqual(expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment']));
+    expect(LIMITED).toEqual(
+      expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment', 'addWish', 'removeWish']),
+    );
   });
 
   test.each(LIMITED)(
     '%s: one call too many is 429 with seconds to wait, for this caller alone',
     async (name) => {
-      const { method, path, who, limit, body: schema } = definitionOf(name);
-      // A call counts whether it is refused for its empty body or, where there is none, answered.
+      const { method, who, limit, body: schema } = definitionOf(name);
+      const path = valid.pathOf(name);
+      // A call counts whether it is refused for its empty body, names what the caller does not have, or is answered.
       const body = schema && {};
-      const counted = schema ? 400 : 200;
+      const counted = schema ? 400 : name === 'removeWish' ? 404 : 200;
       const role = who === 'admin' ? 'admin' : 'customer';
       const person = () => (who === 'all' ? Promise.resolve(null) : strict.person(role));
       const [one, other] = [await person(), await person()];

@@ -97,6 +97,7 @@ export const accountRoutes = define({
     tag: 'Users',
     summary: 'Wish for a product; wishing twice changes nothing',
     body: wishSchema,
+    limit: { name: 'wish', max: 300, windowSeconds: 3600 },
   },
   removeWish: {
     method: 'DELETE',
@@ -104,5 +105,6 @@ export const accountRoutes = define({
     who: 'user',
     tag: 'Users',
     summary: 'Take a product off the wishlist',
+    limit: { name: 'unwish', max: 300, windowSeconds: 3600 },
   },
 });
