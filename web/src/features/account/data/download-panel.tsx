@@ -29,7 +29,7 @@ export function DownloadPanel() {
   return (
     <AccountPanel
       title="Download my data"
-      lead="Your profile, your addresses, your wishlist and every order, in one file to keep or to take elsewhere."
+      lead="Your profile, your addresses, your wishlist, every order and our mails to you, in one file to keep or to take elsewhere."
     >
       <Button
         variant="outlined"
