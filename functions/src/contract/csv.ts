@@ -21,5 +21,22 @@ export function csvCell(value: string | number | null | undefined): string {
 export const csvRow = (values: readonly (string | number | null | undefined)[]): string =>
   `${values.map(csvCell).join(',')}\r\n`;
 
+const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+/** Where a cell may begin for a spreadsheet that takes the file for one with semicolons or tabs, before a formula. */
+const HIDDEN_FORMULA = /(^(?:\s|")+|[;\t](?:[^\S\t]|")*)(?=[=+\-@＝＋－＠])/g;
+
+/** Text of which no part is run as a formula, however a spreadsheet cuts the file into cells. */
+const oneWay = (text: string): string =>
+  text.trim().replace(LINE_BREAKS, ' / ').replace(HIDDEN_FORMULA, "$1'");
+
+/**
+ * One line of a CSV file that is only ever read by people: where a spreadsheet's list separator is another than the
+ * comma, it cuts texts in their middle, so that formulas are defused there too, and line breaks become slashes.
+ * Cannot be read back as it was.
+ */
+export const oneWayCsvRow = (values: readonly (string | number | null | undefined)[]): string =>
+  csvRow(values.map((value) => (typeof value === 'string' ? oneWay(value) : value)));
+
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';

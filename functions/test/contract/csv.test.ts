@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { csvCell, csvRow, defuse, undefuse } from '../../src/contract/csv';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvRow, defuse, oneWayCsvRow, undefuse } from '../../src/contract/csv';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"];
 
@@ -26,4 +27,50 @@ test('a defused cell is quoted where it has to be', () => {
 
 test('numbers are written as they are, nothing as nothing', () => {
   expect(csvRow([-12.5, 0, null, undefined, 'x'])).toBe('-12.5,0,,,x\r\n');
+});
+
+describe('a line that is only read by people', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['  =1+1', "'=1+1"],
+    ['\n=1+1', "'=1+1"],
+    ['ring;=1+1', `"ring;'=1+1"`],
+    ['ring; @SUM(A1);+1;-1', `"ring; '@SUM(A1);'+1;'-1"`],
+    ['ring\t=1+1', `"ring\t'=1+1"`],
+    ['ring;\t \t=1', `"ring;\t \t'=1"`],
+    ['ring;＝1;＋1;－1;＠x', `"ring;'＝1;'＋1;'－1;'＠x"`],
+    ['"=1+1', `"""'=1+1"`],
+    ['ring; "" =1+1', `"ring; """" '=1+1"`],
+    ['ring\u00a0;\u00a0=1', `"ring\u00a0;\u00a0'=1"`],
+  ])('has no formula where %j may be cut', (text, cell) => {
+    expect(oneWayCsvRow([text])).toBe(`${cell}\r\n`);
+  });
+
+  test('has no formula in any cell, whatever separator it is read with', () => {
+    const line = oneWayCsvRow(['a', 'Ring;=1\n=2\r\n+3\r-4;"@5";\t=6', '=7', -8]);
+    for (const delimiter of [',', ';', '\t']) {
+      const [cells, ...others] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true });
+      expect(others).toEqual([]);
+      const formulas = cells!.filter((cell) => /^[\s"]*[=+\-@]/.test(cell) && cell !== '-8');
+      expect(formulas).toEqual([]);
+    }
+  });
+
+  test.each(['\n', '\r\n', '\r', '\u2028', '\v'])('has a slash for %j', (lineBreak) => {
+    expect(oneWayCsvRow([`Ring${lineBreak}=1${lineBreak}`, 'x'])).toBe('Ring / =1,x\r\n');
+  });
+
+  test.each(['Kettle', 'a=b', 'Red; 2 × blue', "O'Neill", 'a - b', ''])('leaves %j as it is', (text) => {
+    expect(parse(oneWayCsvRow([text, 'x']))).toEqual([[text, 'x']]);
+  });
+
+  test('has numbers as they are, nothing as nothing', () => {
+    expect(oneWayCsvRow([-12.5, 0, null, undefined])).toBe('-12.5,0,,\r\n');
+  });
+
+  test('takes no time for what is all tabs, semicolons and spaces', () => {
+    const begun = performance.now();
+    for (const text of ['\t', ';', ' ', '"', '; "']) oneWayCsvRow([`x${text.repeat(100_000)}x`]);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
 });

@@ -1,6 +1,6 @@
 import { fromMinor } from '../../contract/money';
 import { MAX_EXPORTED_ORDERS, type ExportOrdersQuery } from '../../contract/orders';
-import { csvRow, CSV_BYTE_ORDER_MARK } from '../../contract/csv';
+import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
 import { AppError } from '../../platform/errors';
 import type { StoredOrder } from './order-document';
 import type { OrdersRepository } from './orders.repository';
@@ -48,7 +48,7 @@ const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
   'Order id': ({ id }) => id,
 };
 
-const row = (order: StoredOrder) => csvRow(Object.values(COLUMNS).map((cell) => cell(order)));
+const row = (order: StoredOrder) => oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(order)));
 
 export type OrderExportService = ReturnType<typeof orderExportService>;
 
@@ -70,7 +70,7 @@ export function orderExportService({ orders }: { orders: OrdersRepository }) {
         });
       }
       return (async function* () {
-        yield CSV_BYTE_ORDER_MARK + csvRow(Object.keys(COLUMNS));
+        yield CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
         let cursor: string | undefined;
         do {
           const page = await orders.list(filter, { limit: PAGE, cursor });

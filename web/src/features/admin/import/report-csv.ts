@@ -1,4 +1,4 @@
-import { csvRow } from '@contract/csv';
+import { oneWayCsvRow } from '@contract/csv';
 import type { ImportAction, ImportItem } from '@contract/imports';
 
 /** What the report calls what came of a product. */
@@ -18,9 +18,16 @@ const reasonsOf = ({ errors, warnings }: ImportItem) =>
 /** An import's report as a CSV file's text: a line a product. */
 export function reportCsv(items: readonly ImportItem[]): string {
   return [
-    csvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
+    oneWayCsvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
     ...items.map((item) =>
-      csvRow([item.row, item.product, item.title, OUTCOMES[item.action], changesOf(item), reasonsOf(item)]),
+      oneWayCsvRow([
+        item.row,
+        item.product,
+        item.title,
+        OUTCOMES[item.action],
+        changesOf(item),
+        reasonsOf(item),
+      ]),
     ),
   ].join('');
 }
