@@ -87,6 +87,12 @@ describe('a product export of Shopify', () => {
     expect(events[0]?.changes).toContainEqual({ field: 'import', before: null, after: 'products.csv' });
   });
 
+  test('goes by the end of a name that is too long, never with half of a character', async () => {
+    const name = `${'a'.repeat(30)}🫖${'b'.repeat(95)}.csv`;
+    const { body } = await sendFile(shop, admin, 'Handle,Price\nnothing,1\n', { dryRun: true, name });
+    expect(body.data.fileName).toBe(`${'b'.repeat(95)}.csv`);
+  });
+
   test('a second time makes nothing new, and tries the missing pictures again', async () => {
     await run(await shopifyFile());
     const before = await orderState(shop, ['products', 'events']);

@@ -4,6 +4,7 @@ import { PRODUCT_LIMITS } from '../../contract/product-input';
 import type { ProductStatus } from '../../contract/products';
 import { ROUTES } from '../../contract/routes';
 import { sha256 } from '../../platform/hash';
+import { beginningOf } from '../../platform/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
 
 /** A product of a file, in the form that products are changed in many at once. */
@@ -103,7 +104,7 @@ const MAX_ADDRESS = 2000;
 function address(text: string, row: number, reader: Reader): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
-  reader.note(`Row ${row}: "${text.slice(0, 100)}" is no web address of a picture.`);
+  reader.note(`Row ${row}: "${beginningOf(text, 100)}" is no web address of a picture.`);
   return null;
 }
 
@@ -167,7 +168,9 @@ function picturesOf(rows: readonly FileRow[], reader: Reader): FileWish['picture
     if (!cells.image) return [];
     const found = address(cells.image, row, reader);
     const position = Number(cells.imagePosition || NaN);
-    return found === null ? [] : [{ address: found, alt: cells.imageAlt?.slice(0, MAX_ALT), position }];
+    return found === null
+      ? []
+      : [{ address: found, alt: beginningOf(cells.imageAlt ?? '', MAX_ALT), position }];
   });
   const ordered = listed.every(({ position }) => Number.isFinite(position))
     ? [...listed].sort((a, b) => a.position - b.position)
@@ -207,7 +210,7 @@ export function fileProduct(
   };
   const head = rows[0]!;
   const title = first(rows, 'title');
-  const about = { row: head.row, rows: rows.length, title: (title ?? '').slice(0, 150), problems, notes };
+  const about = { row: head.row, rows: rows.length, title: beginningOf(title ?? '', 150), problems, notes };
   if (handle === '') {
     reader.problem(head.row, 'handle', 'The row names no product');
     return { ...about, wish: null, variantRows: [] };

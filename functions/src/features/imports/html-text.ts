@@ -1,3 +1,5 @@
+import { beginningOf } from '../../platform/text';
+
 /** Characters of HTML that are read; what follows is dropped. */
 const MAX_HTML = 200_000;
 
@@ -42,5 +44,5 @@ export async function textOfHtml(): Promise<(html: string) => string> {
     ],
   });
   // Text without markup needs no parser, and there is a lot of it.
-  return (html) => (/[<&]/.test(html) ? convert(html.slice(0, MAX_HTML)) : html).trim();
+  return (html) => (/[<&]/.test(html) ? convert(beginningOf(html, MAX_HTML)) : html).trim();
 }

@@ -128,6 +128,21 @@ describe('rows become products', () => {
     ]);
   });
 
+  test("a picture's text longer than ours may be is cut, never in the middle of a character", async () => {
+    const { wish } = await only(
+      `Handle,Price,Image,Image Alt\nk,5,https://p.example/1.jpg,${'a'.repeat(199)}🫖`,
+    );
+    expect(wish?.pictures).toEqual([{ address: 'https://p.example/1.jpg', alt: 'a'.repeat(199) }]);
+  });
+
+  test('what is shown of a title or an address that is too long is not cut in the middle of a character', async () => {
+    const { title, notes } = await only(
+      `Handle,Title,Price,Image\nk,${'a'.repeat(149)}🫖,5,${'b'.repeat(99)}🫖`,
+    );
+    expect(title).toBe('a'.repeat(149));
+    expect(notes).toEqual([`Row 2: "${'b'.repeat(99)}" is no web address of a picture.`]);
+  });
+
   test.each<[string, string, string, RegExp]>([
     ['a price in words', 'Handle,Title,Price\nk,K,cheap', 'Price', /number such as/],
     ['a negative price', 'Handle,Title,Price\nk,K,-5', 'Price', /0 or more/],

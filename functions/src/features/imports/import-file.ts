@@ -1,5 +1,6 @@
 import type { ImportFormat, ImportProblem } from '../../contract/imports';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../contract/products';
+import { beginningOf } from '../../platform/text';
 import { readCsv } from './csv-table';
 import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';
 import {
@@ -65,7 +66,7 @@ function shopifyFields(
   const category = shopifyCategory(rows);
   const status = shopifyStatus(rows);
   return {
-    ...(description === undefined ? {} : { description: cut(description) }),
+    ...(description === undefined ? {} : { description: beginningOf(description, MAX_DESCRIPTION).trim() }),
     ...(category === undefined ? {} : { category }),
     ...(status === undefined ? {} : { status }),
     fallback: { category: NO_CATEGORY, countInStock: 0 },
@@ -73,13 +74,6 @@ function shopifyFields(
     replacesPictures: false,
   };
 }
-
-/** Never between the halves of a character outside the basic plane. */
-const cut = (text: string) =>
-  text
-    .slice(0, MAX_DESCRIPTION)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
 
 /** Rows by handle, in the order in which the handles first stand in the file; rows without one each by itself. */
 function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {

@@ -7,6 +7,7 @@ import {
   type ImportWarning,
 } from '../../contract/imports';
 import type { ActivityChange } from '../../contract/activity';
+import { beginningOf } from '../../platform/text';
 import type { FileProduct } from './file-product';
 import { problemsOf } from './import-file';
 
@@ -49,7 +50,7 @@ export function itemOf(
   const { action, title, changes, problems } = outcome;
   return {
     ...about(product),
-    title: title.slice(0, 150) || product.title,
+    title: beginningOf(title, 150) || product.title,
     action,
     errors: problemsOf(product, format, problems).slice(0, IMPORT_LIMITS.problems),
     warnings: action === 'error' ? [] : [...product.notes, ...outcome.notes, ...notes],

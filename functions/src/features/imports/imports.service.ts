@@ -12,6 +12,7 @@ import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
+import { endOf } from '../../platform/text';
 import type { BulkChange, ProductBulkService } from '../products/product-bulk.service';
 import type { StoredImage } from '../products/product-document';
 import type { FileProduct } from './file-product';
@@ -45,7 +46,7 @@ const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: na
 
 const fileNameOf = (name: string) =>
   // eslint-disable-next-line no-control-regex -- a name is shown and logged, and so is no place for them
-  name.replace(/[\u0000-\u001f\u007f]/g, '').slice(-100) || 'products.csv';
+  endOf(name.replace(/[\u0000-\u001f\u007f]/g, ''), 100) || 'products.csv';
 
 /** Where the batches of an import begin. */
 function cut(products: readonly FileProduct[]): number[] {

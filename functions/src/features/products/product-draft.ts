@@ -13,6 +13,7 @@ import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products';
 import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
+import { beginningOf } from '../../platform/text';
 import {
   derivedFromVariants,
   foldText,
@@ -214,7 +215,7 @@ export function productFacts(product: ProductDraft): Record<string, ActivityValu
   const { title, description, category, status, options, images, variants } = product;
   const facts: Record<string, ActivityValue> = {
     title,
-    description: description.slice(0, SHOWN),
+    description: beginningOf(description, SHOWN),
     category,
     status,
     options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
