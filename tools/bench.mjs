@@ -135,25 +135,48 @@ async function firestoreEmulator() {
   return { address: `${host}:${ports.firestore}`, stop };
 }
 
+/** Runs a measurement of the services on a Firestore emulator and answers what it reports. */
+async function measureOn(address, script) {
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: address };
+  const path = join(root, 'tools/bench', script);
+  const { code, stdout, output } = await run(process.execPath, ['--import', 'tsx', path], { env });
+  if (code !== 0) throw new Problem(`tools/bench/${script} failed:\n${output.trim()}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1));
+}
+
 /** What a load of the dashboard reads; the highest number of all loads but the first, which counts the past days. */
-async function benchDashboard() {
+async function benchDashboard(address) {
+  const sizes = await measureOn(address, 'dashboard.ts');
+  const cells = (loads) => loads.flatMap(({ reads, ms }) => [reads, Math.round(ms)]);
+  table('A load of the dashboard: reads of Firestore, and ms (median) in its emulator', [
+    ['orders', ...sizes.flatMap(({ orders }) => [orders, 'ms'])],
+    ['the first ever, 90 days', ...cells(sizes.map(({ first }) => first))],
+    ...sizes[0].later.map(({ span }, at) => [
+      `each later one, ${span} days`,
+      ...cells(sizes.map(({ later }) => later[at])),
+    ]),
+  ]);
+  return Math.max(...sizes.flatMap(({ later }) => later.map(({ reads }) => reads)));
+}
+
+/** What a page of a long list reads; the highest number in the large store. */
+async function benchLists(address) {
+  const sizes = await measureOn(address, 'lists.ts');
+  table('A page of a list: reads of Firestore, and ms (median) in its emulator', [
+    ['products and orders', ...sizes.flatMap(({ products, orders }) => [`${products}, ${orders}`, 'ms'])],
+    ...sizes[0].lists.map(({ name }, at) => [
+      name,
+      ...sizes.flatMap(({ lists }) => [lists[at].reads, lists[at].ms.toFixed(1)]),
+    ]),
+  ]);
+  return Math.max(...sizes.at(-1).lists.map(({ reads }) => reads));
+}
+
+/** What is counted in an emulator. */
+async function benchReads() {
   const { address, stop } = await firestoreEmulator();
   try {
-    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: address };
-    const script = join(root, 'tools/bench/dashboard.ts');
-    const { code, stdout, output } = await run(process.execPath, ['--import', 'tsx', script], { env });
-    if (code !== 0) throw new Problem(`The dashboard could not be measured:\n${output.trim()}`);
-    const sizes = JSON.parse(stdout.trim().split('\n').at(-1));
-    const cells = (loads) => loads.flatMap(({ reads, ms }) => [reads, Math.round(ms)]);
-    table('A load of the dashboard: reads of Firestore, and ms (median) in its emulator', [
-      ['orders', ...sizes.flatMap(({ orders }) => [orders, 'ms'])],
-      ['the first ever, 90 days', ...cells(sizes.map(({ first }) => first))],
-      ...sizes[0].later.map(({ span }, at) => [
-        `each later one, ${span} days`,
-        ...cells(sizes.map(({ later }) => later[at])),
-      ]),
-    ]);
-    return Math.max(...sizes.flatMap(({ later }) => later.map(({ reads }) => reads)));
+    return { dashboardReads: await benchDashboard(address), listReads: await benchLists(address) };
   } finally {
     await stop();
   }
@@ -164,7 +187,7 @@ try {
   const measured = {
     ...(await benchWeb()),
     functionsImportMs: await benchImport(),
-    dashboardReads: await benchDashboard(),
+    ...(await benchReads()),
   };
   await benchApi();
   const rows = Object.entries(budgets).map(([name, budget]) => [name, measured[name], budget]);

@@ -89,6 +89,8 @@ export interface Jobs {
   expireUnpaidOrders: () => Promise<ExpiryReport>;
   /** Answers how many interrupted erasures of accounts it finished. */
   finishErasures: () => Promise<number>;
+  /** Counts the days of orders that are over, for the dashboard. */
+  keepDays: () => Promise<void>;
   /** Goes on with imports that were left lying. */
   tendImports: () => Promise<TendedImports>;
 }
@@ -172,6 +174,13 @@ export function compose(environment: Environment): {
   });
   const { provider } = payment;
   const customerOrders = customerOrdersService({ orders, notes, orderStatus });
+  const orderStats = orderStatsService({
+    stats: orderStatsRepository(db),
+    products: productAdmin,
+    users: usersList,
+    logger,
+    now,
+  });
   const addresses = addressesService(addressBooksRepository(db));
   const wishlist = wishlistService({ wishlists: wishlistsRepository(db), products });
   const avatars = avatarsService({ users, storage, logger });
@@ -217,13 +226,7 @@ export function compose(environment: Environment): {
       orders: ordersService({ orders }),
       orderDesk: orderDeskService({ orders, notes, users: usersList, activity, mail, now }),
       orderExport: orderExportService({ orders }),
-      orderStats: orderStatsService({
-        stats: orderStatsRepository(db),
-        products: productAdmin,
-        users: usersList,
-        logger,
-        now,
-      }),
+      orderStats,
       orderStatus,
       payments,
       mailbox: environment.emulated ? mailboxService(mails) : null,
@@ -232,6 +235,7 @@ export function compose(environment: Environment): {
     jobs: {
       expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
       finishErasures: accountErasure.finish,
+      keepDays: orderStats.keepDays,
       tendImports: imports.tend,
     },
   };

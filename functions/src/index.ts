@@ -31,7 +31,10 @@ export const api = onRequest(
   },
 );
 
-/** Cancels orders that nobody paid in time, and finishes refunds and erasures of accounts that failed. */
+/**
+ * Cancels orders that nobody paid in time, finishes refunds and erasures of accounts that failed, and counts the days
+ * that are over.
+ */
 export const expireUnpaidOrders = onSchedule(
   {
     schedule: 'every 15 minutes',
@@ -49,6 +52,7 @@ export const expireUnpaidOrders = onSchedule(
     const { jobs } = compose(deployedEnvironment());
     await jobs.expireUnpaidOrders();
     await jobs.finishErasures();
+    await jobs.keepDays();
   },
 );
 

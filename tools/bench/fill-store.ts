@@ -12,6 +12,7 @@ import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
 import { store } from '../../functions/src/contract/store-config';
 import { noPayment, type OrderDocument } from '../../functions/src/features/orders/order-document';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
+import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue-index.repository';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
 
@@ -60,8 +61,33 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
   };
 }
 
-/** Writes `orders` orders over the last 120 days, their customers, a catalogue and a log. `now` in milliseconds. */
-export async function fillStore(db: Firestore, orders: number, now: number): Promise<void> {
+/** The demo catalogue over and over, each time under other ids. */
+function* products(
+  count: number | undefined,
+  now: number,
+): Generator<[id: string, product: ProductDocument]> {
+  for (let at = 0; at < (count ?? catalogueEntries.length); at += 1) {
+    const entry = catalogueEntries[at % catalogueEntries.length]!;
+    const round = Math.floor(at / catalogueEntries.length);
+    const product = productDocument(entry, [], new Date(now));
+    const later = Timestamp.fromMillis(product.createdAt.toMillis() - round * 60_000);
+    yield [
+      `${entry.product.id}${round > 0 ? `-${round}` : ''}`,
+      { ...product, createdAt: later, updatedAt: later },
+    ];
+  }
+}
+
+interface Size {
+  orders: number;
+  /** The demo catalogue's number when absent. */
+  products?: number;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Writes orders over the last 120 days, their customers, a catalogue and a log. */
+export async function fillStore(db: Firestore, { orders, products: count, now }: Size): Promise<void> {
   const writer: BulkWriter = db.bulkWriter({ throttling: false });
   const into = (name: string): CollectionReference => db.collection(name);
   const write = (name: string, id: string, data: object) =>
@@ -73,8 +99,7 @@ export async function fillStore(db: Firestore, orders: number, now: number): Pro
   }
   for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
     write('users', `user-${at}`, { name: 'Ada Example', email: `user-${at}@example.com`, role: 'customer' });
-  for (const entry of catalogueEntries)
-    write('products', entry.product.id, productDocument(entry, [], new Date(now)));
+  for (const [id, product] of products(count, now)) write('products', id, product);
   for (let at = 0; at < EVENTS; at += 1) {
     write('events', `event-${at}`, {
       at: Timestamp.fromMillis(now - at * 60_000),

@@ -60,6 +60,7 @@ const admin = [
   '/admin/products',
   '/admin/products/new',
   '/admin/products/copper-tea-kettle',
+  '/admin/import',
   '/admin/users',
   '/admin/activity',
 ];

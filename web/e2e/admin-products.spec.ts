@@ -1,7 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import type { Product } from '../../functions/src/contract/products';
-import { demo, expect, newCustomer, roles, test as base } from './fixtures';
-import { shippingAddress } from './shop-orders';
+import { fillAddress, fillCard } from './checkout-form';
+import { demo, expect, logIn, newCustomer, roles, test as base } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -81,8 +81,28 @@ async function addValues(page: Page, option: Locator, name: string, values: stri
   await page.keyboard.press('Enter');
 }
 
+/** A customer elsewhere chooses the blue M of a shirt, and buys it. */
+async function buyInShop(browser: Browser, customer: { email: string; password: string }, id: string) {
+  const elsewhere = await browser.newContext({ storageState: undefined });
+  const shop = await elsewhere.newPage();
+  await logIn(shop, customer);
+  await shop.goto(`/products/${id}`);
+  await main(shop).getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await main(shop).getByRole('radio', { name: 'Blue', exact: true }).check({ force: true });
+  await expect(main(shop).getByRole('article')).toContainText('$44.50');
+  await main(shop).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await shop.goto('/checkout');
+  await fillAddress(shop);
+  await fillCard(shop);
+  await shop.getByRole('button', { name: 'Place Order' }).click();
+  await expect(shop).toHaveURL(/\/orders\/[^/]+$/);
+  await expect(main(shop)).toContainText('Size: M, Colour: Blue');
+  await elsewhere.close();
+}
+
 test('a product with pictures and two options is made in the editor, and one variant of it bought', async ({
   page,
+  browser,
   api,
   tag,
 }) => {
@@ -136,18 +156,7 @@ test('a product with pictures and two options is made in the editor, and one var
   const blue = product.variants.find(({ sku }) => sku === `${tag}-MB`);
   expect(blue?.image).toBe(product.images[0]?.url);
 
-  const headers = await tokenOf(page.request, await newCustomer(page));
-  const order = await page.request.post('/api/orders', {
-    headers,
-    data: {
-      items: [{ product: id, variant: blue?._id, quantity: 1, price: 44.5 }],
-      shippingAddress,
-      paymentMethod: 'card',
-      totalAmount: 58.05,
-      notes: '',
-    },
-  });
-  expect(order.status(), await order.text()).toBe(201);
+  await buyInShop(browser, await newCustomer(page), id);
   // The editor began before the sale: its stock is not written over the sold piece.
   await page.getByLabel('Stock of M / Blue').fill('9');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,12 +1,15 @@
 import { number, object, type InferType } from 'yup';
 import type { OrderStatus } from './order-states';
 
+/** Days that the dashboard can look back. */
+export const MOST_STATS_DAYS = 90;
+
 export const orderStatsQuery = object({
   /** Days that `revenueByDay` reaches back, today among them. */
   days: number()
     .integer('Must be a whole number')
     .min(1, 'Must be at least 1')
-    .max(90, 'Must be at most 90')
+    .max(MOST_STATS_DAYS, `Must be at most ${MOST_STATS_DAYS}`)
     .typeError('Must be a number')
     .default(30),
 });

@@ -270,4 +270,18 @@ describe('DELETE /users/profile', () => {
     await expectGone(person.uid);
     expect(await shop.jobs.finishErasures()).toBe(0);
   });
+
+  test('begun by an administrator and finished by the job, it is logged as theirs', async () => {
+    const [admin, person] = [await shop.person('admin'), await settledCustomer()];
+    failing.add('deleteUser');
+    expect((await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin })).status).toBe(500);
+    failing.clear();
+    ahead = 11 * 60_000;
+    expect(await shop.jobs.finishErasures()).toBe(1);
+    await expectGone(person.uid);
+    const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
+    expect(docs.map((event) => event.data())).toMatchObject([
+      { action: 'user.deleted', by: { uid: admin.uid }, target: { label: 'Deleted account' } },
+    ]);
+  });
 });

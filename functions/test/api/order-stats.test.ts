@@ -194,6 +194,18 @@ describe('GET /orders/admin/stats', () => {
     ]);
   });
 
+  test('finds days that a job counted before anybody looked', async () => {
+    for (const _day of Array(10)) {
+      await place();
+      time += DAY;
+    }
+    await shop.jobs.keepDays();
+    const years = (await shop.db.collection('orderDays').get()).docs;
+    const kept = years.flatMap((year) => Object.values(year.get('days') as Record<string, DayOfOrders>));
+    expect(kept.filter(({ orders }) => orders > 0)).toHaveLength(10);
+    expect(filled((await stats('?days=90')).revenueByDay)).toHaveLength(10);
+  });
+
   test('is for administrators only', async () => {
     expect((await shop.call('GET', '/orders/admin/stats')).body.code).toBe('UNAUTHENTICATED');
     expect((await shop.call('GET', '/orders/admin/stats', { as: robin })).body.code).toBe('FORBIDDEN');

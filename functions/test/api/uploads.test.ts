@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { Product } from '../../src/contract/products';
 import { hostileFiles, picture } from '../support/hostile-files';
-import { orderState } from '../support/order-builder';
+import { orderState, placedOrder } from '../support/order-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -186,6 +186,15 @@ describe('PUT /products/:id with pictures', () => {
     expect(after.filter((name) => before.includes(name))).toHaveLength(3);
     expect(after).toHaveLength(4);
     expect((await fetched(product.images[0]!.url)).response.status).toBe(404);
+  });
+
+  test('keeps what orders show of a product, whatever pictures it gets', async () => {
+    const product = await created(FIELDS, [jpeg]);
+    const robin = await shop.person();
+    await placedOrder(shop, robin, [{ product: product._id, quantity: 1, price: 3150 }]);
+    const gallery = JSON.stringify([{ image: 'upload:0', alt: 'New' }]);
+    expect((await update(product._id, formOf({ gallery }, [wide]))).status).toBe(200);
+    expect((await fetched(product.images[0]!.url)).response.status).toBe(200);
   });
 
   test('removes pictures, and from the variants that showed them', async () => {

@@ -28,15 +28,18 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
+/** Who did something: an actor, or what was kept of one. */
+export type Doer = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'email'>>;
+
 export type ActivityService = ReturnType<typeof activityService>;
 
 /** The log of what administrators did. It only grows. */
 export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
     /** Writes an event with the transaction of the change itself, after all of its reads. */
-    record(tx: Tx, actor: Actor, { action, target, changes }: Deed): void {
+    record(tx: Tx, doer: Doer, { action, target, changes }: Deed): void {
       // Accounts made in the Firebase console often have no name.
-      const by = { uid: actor.uid, name: actor.name || actor.email };
+      const by = { uid: doer.uid, name: doer.name || (doer.email ?? '') };
       activity.append(tx, { at: timestampAt(now()), by, action, target, changes });
     },
 

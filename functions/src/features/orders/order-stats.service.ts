@@ -1,6 +1,11 @@
 import { addMinor, fromMinor } from '../../contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
-import type { DayOfOrders, OrderStats, OrderStatsQuery } from '../../contract/order-stats';
+import {
+  MOST_STATS_DAYS,
+  type DayOfOrders,
+  type OrderStats,
+  type OrderStatsQuery,
+} from '../../contract/order-stats';
 import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { ProductAdminService } from '../products/product-admin.service';
@@ -47,6 +52,11 @@ export function orderStatsService({ stats, products, users, logger, now }: Depen
   }
 
   return {
+    /** Counts and remembers the days that are over, so that no load of the dashboard has to. */
+    async keepDays(): Promise<void> {
+      await totalsByDay(lastDays(now(), MOST_STATS_DAYS));
+    },
+
     /**
      * Totals, and the last `days` days. Orders are counted by Firestore, a thousand to the read; each day that is
      * over only once, then it is remembered until one of its orders is cancelled.

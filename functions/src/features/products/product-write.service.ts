@@ -136,6 +136,8 @@ export function productWriteService(dependencies: Dependencies) {
           edits.write(tx, id, changed);
           log(tx, actor, editAction(stored, draft), id, stored, draft);
           tried = changed;
+          // Orders show the picture of their day, whatever becomes of the product.
+          if (stored.wasOrdered) return { product: changed, gone: [] };
           const kept = new Set(draft.images.map(({ url }) => url));
           return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };
         }),

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
-import type { ActivityService } from '../activity/activity.service';
+import type { ActivityService, Doer } from '../activity/activity.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { AccountsRepository } from './accounts.repository';
 import type { UsersRepository } from './users.repository';
@@ -33,16 +33,17 @@ export type AccountErasureService = ReturnType<typeof accountErasureService>;
 export function accountErasureService(dependencies: Dependencies) {
   const { users, accounts, roles, orders, belongings, activity, logger, now } = dependencies;
 
-  async function begin(uid: string): Promise<void> {
+  async function begin(uid: string, by: Doer | null): Promise<void> {
     await users.transaction([uid], async (tx) => {
       const user = await tx.get(uid);
-      if (user !== null && user.erasing === undefined) tx.set(uid, { ...user, erasing: timestampAt(now()) });
+      if (user === null || user.erasing !== undefined) return;
+      tx.set(uid, { ...user, erasing: timestampAt(now()), ...(by ? { erasedBy: by } : {}) });
     });
   }
 
-  /** `by` is the administrator who does it to somebody else. */
-  async function erase(uid: string, by: Actor | null): Promise<void> {
-    await begin(uid);
+  /** `asked` is the administrator who does it to somebody else, now or when it was interrupted. */
+  async function erase(uid: string, asked: Doer | null): Promise<void> {
+    await begin(uid, asked);
     await orders.forget(uid);
     await accounts.remove(uid);
     // An order or a wish that was under way when the account went.
@@ -50,6 +51,7 @@ export function accountErasureService(dependencies: Dependencies) {
     await users.transaction([uid], async (tx, whole) => {
       const user = await tx.get(uid);
       tx.remove(uid);
+      const by = asked ?? user?.erasedBy ?? null;
       if (by === null) return;
       activity.record(whole, by, {
         action: 'user.deleted',
@@ -88,7 +90,7 @@ export function accountErasureService(dependencies: Dependencies) {
       if (user === null && account === null) throw notFound('This user does not exist.');
       const isAdmin = account?.role === 'admin' || user?.role === 'admin';
       if (account !== null && isAdmin) await roles.setRole(actor, uid, 'customer');
-      await erase(uid, actor);
+      await erase(uid, { uid: actor.uid, name: actor.name || actor.email });
     },
 
     /**

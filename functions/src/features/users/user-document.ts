@@ -25,6 +25,8 @@ export interface UserDocument {
   disabledAt?: Timestamp;
   /** Present while the account is being erased: since when. A scheduled job finishes what was interrupted. */
   erasing?: Timestamp;
+  /** The administrator who erases it; absent where a person does it to themselves. */
+  erasedBy?: { uid: string; name: string };
 }
 
 /** Letters of a key at most: whoever looks for more has found the person long before. */
@@ -79,6 +81,7 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
       ...(data.roleChange ? { roleChange: data.roleChange } : {}),
       ...(data.disabledAt ? { disabledAt: data.disabledAt } : {}),
       ...(data.erasing ? { erasing: data.erasing } : {}),
+      ...(data.erasedBy ? { erasedBy: data.erasedBy } : {}),
     };
   },
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IMPORT_ACTIONS, type ImportAction, type ImportCounts } from '@contract/imports';
+import { store } from '@contract/store-config';
 
 /** Before the import, and after it. */
 const WORDS: Record<ImportAction, [future: string, past: string]> = {
@@ -39,7 +40,7 @@ export function ImportCountTiles({ counts, past = false }: { counts: ImportCount
                 color: action === 'error' && count > 0 ? 'error.main' : 'text.primary',
               }}
             >
-              {count.toLocaleString()}
+              {count.toLocaleString(store.locale)}
             </Typography>
           </Box>
         );

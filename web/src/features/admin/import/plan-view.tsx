@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { ImportFormat, ImportPlan } from '@contract/imports';
 import { ImportCountTiles } from './import-counts';
 import { ItemTable } from './item-table';
+import { store } from '@contract/store-config';
 
 const FORMATS: Record<ImportFormat, string> = {
   hearth: 'our own columns',
@@ -33,9 +34,9 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
           What would happen
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
-          {plan.fileName}: {plan.total.toLocaleString()} {plan.total === 1 ? 'product' : 'products'} in{' '}
-          {plan.rows.toLocaleString()} {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. Nothing is
-          changed yet.
+          {plan.fileName}: {plan.total.toLocaleString(store.locale)}{' '}
+          {plan.total === 1 ? 'product' : 'products'} in {plan.rows.toLocaleString(store.locale)}{' '}
+          {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. Nothing is changed yet.
         </Typography>
       </Box>
       <ImportCountTiles counts={plan} />
@@ -74,4 +75,5 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
   );
 }
 
-const words = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'product' : 'products'}`;
+const words = (count: number) =>
+  `${count.toLocaleString(store.locale)} ${count === 1 ? 'product' : 'products'}`;

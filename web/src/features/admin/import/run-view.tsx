@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { ImportRun } from '@contract/imports';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
@@ -40,8 +41,8 @@ function Progress({ run }: { run: ImportRun }) {
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {done.toLocaleString()} of {run.total.toLocaleString()} products. You may leave this page: the work
-        goes on later where it stopped.
+        {done.toLocaleString(store.locale)} of {run.total.toLocaleString(store.locale)} products. You may
+        leave this page: the work goes on later where it stopped.
       </Typography>
     </Box>
   );

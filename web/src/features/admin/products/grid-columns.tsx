@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical } from 'lucide-react';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
@@ -82,7 +83,7 @@ export function productColumns({
       sortable: false,
       renderCell: ({ row }) => (
         <Box component="span" sx={{ color: row.countInStock === 0 ? 'error.main' : 'inherit' }}>
-          {row.countInStock.toLocaleString('en')}
+          {row.countInStock.toLocaleString(store.locale)}
         </Box>
       ),
       renderEditCell: (params) => <NumberEditCell {...params} />,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PAGE_SIZES, type ProductFilters } from './product-filters';
+import { store } from '@contract/store-config';
 
 interface PageStepsProps {
   page: number;
@@ -35,7 +36,7 @@ export function PageSteps({ page, pages, size, onPage, onSize }: PageStepsProps)
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <span>
-          Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+          Page {page.toLocaleString(store.locale)} of {pages.toLocaleString(store.locale)}
         </span>
         <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRight size={20} aria-hidden />

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { EllipsisVertical } from 'lucide-react';
 import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
@@ -51,7 +52,7 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
             <ProductPrice product={product} />
           </Box>
           <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
-            {product.countInStock.toLocaleString('en')} in stock
+            {product.countInStock.toLocaleString(store.locale)} in stock
           </Box>
           {product.status === 'archived' ? <ProductStatusBadge status="archived" /> : null}
         </Box>

@@ -6,6 +6,7 @@ import { PackagePlus, PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -122,7 +123,9 @@ export function ProductsView() {
       {failed ? null : (
         <>
           <Typography ref={top} tabIndex={-1} role="status" variant="body2" sx={count}>
-            {products ? `${total.toLocaleString('en')} ${total === 1 ? 'product' : 'products'}` : 'Loading…'}
+            {products
+              ? `${total.toLocaleString(store.locale)} ${total === 1 ? 'product' : 'products'}`
+              : 'Loading…'}
           </Typography>
           {empty ? (
             <Nothing

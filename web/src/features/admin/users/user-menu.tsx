@@ -52,7 +52,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: paper } }}
       >
-        <MenuItem component={Link} to={`${paths.adminOrders}?search=${encodeURIComponent(user.email)}`}>
+        <MenuItem component={Link} to={`${paths.adminOrders}?customer=${user._id}`}>
           View orders
         </MenuItem>
         <MenuItem component={Link} to={activityPath({ type: 'user', id: user._id })}>
