@@ -265,9 +265,11 @@ export function productBulkService({ edits, products, pictures, activity, now }:
           if (short) keep('It was changed back, but more was sold since than there had been: none is left.');
           edits.write(tx, id, { ...current, ...draft, updatedAt });
           log(tx, actor, id, [current, draft], part);
-          undone.gone.push(
-            ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
-          );
+          // Orders show the picture of their day.
+          if (!current.wasOrdered)
+            undone.gone.push(
+              ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
+            );
         } else if (current.wasOrdered || current.popularity > 0) {
           keep('It was ordered since, so it is archived.');
           if (current.status === 'archived') continue;
@@ -284,11 +286,14 @@ export function productBulkService({ edits, products, pictures, activity, now }:
       return undone;
     },
 
-    /** Pictures of changes, from before and after them, that their products do not show now. */
+    /** Pictures of changes, from before and after them, that neither their products show now nor any order may. */
     async unshown(changes: readonly BulkChange[]): Promise<StoredImage[]> {
       const stored = await products.getMany(changes.map(({ id }) => id));
       const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
-      const images = changes.flatMap(({ before, after }) => [...(before?.images ?? []), ...after.images]);
+      const ordered = new Set(stored.filter(({ product }) => product.wasOrdered).map(({ id }) => id));
+      const images = changes
+        .filter(({ id }) => !ordered.has(id))
+        .flatMap(({ before, after }) => [...(before?.images ?? []), ...after.images]);
       return images.filter(({ url }) => !shown.has(url));
     },
 
