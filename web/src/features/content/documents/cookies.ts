@@ -31,7 +31,11 @@ export const cookies: ProseDocument = {
               'What you wish for while you are not logged in. With an account, it is kept there instead.',
               'you log in or log out, or take the hearts back',
             ],
-            ['recent', 'The products you looked at last, to find them again.', 'you log out'],
+            [
+              'recent',
+              'The products you looked at last, to find them again.',
+              'you log out, or clear your browser’s data',
+            ],
             [
               'checkout-draft',
               'What you typed at the checkout, so that a reload does not lose it. Never anything of your card.',
@@ -82,7 +86,7 @@ export const cookies: ProseDocument = {
       id: 'clear',
       title: 'How to get rid of it',
       blocks: [
-        `Logging out removes your login. Everything else goes with your browser’s button for clearing site data. The shop keeps working; your cart will be empty. What we keep on our side is told under [Privacy](${paths.privacy}).`,
+        `Logging out removes your login, what you looked at and the wishes kept here. Everything else goes with your browser’s button for clearing site data. The shop keeps working; your cart will be empty. What we keep on our side is told under [Privacy](${paths.privacy}).`,
       ],
     },
   ],

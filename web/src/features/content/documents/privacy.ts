@@ -45,13 +45,18 @@ export const privacy: ProseDocument = {
             ],
             [
               'order',
-              'the products and prices, the shipping address and phone number, your notes, and the order’s history',
+              'the products and prices, the shipping address and phone number, your notes, the order’s history, and what we note while we handle it',
               'we have to send it, answer for it, and keep books about it.',
             ],
             [
               'pay',
               'whether it worked, the brand of the card and its last digits',
               'so that you recognise the payment. The card itself goes from your browser to the payment provider.',
+            ],
+            [
+              'get mail from us',
+              'what we wrote, for 30 days',
+              'we want to know what you were told about your order.',
             ],
             ['write to us', 'your name, email address and message', 'we want to answer.'],
           ],
@@ -67,6 +72,7 @@ export const privacy: ProseDocument = {
           list: [
             '**Google Firebase** runs the accounts, the database and the servers of this shop on our behalf.',
             '**The payment provider** sees your card and the amount.',
+            '**The mail service** that delivers our mails sees them and your email address.',
             '**The carrier** sees your name, address and phone number.',
           ],
         },

@@ -48,7 +48,7 @@ export const shipping: ProseDocument = {
       id: 'address',
       title: 'A wrong address',
       blocks: [
-        `While the order is pending, cancel it in ${links.orders} and place it again: nothing is lost, and the products go back on the shelf for you. Once it is confirmed, [write to us](${paths.contact}) at once. We can change the address until the carrier has the parcel, not after.`,
+        `While the order is pending, cancel it in ${links.orders} and place it again: nothing is lost, and the products go back on the shelf for you. Once it is confirmed, [write to us](${paths.contact}) at once: until the carrier has the parcel we can cancel it for you, and you place it again with the right address.`,
       ],
     },
     {
