@@ -135,9 +135,9 @@ async function firestoreEmulator() {
   return { address: `${host}:${ports.firestore}`, stop };
 }
 
-/** Runs a measurement of the services on a Firestore emulator and answers what it reports. */
-async function measureOn(address, script) {
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: address };
+/** Runs a measurement, on a Firestore emulator where it needs one, and answers what it reports. */
+async function measure(script, address) {
+  const env = { ...process.env, ...(address ? { FIRESTORE_EMULATOR_HOST: address } : {}) };
   const path = join(root, 'tools/bench', script);
   const { code, stdout, output } = await run(process.execPath, ['--import', 'tsx', path], { env });
   if (code !== 0) throw new Problem(`tools/bench/${script} failed:\n${output.trim()}`);
@@ -146,7 +146,7 @@ async function measureOn(address, script) {
 
 /** What a load of the dashboard reads; the highest number of all loads but the first, which counts the past days. */
 async function benchDashboard(address) {
-  const sizes = await measureOn(address, 'dashboard.ts');
+  const sizes = await measure('dashboard.ts', address);
   const cells = (loads) => loads.flatMap(({ reads, ms }) => [reads, Math.round(ms)]);
   table('A load of the dashboard: reads of Firestore, and ms (median) in its emulator', [
     ['orders', ...sizes.flatMap(({ orders }) => [orders, 'ms'])],
@@ -161,7 +161,7 @@ async function benchDashboard(address) {
 
 /** What a page of a long list reads; the highest number in the large store. */
 async function benchLists(address) {
-  const sizes = await measureOn(address, 'lists.ts');
+  const sizes = await measure('lists.ts', address);
   table('A page of a list: reads of Firestore, and ms (median) in its emulator', [
     ['products and orders', ...sizes.flatMap(({ products, orders }) => [`${products}, ${orders}`, 'ms'])],
     ...sizes[0].lists.map(({ name }, at) => [
@@ -170,6 +170,17 @@ async function benchLists(address) {
     ]),
   ]);
   return Math.max(...sizes.at(-1).lists.map(({ reads }) => reads));
+}
+
+/** What refusing hostile pictures costs. */
+async function benchUploads() {
+  const { files, slowestMs, megabytes } = await measure('uploads.ts');
+  table(`Refusing ${files} hostile pictures`, [
+    ['', 'most'],
+    ['ms for one', Math.round(slowestMs)],
+    ['MB of memory, all of the process', Math.round(megabytes)],
+  ]);
+  return { hostileUploadMs: Math.round(slowestMs), hostileUploadMb: Math.round(megabytes) };
 }
 
 /** What is counted in an emulator. */
@@ -188,6 +199,7 @@ try {
     ...(await benchWeb()),
     functionsImportMs: await benchImport(),
     ...(await benchReads()),
+    ...(await benchUploads()),
   };
   await benchApi();
   const rows = Object.entries(budgets).map(([name, budget]) => [name, measured[name], budget]);

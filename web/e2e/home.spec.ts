@@ -123,6 +123,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page).toHaveURL('/products');
     await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const box = page.getByRole('combobox', { name: 'Search products' });

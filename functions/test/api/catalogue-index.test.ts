@@ -207,6 +207,16 @@ describe('the catalogue index', () => {
     expect(await search('samovar')).toEqual(['samovar']);
   });
 
+  test('that another process changed is seen by administrators at once', async () => {
+    const admin = await shop.person('admin');
+    const find = async () =>
+      idsOf(await shop.call('GET', '/products/admin/all?search=samovar', { as: admin }));
+    expect(await find()).toEqual([]);
+    await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
+    await anotherProcess().productsChanged(['samovar']);
+    expect(await find()).toEqual(['samovar']);
+  });
+
   test('is asked for once by many searches at once', async () => {
     await search('kettle');
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });

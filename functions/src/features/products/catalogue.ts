@@ -66,15 +66,23 @@ export function catalogue({ index, now, freshForMs }: Dependencies) {
     checking = null;
   }
 
+  /** The catalogue; requests that find it out of date wait for one check together. */
+  async function current(): Promise<LoadedCatalogue> {
+    if (loaded !== null && now() - checkedAt < freshForMs) return loaded;
+    checking ??= check().catch((error: unknown) => {
+      expire();
+      throw error;
+    });
+    return checking;
+  }
+
   return {
-    /** The catalogue; requests that find it out of date wait for one check together. */
-    async current(): Promise<LoadedCatalogue> {
-      if (loaded !== null && now() - checkedAt < freshForMs) return loaded;
-      checking ??= check().catch((error: unknown) => {
-        expire();
-        throw error;
-      });
-      return checking;
+    current,
+
+    /** The catalogue with everything that was written before now, by other processes too: asks for the version. */
+    latest(): Promise<LoadedCatalogue> {
+      expire();
+      return current();
     },
 
     /** Makes the next `current` ask for the stored version. */

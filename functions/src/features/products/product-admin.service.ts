@@ -51,7 +51,8 @@ export function productAdminService({ products, catalogue }: Dependencies) {
         // Unlike shoppers, administrators also look for what has sold out.
         (inStock !== false || !entry.inStock);
 
-      const { all, searchAll } = await catalogue.current();
+      // Whoever has just made a product looks for it next, perhaps in another process.
+      const { all, searchAll } = await catalogue.latest();
       const found =
         text === ''
           ? [...all.values()].filter((entry) => passes(entry, filters)).map(({ id }) => ({ id, score: 0 }))

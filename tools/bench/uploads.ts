@@ -1,0 +1,44 @@
+/**
+ * How long hostile pictures keep the shop busy, and how much memory they make it take. Prints one line of JSON. They are
+ * made by one process and judged by another, so that what it takes to make them is not counted.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { webpSizes } from '../../functions/src/platform/images';
+import { hostileFiles } from '../../functions/test/support/hostile-files';
+import { timed } from './bench-store';
+
+async function judge(folder: string): Promise<void> {
+  let slowestMs = 0;
+  const files = readdirSync(folder);
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file));
+    const ms = await timed(() =>
+      webpSizes(bytes).then(
+        () => Promise.reject(new Error(`${file} was taken for a picture.`)),
+        () => undefined,
+      ),
+    );
+    slowestMs = Math.max(slowestMs, ms);
+  }
+  const megabytes = process.resourceUsage().maxRSS / 1024;
+  process.stdout.write(`${JSON.stringify({ files: files.length, slowestMs, megabytes })}\n`);
+}
+
+async function make(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  try {
+    for (const [at, [, , bytes]] of (await hostileFiles()).entries())
+      writeFileSync(join(folder, String(at)), bytes);
+    const args = ['--import', 'tsx', fileURLToPath(import.meta.url), folder];
+    process.stdout.write(execFileSync(process.execPath, args));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const [folder] = process.argv.slice(2);
+await (folder ? judge(folder) : make());
