@@ -5,14 +5,14 @@ import type { OrderStatus } from '@contract/order-states';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { statusLabel, StatusBadge } from '@/shared/ui/order-status';
+import { OrderTimeline } from '@/shared/ui/order-timeline';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { BackLink } from './back-link';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
-import { OrderTimeline } from './order-timeline';
 import { Parcel } from './parcel';
-import { trackingSteps } from './tracking-steps';
+import { eventWords, trackingSteps } from './tracking-steps';
 import type { LiveState } from './use-tracking';
 
 interface TrackViewProps {
@@ -94,7 +94,7 @@ export function TrackView({ order, live, children }: TrackViewProps) {
         <Box sx={column}>
           <Box sx={panel}>
             <OrderPart title="History" heading="h2">
-              <OrderTimeline timeline={timeline} />
+              <OrderTimeline timeline={timeline} words={eventWords} />
             </OrderPart>
             <Box sx={{ mt: 2.5 }}>
               <LiveNote live={live} />

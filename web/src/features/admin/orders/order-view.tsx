@@ -4,14 +4,15 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { AdminOrder, Order, OrderNote } from '@contract/orders';
 import { useData } from '@/shared/data/use-data';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
+import { OrderTimeline } from '@/shared/ui/order-timeline';
 import { activityKey, fetchActivity } from '../activity/activity-api';
 import { ActivityList } from '../activity/activity-list';
 import { Panel } from '../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { OrderHead } from './order-head';
-import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderNotes } from './order-notes';
+import { entryWords } from './order-words';
 import { ParcelFacts } from './parcel-facts';
 import { cardWords, PAYMENT, providerWords } from './payment-words';
 
@@ -88,7 +89,7 @@ export function OrderView({
             <ParcelFacts order={order} onChanged={onChanged} onRefused={onRefused} />
           </Panel>
           <Panel title="History">
-            <OrderHistory timeline={order.timeline} />
+            <OrderTimeline timeline={order.timeline} words={entryWords} />
           </Panel>
         </Box>
         <Panel title="Activity">

@@ -1,37 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Download, Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
+import { Plus, Upload } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { toasts } from '@/shared/toasts/toasts';
+import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { exportProducts } from './products-api';
 
 /** What begins beside the list: a new product, many new ones, all of them as a file. */
 export function ProductsHeaderActions() {
-  const [exporting, setExporting] = useState(false);
-  const save = async () => {
-    if (exporting) return;
-    setExporting(true);
-    try {
-      await exportProducts();
-    } catch (error) {
-      toasts.error(messageOf(error, 'The export failed. Please try again.'));
-    } finally {
-      setExporting(false);
-    }
-  };
   return (
     <Box sx={actions}>
-      <Button
-        color="secondary"
-        startIcon={<Download size={18} aria-hidden />}
-        aria-disabled={exporting}
-        onClick={() => void save()}
+      <DownloadButton
+        variant="text"
+        busyText="Exporting…"
+        failed="The export failed. Please try again."
+        onDownload={exportProducts}
       >
-        {exporting ? 'Exporting…' : 'Export CSV'}
-      </Button>
+        Export CSV
+      </DownloadButton>
       <LinkButton to={paths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
         Import
       </LinkButton>

@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntry } from '@contract/orders';
-import { DateText } from '@/shared/ui/date-text';
-import { entryWords } from './order-words';
+import { DateText } from './date-text';
 
-/** What happened to an order, by whom and when, the latest first; with the words its customer was given. */
-export function OrderHistory({ timeline }: { timeline: readonly TimelineEntry[] }) {
+interface OrderTimelineProps {
+  timeline: readonly TimelineEntry[];
+  /** What a step is called: a customer reads it in other words than the shop. */
+  words: (entry: TimelineEntry) => string;
+}
+
+/** Everything that happened to an order, the latest first, with the words its customer was given. */
+export function OrderTimeline({ timeline, words }: OrderTimelineProps) {
+  if (timeline.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>Nothing has been noted yet.</Typography>;
   return (
     <Box component="ol" reversed role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {timeline
         .map((entry, index) => (
           <Box component="li" key={index} sx={item}>
-            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{entryWords(entry)}</Typography>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{words(entry)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <DateText value={entry.at} withTime />
             </Typography>
@@ -30,7 +37,7 @@ export function OrderHistory({ timeline }: { timeline: readonly TimelineEntry[] 
 const item = {
   position: 'relative',
   pl: 3.5,
-  pb: 2.25,
+  pb: 2.5,
   '&:last-of-type': { pb: 0 },
   '&::before': {
     content: '""',
