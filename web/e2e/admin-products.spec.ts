@@ -343,6 +343,8 @@ test.describe('on a phone', () => {
     const { _id, title } = await api.make({ sku: `${tag}-1` });
     await page.goto('/admin/products');
     await page.getByLabel('Search title or SKU').fill(`${tag}-1`);
+    // A menu moves with its card, and the list still changes until the search is done.
+    await expect(main(page).getByText('1 product', { exact: true })).toBeVisible();
     const card = page
       .getByRole('list', { name: 'Products' })
       .getByRole('listitem')
