@@ -11,10 +11,13 @@ function brief(value: ActivityValue): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
+/** Whether there is anything to say about a product. */
+export const isExplained = ({ errors, warnings, changes }: ImportItem) =>
+  errors.length + warnings.length + changes.length > 0;
+
 /** Why a product of a file is refused, what is odd about it, and what of it changes. */
 export function ItemReasons({ item }: { item: ImportItem }) {
   const { errors, warnings, changes } = item;
-  if (errors.length + warnings.length + changes.length === 0) return null;
   return (
     <Box component="ul" sx={list}>
       {errors.map(({ row, column, message }) => (

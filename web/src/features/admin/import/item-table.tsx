@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
-import { ItemReasons } from './item-reasons';
+import { isExplained, ItemReasons } from './item-reasons';
 
 const LABELS: Record<ImportAction, string> = {
   create: 'Create',
@@ -27,6 +27,32 @@ const COLOURS: Record<ImportAction, string> = {
 };
 
 const PAGE_SIZE = 25;
+
+function ItemRows({ item }: { item: ImportItem }) {
+  const explained = isExplained(item);
+  return (
+    <>
+      <TableRow sx={{ verticalAlign: 'top', '& td': explained ? openCell : { py: 1.25 } }}>
+        <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{item.row}</TableCell>
+        <TableCell sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{item.title || item.product || 'Without a name'}</Box>
+          {item.rows > 1 ? (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{item.rows} rows</Box>
+          ) : null}
+        </TableCell>
+        <TableCell sx={{ color: COLOURS[item.action], fontWeight: 600 }}>{LABELS[item.action]}</TableCell>
+        <TableCell sx={reasonCell}>{explained ? <ItemReasons item={item} /> : null}</TableCell>
+      </TableRow>
+      {explained ? (
+        <TableRow sx={{ display: { md: 'none' } }}>
+          <TableCell colSpan={3} sx={{ pt: 0, pb: 1.25 }}>
+            <ItemReasons item={item} />
+          </TableCell>
+        </TableRow>
+      ) : null}
+    </>
+  );
+}
 
 /** Every product of a file by its row, with what happens to it and why. */
 export function ItemTable({ items }: { items: readonly ImportItem[] }) {
@@ -68,26 +94,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
           </TableHead>
           <TableBody>
             {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((item) => (
-              <TableRow key={item.row} sx={{ verticalAlign: 'top', '& td': { py: 1.25 } }}>
-                <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-                  {item.row}
-                </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  <Box sx={{ fontWeight: 600 }}>{item.title || item.product || 'Without a name'}</Box>
-                  {item.rows > 1 ? (
-                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{item.rows} rows</Box>
-                  ) : null}
-                  <Box sx={{ display: { md: 'none' } }}>
-                    <ItemReasons item={item} />
-                  </Box>
-                </TableCell>
-                <TableCell sx={{ color: COLOURS[item.action], fontWeight: 600 }}>
-                  {LABELS[item.action]}
-                </TableCell>
-                <TableCell sx={reasonCell}>
-                  <ItemReasons item={item} />
-                </TableCell>
-              </TableRow>
+              <ItemRows key={item.row} item={item} />
             ))}
           </TableBody>
         </Table>
@@ -106,8 +113,10 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
   );
 }
 
-/** On a phone the reasons stand below the name. */
+/** On a phone the reasons stand below, across the whole width. */
 const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
+
+const openCell = { pt: 1.25, pb: { xs: 0.5, md: 1.25 }, borderBottomWidth: { xs: 0, md: 1 } };
 
 const toggle = { minHeight: 44, px: 2, textTransform: 'none', fontWeight: 600 };
 

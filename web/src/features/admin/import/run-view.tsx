@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -48,6 +49,18 @@ function Progress({ run }: { run: ImportRun }) {
   );
 }
 
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count.toLocaleString(store.locale)} ${count === 1 ? one : many}`];
+
+/** How much went wrong, at a glance: it may be more than is listed. */
+function problemsTitle({ failedCount, warningCount, keptCount }: ImportRun): string {
+  return [
+    ...counted(failedCount, 'product failed', 'products failed'),
+    ...counted(warningCount, 'warning', 'warnings'),
+    ...counted(keptCount, 'product kept', 'products kept'),
+  ].join(', ');
+}
+
 function Problems({ run }: { run: ImportRun }) {
   const problems = [
     ...run.failed.flatMap(({ errors }) =>
@@ -65,6 +78,7 @@ function Problems({ run }: { run: ImportRun }) {
       severity={run.failedCount > 0 ? 'error' : 'warning'}
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
     >
+      <AlertTitle sx={{ fontVariantNumeric: 'tabular-nums' }}>{problemsTitle(run)}</AlertTitle>
       <Box
         component="ul"
         sx={{ m: 0, pl: 2.5, maxHeight: 260, overflow: 'auto', overflowWrap: 'anywhere' }}
