@@ -96,6 +96,8 @@ export function Navbar() {
           display: searching ? wide : 'flex',
           alignItems: 'center',
           minHeight: { xs: 60, md: 72 },
+          // The last button's drawing, not its round edge, ends where the page does, as the first one's begins there.
+          paddingInlineEnd: { xs: 0.75, sm: 1.75, md: 3 },
           gap: { xs: 0, md: 0.5 },
         }}
       >

@@ -12,7 +12,10 @@ interface SortSelectProps {
 export function SortSelect({ filters, onChange }: SortSelectProps) {
   const chosen = filters.sort ?? defaultSort(filters) ?? '';
   return (
-    <Box component="label" sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
+    <Box
+      component="label"
+      sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center', minWidth: 0 }}
+    >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
         Sort
       </Box>

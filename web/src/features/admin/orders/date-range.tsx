@@ -33,7 +33,7 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
         if (isTyped(target.value)) onChange(target.value);
       }}
       slotProps={{ inputLabel: { shrink: true }, input: { sx: { minHeight: 44 } } }}
-      sx={{ width: { xs: 'auto', sm: 164 }, flex: { xs: '1 1 0', sm: '0 0 auto' }, minWidth: 0 }}
+      sx={{ width: { xs: 'auto', sm: 164 }, flex: { xs: '1 1 150px', sm: '0 0 auto' }, minWidth: 0 }}
     />
   );
 }
@@ -49,7 +49,11 @@ interface DateRangeProps {
 export function DateRange({ from, to, onChange }: DateRangeProps) {
   const backwards = from !== '' && to !== '' && to < from;
   return (
-    <Box role="group" aria-label="Placed between" sx={{ display: 'flex', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label="Placed between"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}
+    >
       <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayField
         label="To"

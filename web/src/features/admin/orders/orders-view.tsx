@@ -33,7 +33,7 @@ export function OrdersView() {
           Export CSV
         </DownloadButton>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, my: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 3 }}>
         <Box sx={fields}>
           <OrderSearch value={filters.search} onSearch={(search) => show({ search })} />
           <DateRange from={filters.from} to={filters.to} onChange={show} />
@@ -70,5 +70,5 @@ const fields = {
   flexWrap: 'wrap',
   gap: 2,
   '& > form': { flex: { xs: '1 1 100%', sm: '0 1 420px' } },
-  '& > div': { flex: { xs: '1 1 100%', sm: '0 0 auto' } },
+  '& > div': { flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 0 },
 };
