@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
+import { useAskAgain } from '@/shared/data/use-ask-again';
 import { useData } from '@/shared/data/use-data';
 import { liveOrder, type LiveOrder } from './live-order';
 import { fetchTracking, orderKeys } from './orders-api';
@@ -21,16 +22,10 @@ export function useTracking(id: string) {
   const [state, setState] = useState<LiveState>('connecting');
   const [told, setTold] = useState<LiveOrder>();
 
-  const ask = useRef(reload);
   useEffect(() => {
     loaded.current = data !== undefined;
-    ask.current = reload;
   });
-  useEffect(() => {
-    if (state === 'live') return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && ask.current(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [state]);
+  useAskAgain(state !== 'live', ASK_AGAIN_MS, reload);
 
   const [takeDocument] = useState(() => (document: unknown) => {
     const next = liveOrder(document);

@@ -49,6 +49,34 @@ describe('useData', () => {
     await waitFor(() => expect(result.current).toMatchObject({ data: 'back', error: undefined }));
   });
 
+  test('what is asked for again while an answer is on its way is asked for once more after it', async () => {
+    const early = later<string>();
+    const fetcher = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(early.promise)
+      .mockResolvedValue('as it is now');
+    const { result } = renderHook(() => useData('k', fetcher));
+    act(() => {
+      result.current.reload();
+      result.current.reload();
+    });
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    act(() => early.resolve('as it was'));
+    await waitFor(() => expect(result.current.data).toBe('as it is now'));
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    expect(result.current.loading).toBe(false);
+  });
+
+  test('nobody asks again for those who have left', async () => {
+    const early = later<string>();
+    const fetcher = vi.fn(() => early.promise);
+    const { result, unmount } = renderHook(() => useData('k', fetcher));
+    act(() => result.current.reload());
+    unmount();
+    await act(async () => early.resolve('as it was'));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
   test('a failure is not kept for who comes next', async () => {
     const lost = vi.fn(() => Promise.reject(new Error('lost')));
     const first = renderHook(() => useData('k', lost));

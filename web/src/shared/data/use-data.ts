@@ -25,6 +25,8 @@ const MAX_KEPT = 80;
 
 const entries = new Map<string, Entry<unknown>>();
 const loads = new Map<string, Promise<void>>();
+/** What was asked for again while an older request was on its way, whose answer may be too old already. */
+const repeats = new Map<string, () => void>();
 const watchers = new Map<string, Set<() => void>>();
 
 function write(key: string, entry: Entry<unknown>): void {
@@ -65,14 +67,25 @@ function load<T>(key: string, fetcher: Fetcher<T>): Promise<void> {
     if (loads.get(key) !== started) return;
     loads.delete(key);
     write(key, entry);
+    const repeat = repeats.get(key);
+    repeats.delete(key);
+    if (watchers.has(key)) repeat?.();
   }
   loads.set(key, started);
   return started;
 }
 
+/** Asks for what a key stands for as it is from now on. */
+function renew<T>(key: string, fetcher: Fetcher<T>): void {
+  const ask = () => void load(key, fetcher);
+  if (loads.has(key)) repeats.set(key, ask);
+  else ask();
+}
+
 /** Forgets one answer, so that the next one who wants it asks again. */
 export function dropData(key: string): void {
   loads.delete(key);
+  repeats.delete(key);
   write(key, NOTHING);
 }
 
@@ -88,6 +101,7 @@ export function findData<T>(match: (data: unknown) => T | undefined): T | undefi
 /** Forgets everything: what one person saw is not the next one's. */
 export function forgetData(): void {
   loads.clear();
+  repeats.clear();
   for (const key of [...entries.keys()]) write(key, NOTHING);
   entries.clear();
 }
@@ -141,6 +155,6 @@ export function useData<T>(
     error: entry.error,
     loading: entry.loading,
     settled: entry.data !== undefined,
-    reload: () => key !== null && void load(key, fetcher),
+    reload: () => key !== null && renew(key, fetcher),
   };
 }

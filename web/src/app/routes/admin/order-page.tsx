@@ -5,13 +5,11 @@ import { useAdminOrder } from '@/features/admin/orders/use-admin-order';
 import { LoadError } from '@/shared/ui/load-error';
 
 function OneOrder({ id }: { id: string }) {
-  const { data, notFound, failed, reload, show, showNotes, onDocument } = useAdminOrder(id);
+  const { data, notFound, failed, reload, show, showNotes, ...live } = useAdminOrder(id);
   if (notFound) return <OrderMissing />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   if (!data) return <OrderSkeleton />;
-  return (
-    <OrderView {...data} onChanged={show} onNoted={showNotes} onRefused={reload} onDocument={onDocument} />
-  );
+  return <OrderView {...data} {...live} onChanged={show} onNoted={showNotes} onRefused={reload} />;
 }
 
 /** One order: what was bought, by whom, and its way through the shop. */

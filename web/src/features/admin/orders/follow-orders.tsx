@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useAskAgain } from '@/shared/data/use-ask-again';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { latestOrder, type LatestOrder } from './live-orders';
 
@@ -22,11 +23,7 @@ export function FollowOrders({ onLatest, onAsk }: FollowOrdersProps) {
     const latest = latestOrder(id, document);
     if (latest) onLatest(latest);
   });
-  useEffect(() => {
-    if (!failed) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && onAsk(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [failed, onAsk]);
+  useAskAgain(failed, ASK_AGAIN_MS, onAsk);
   return (
     <LiveBoundary onFailed={() => setFailed(true)}>
       <Suspense fallback={null}>

@@ -40,6 +40,8 @@ interface OrderViewProps extends AdminOrder {
   /** A step was refused: the order may have gone on without us. */
   onRefused: () => void;
   onDocument: (document: unknown) => void;
+  /** The order's changes do not arrive by themselves. */
+  onUnfollowed: () => void;
 }
 
 /** One order, as administrators see it. */
@@ -51,6 +53,7 @@ export function OrderView({
   onNoted,
   onRefused,
   onDocument,
+  onUnfollowed,
 }: OrderViewProps) {
   const { payment } = order;
   return (
@@ -96,7 +99,7 @@ export function OrderView({
           <Activity id={order._id} version={`${order.updatedAt} ${notes.length}`} />
         </Panel>
       </Box>
-      <LiveBoundary onFailed={() => undefined}>
+      <LiveBoundary onFailed={onUnfollowed}>
         <Suspense fallback={null}>
           <LiveDocument path={`orders/${order._id}`} onData={onDocument} />
         </Suspense>

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminOrder, Order, OrderNote } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
+import { useAskAgain } from '@/shared/data/use-ask-again';
 import { useData } from '@/shared/data/use-data';
 import { latestOrder } from './live-orders';
 import { adminOrderKey, fetchAdminOrder } from './orders-api';
+
+/** How often the order is asked for where its changes do not arrive by themselves, in milliseconds. */
+const ASK_AGAIN_MS = 15_000;
 
 const changedAt = ({ updatedAt }: Order) => Date.parse(updatedAt);
 
@@ -12,6 +16,8 @@ export function useAdminOrder(id: string) {
   const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
   const [answer, setAnswer] = useState<Order>();
   const [added, setAdded] = useState<OrderNote[]>([]);
+  const [unfollowed, setUnfollowed] = useState(false);
+  useAskAgain(unfollowed, ASK_AGAIN_MS, reload);
 
   const order = data && answer && changedAt(answer) > changedAt(data.order) ? answer : data?.order;
   const notes = data && added.length > data.notes.length ? added : (data?.notes ?? []);
@@ -34,6 +40,8 @@ export function useAdminOrder(id: string) {
     reload,
     show: setAnswer,
     showNotes: setAdded,
+    /** Its changes do not arrive by themselves. */
+    onUnfollowed: () => setUnfollowed(true),
     /** Takes the order's document as Firestore tells it. */
     onDocument: useCallback(
       (document: unknown) => {

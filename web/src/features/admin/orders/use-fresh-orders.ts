@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/orders';
 import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from './live-orders';
@@ -61,15 +61,11 @@ export function useFreshOrders(key: string, isOwn: (change: LatestOrder) => bool
   const missing = latest !== null && !(shown && Date.parse(shown.updatedAt) >= latest.updatedAt);
   useReloadFor(latest, { missing, isOwn, reload });
 
-  const ask = useRef(reload);
-  useEffect(() => {
-    ask.current = reload;
-  });
   const isFresh = (order: Order) => opened?.key === key && order.createdAt > opened.newest;
   return {
     latest,
     onLatest: setLatest,
-    onAsk: useCallback(() => ask.current(), []),
+    onAsk: reload,
     isFresh,
     /** How many orders came in since the list was opened. */
     fresh: data?.items.filter(isFresh).length ?? 0,
