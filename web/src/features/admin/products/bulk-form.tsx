@@ -6,13 +6,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
-import { isExactAmount } from '@contract/money';
 import { store } from '@contract/store-config';
 import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import type { BulkChange } from './bulk-change';
-import { numberOf, typedNumber } from './number-text';
+import { numberOf, typedNumber, writingProblem } from './number-text';
 
 interface Typed {
   direction: 'up' | 'down';
@@ -23,12 +22,13 @@ interface Typed {
 /** @throws Error with the sentence that says what is wrong with it. */
 function changeIn(kind: 'stock' | 'price', { direction, by, value }: Typed): BulkChange {
   if (kind === 'stock') return { kind, countInStock: typedNumber('countInStock', value) };
-  const size = numberOf(value);
+  const written = by === 'amount' ? 'price' : by;
+  const size = numberOf(written, value);
   if (size === undefined) throw new Error('This field is required');
+  const problem = writingProblem(written, value);
+  if (problem) throw new Error(problem);
   if (typeof size !== 'number') throw new Error('Must be a number');
   if (size <= 0) throw new Error('Must be more than 0');
-  if (by === 'amount' && !isExactAmount(size, store.currency))
-    throw new Error(`Is not an amount in ${store.currency}`);
   if (by === 'percent' && direction === 'down' && size > 100) throw new Error('Must be at most 100');
   if (by === 'percent' && size > 1000) throw new Error('Must be at most 1,000');
   return { kind, by, value: direction === 'down' ? -size : size };

@@ -103,6 +103,19 @@ describe('what the contract refuses stands at its field', () => {
     expect(problemsOf(lamp, null)).toEqual({});
   });
 
+  test('of a number that could be two', () => {
+    const sentence = 'Write 1000, with nothing between the thousands';
+    expect(problemsOf({ ...lamp, price: '1,000', countInStock: '1,000' }, null)).toEqual({
+      price: sentence,
+      countInStock: sentence,
+    });
+    const form = formOf(shirt);
+    const variants = form.variants.map((variant) => ({ ...variant, countInStock: '1.000' }));
+    expect(problemsOf({ ...form, variants }, shirt.updatedAt)).toEqual({
+      variants: [{ countInStock: sentence }, { countInStock: sentence }],
+    });
+  });
+
   test('of options and variants', () => {
     const form = formOf(shirt);
     const [first, second] = form.variants;

@@ -7,7 +7,7 @@ import {
 } from '@contract/product-input';
 import type { Product, ProductStatus } from '@contract/products';
 import { ValidationError } from 'yup';
-import { amountText, numberOf } from './number-text';
+import { amountText, numberOf, writingProblem, type NumberField } from './number-text';
 
 export interface FormPicture {
   /** The URL of a stored picture; a made-up one of a new one. */
@@ -142,8 +142,8 @@ export function requestOf(form: ProductForm, version: string | null) {
     options.length === 0
       ? {
           ...(isNew ? {} : { options: [] }),
-          price: numberOf(form.price),
-          countInStock: numberOf(form.countInStock),
+          price: numberOf('price', form.price),
+          countInStock: numberOf('countInStock', form.countInStock),
           sku: form.sku,
         }
       : {
@@ -152,8 +152,8 @@ export function requestOf(form: ProductForm, version: string | null) {
             ...(id ? { _id: id } : {}),
             options: Object.fromEntries(options.map(({ name }, at) => [name.trim(), values[at] ?? ''])),
             sku,
-            price: numberOf(price),
-            countInStock: numberOf(countInStock),
+            price: numberOf('price', price),
+            countInStock: numberOf('countInStock', countInStock),
             image: referenceOf(form, image),
           })),
         };
@@ -195,10 +195,25 @@ export function formErrors(fields: Record<string, string>, form: ProductForm): F
   );
 }
 
+const NUMBERS: readonly NumberField[] = ['price', 'countInStock'];
+
+/** Prices and stocks whose points and commas could mean two numbers, by the contract's paths. */
+function unclearNumbers({ options, variants, ...own }: ProductForm): Record<string, string> {
+  const offered = options.length === 0 ? [own] : variants;
+  const problems: Record<string, string> = {};
+  offered.forEach((each, at) => {
+    for (const field of NUMBERS) {
+      const problem = writingProblem(field, each[field]);
+      if (problem) problems[options.length === 0 ? field : `variants.${at}.${field}`] = problem;
+    }
+  });
+  return problems;
+}
+
 /** What the contract will refuse, before anything is sent. */
 export function problemsOf(form: ProductForm, version: string | null): FormikErrors<ProductForm> {
   const { body } = requestOf(form, version);
-  const fields: Record<string, string> = {};
+  const fields = unclearNumbers(form);
   if (form.options.length === 0) {
     if (form.price.trim() === '') fields.price = 'This field is required';
     if (form.countInStock.trim() === '') fields.countInStock = 'This field is required';
@@ -211,7 +226,7 @@ export function problemsOf(form: ProductForm, version: string | null): FormikErr
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error])
-      fields[path] ??= message;
+      fields[path.replace(/\[(\d+)\]/g, '.$1')] ??= message;
   }
   return formErrors(fields, form);
 }

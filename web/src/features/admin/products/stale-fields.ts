@@ -32,7 +32,8 @@ const OF_VARIANT = [...SIMPLE, ['image', 'Picture']] as const;
 
 /** Whether two fields say the same, such as 5 and 5.00. */
 function isSame(field: string, one: string | null, other: string | null): boolean {
-  if (field === 'price' || field === 'countInStock') return numberOf(one ?? '') === numberOf(other ?? '');
+  if (field === 'price' || field === 'countInStock')
+    return numberOf(field, one ?? '') === numberOf(field, other ?? '');
   return (one ?? '').trim() === (other ?? '').trim();
 }
 

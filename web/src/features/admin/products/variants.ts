@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS } from '@contract/product-input';
+import { numberOf } from './number-text';
 import { newKey, type FormOption, type FormVariant, type ProductForm } from './product-form';
 
 /** What an edit of the options makes of a form: the fields that it changes. */
@@ -51,7 +52,7 @@ export function addOption(form: ProductForm): Edit {
 }
 
 const pieces = (variants: readonly FormVariant[]) => {
-  const counts = variants.map(({ countInStock }) => Number(countInStock));
+  const counts = variants.map(({ countInStock }) => Number(numberOf('countInStock', countInStock) ?? 0));
   return counts.every(Number.isInteger) ? String(counts.reduce((sum, count) => sum + count, 0)) : '';
 };
 
