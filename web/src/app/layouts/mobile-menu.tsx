@@ -14,7 +14,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { accountLinks } from './account-links';
 import { Brand } from './brand';
 import { mainLinks } from './main-links';
-import { useLogout } from './use-logout';
+import { useLogout } from '../use-leave';
 
 interface Entry {
   to: string;

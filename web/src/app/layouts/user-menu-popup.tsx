@@ -8,7 +8,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { accountLinks } from './account-links';
-import { useLogout } from './use-logout';
+import { useLogout } from '../use-leave';
 
 interface UserMenuPopupProps {
   user: User;

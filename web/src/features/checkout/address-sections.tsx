@@ -1,3 +1,4 @@
+import type { User } from '@contract/users';
 import { AddressFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/ui/required-field';
 import { span } from '@/shared/ui/six-columns';
@@ -21,10 +22,10 @@ export function ContactSection() {
   );
 }
 
-export function ShippingSection({ book }: { book: AddressBookChoice }) {
+export function ShippingSection({ user, book }: { user: User; book: AddressBookChoice }) {
   return (
     <FormSection title="Shipping address">
-      <SavedAddresses book={book} />
+      <SavedAddresses user={user} book={book} />
       <AddressFields />
       <SaveAddress book={book} />
     </FormSection>

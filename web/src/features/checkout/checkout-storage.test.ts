@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { attempts, drafts, heldItems } from './checkout-storage';
+import { attempts, drafts, forgetCheckout, heldItems } from './checkout-storage';
 import type { CheckoutDraft } from './checkout-values';
 
 const draft: CheckoutDraft = {
@@ -24,6 +24,17 @@ it('shows a draft to the person who typed it, and removes it for anybody else', 
   expect(drafts.read('robin')).toEqual(draft);
   expect(drafts.read('ada')).toBeNull();
   expect(drafts.read('robin')).toBeNull();
+});
+
+it('keeps nothing of a checkout for the next person in this tab', () => {
+  const order = { key: 'k', fingerprint: 'f', orderId: 'order-1', items: [] };
+  for (const leave of [forgetCheckout, () => drafts.read('ada')]) {
+    drafts.save('robin', draft);
+    attempts.save(order);
+    leave();
+    expect(attempts.read()).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  }
 });
 
 it('reads a draft of any shape as text', () => {

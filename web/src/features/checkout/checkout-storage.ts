@@ -102,9 +102,15 @@ export const drafts = {
     const stored = read(DRAFT);
     if (!stored) return null;
     if (stored.userId === userId) return parseDraft(stored.values);
-    drafts.clear();
+    forgetCheckout();
     return null;
   },
   save: (userId: string, values: CheckoutDraft) => write(DRAFT, { userId, values }),
   clear: () => write(DRAFT, null),
 };
+
+/** What this tab kept of a checkout leaves with whoever logs out. */
+export function forgetCheckout(): void {
+  attempts.clear();
+  drafts.clear();
+}

@@ -53,7 +53,7 @@ export function CheckoutView({ user, items, totalAmount, summary, changes, ...ev
             <KeepDraft userId={user._id} />
             <Box sx={sections}>
               <ContactSection />
-              <ShippingSection book={book} />
+              <ShippingSection user={user} book={book} />
               <PaymentSection payment={payment} />
               <NotesSection />
               {changes}

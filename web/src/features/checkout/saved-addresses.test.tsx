@@ -34,6 +34,7 @@ const home: SavedAddress = {
 };
 const cabin: SavedAddress = {
   ...home,
+  fullName: 'Grace Example',
   _id: 'cabin',
   label: 'Cabin',
   isDefault: false,
@@ -48,7 +49,7 @@ function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: C
     <Formik initialValues={initialValues(ada, draft)} onSubmit={() => undefined}>
       {({ values }) => (
         <>
-          <SavedAddresses book={book} />
+          <SavedAddresses user={ada} book={book} />
           <SaveAddress book={book} />
           <label>
             City <Field name="city" />
@@ -94,18 +95,29 @@ test('what was kept from before a reload stays', () => {
   expect(chosen()).toBe('new');
 });
 
-test('another saved address takes its place, and a new one clears it', async () => {
+test('another saved address takes its place, and a new one begins with nothing but the own name', async () => {
   show([home, cabin]);
   await userEvent.click(screen.getByRole('radio', { name: /Cabin/ }));
   expect(values()).toMatchObject({ address: '4 Lake Road', country: 'Canada' });
   await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
   expect(values()).toMatchObject({
     fullName: 'Ada Example',
+    phone: '',
     address: '',
     city: '',
     country: 'United States',
   });
   expect(chosen()).toBe('new');
+});
+
+test('a look at a saved address costs nothing of what was typed', async () => {
+  show([home, cabin]);
+  await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
+  await userEvent.type(screen.getByRole('textbox'), 'Burlington');
+  await userEvent.click(screen.getByRole('radio', { name: /Cabin/ }));
+  expect(values().city).toBe('Banff');
+  await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
+  expect(values()).toMatchObject({ city: 'Burlington', address: '', country: 'United States' });
 });
 
 test('an empty book offers nothing but to save what is typed', () => {

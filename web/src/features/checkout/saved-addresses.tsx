@@ -8,7 +8,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/checkout-form';
 import { store } from '@contract/store-config';
-import { MAX_ADDRESSES, type SavedAddress } from '@contract/users';
+import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress, type User } from '@contract/users';
 import { addressLines, addressValues } from '@/shared/address/address-book';
 import { span } from '@/shared/ui/six-columns';
 import { isSameAddress, savedAs, type AddressBookChoice } from './use-saved-addresses';
@@ -43,14 +43,17 @@ function Choice({ value, title, children }: { value: string; title: string; chil
   );
 }
 
-function ChooseAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
+function ChooseAddress({ user, addresses }: { user: User; addresses: readonly SavedAddress[] }) {
   const { values, setValues } = useFormikContext<CheckoutForm>();
   const [all, setAll] = useState(false);
   const chosen = savedAs(addresses, values);
   const shown = all ? addresses : addresses.filter((saved, at) => at < SHOWN || saved === chosen);
+  const typed = useRef<ShippingAddress>({ ...EMPTY, fullName: user.name, phone: user.phone ?? '' });
   const choose = (id: string) => {
     const saved = addresses.find(({ _id }) => _id === id);
-    void setValues({ ...values, ...(saved ? addressValues(saved) : EMPTY) });
+    // A look at a saved address must not cost what was typed.
+    if (!chosen) typed.current = addressValues(values);
+    void setValues({ ...values, ...(saved ? addressValues(saved) : typed.current) });
   };
   return (
     <Box sx={span(6)}>
@@ -79,7 +82,7 @@ function ChooseAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
 }
 
 /** The addresses somebody has saved, to choose from; the default one fills the form as soon as it is known. */
-export function SavedAddresses({ book: { addresses } }: { book: AddressBookChoice }) {
+export function SavedAddresses({ user, book: { addresses } }: { user: User; book: AddressBookChoice }) {
   const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
   const filled = useRef(false);
   useEffect(() => {
@@ -94,7 +97,7 @@ export function SavedAddresses({ book: { addresses } }: { book: AddressBookChoic
     else resetForm({ values: next });
   }, [addresses, values, initialValues, dirty, resetForm, setValues]);
 
-  return addresses && addresses.length > 0 ? <ChooseAddress addresses={addresses} /> : null;
+  return addresses && addresses.length > 0 ? <ChooseAddress user={user} addresses={addresses} /> : null;
 }
 
 /** Whether a new address joins the book, below its fields. */
