@@ -6,6 +6,7 @@ import { fillCard } from './checkout-form';
 import { demo, fillLogin, logIn, newCustomer } from './fixtures';
 import { placeOrder, readOrder, shippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
+import { noise, slowDown } from './slow-upload';
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 
@@ -63,7 +64,7 @@ test('a picture is cropped, shown, and taken away again', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
 
-  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
+  const buffer = await noise(page, 600, 400);
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
   await zoom.press('PageUp');
@@ -72,7 +73,11 @@ test('a picture is cropped, shown, and taken away again', async ({ page }) => {
     .getByLabel(/Move it with the arrow keys/)
     .press('ArrowLeft');
   const answer = page.waitForResponse('**/api/users/avatar');
+  const speedUp = await slowDown(page);
   await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+  const sent = dialog(page).getByRole('progressbar', { name: 'Uploading' });
+  await expect(sent).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await speedUp();
   expect((await answer).status()).toBe(200);
 
   await expect(page.getByText('Your picture was saved.')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import type { Product } from '../../functions/src/contract/products';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from './admin-products-api';
 import { fillAddress, fillCard } from './checkout-form';
-import { demo, expect, logIn, newCustomer, roles, test as base } from './fixtures';
+import { logIn, newCustomer, roles } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -15,54 +15,6 @@ const PICTURES = [
   buffer: Buffer.from(bytes, 'base64'),
 }));
 
-interface Api {
-  get: (id: string) => Promise<Product>;
-  /** A simple product of this test's own, off sale so that no other test's list shows it; it goes with the test. */
-  make: (product?: Partial<Product>) => Promise<Product>;
-  change: (id: string, change: Record<string, unknown>) => Promise<Product>;
-  remove: (id: string) => Promise<void>;
-}
-
-async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }) {
-  const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
-  const { token } = (await answer.json()) as { token: string };
-  return { Authorization: `Bearer ${token}` };
-}
-
-const test = base.extend<{ api: Api; tag: string }>({
-  // A word that only this test's products have.
-  tag: async ({}, use) => use(`zz${crypto.randomUUID().slice(0, 8)}`),
-  api: async ({ playwright, baseURL, tag }, use) => {
-    const request = await playwright.request.newContext({ baseURL });
-    const headers = await tokenOf(request, demo.admin);
-    const made: string[] = [];
-    const data = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return ((await answer.json()) as { data: Product }).data;
-    };
-    const api: Api = {
-      get: async (id) => data(await request.get(`/api/products/admin/${id}`, { headers })),
-      make: async (product = {}) => {
-        const wanted = {
-          title: `Stool ${tag}`,
-          category: 'Living',
-          status: 'archived',
-          price: 24,
-          countInStock: 7,
-        };
-        const answer = await request.post('/api/products', { headers, data: { ...wanted, ...product } });
-        const product_ = await data(answer);
-        made.push(product_._id);
-        return product_;
-      },
-      change: async (id, change) => data(await request.put(`/api/products/${id}`, { headers, data: change })),
-      remove: async (id) => void (await request.delete(`/api/products/${id}`, { headers })),
-    };
-    await use(api);
-    await Promise.all(made.map(api.remove));
-    await request.dispose();
-  },
-});
 test.use({ storageState: roles.admin });
 
 const grid = (page: Page) => main(page).getByRole('grid', { name: 'Products' });

@@ -5,7 +5,6 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import {
@@ -24,26 +23,8 @@ import { useDropzone } from 'react-dropzone';
 import { PRODUCT_LIMITS } from '@contract/product-input';
 import { checkFiles, newKey, PICTURE_TYPES, type FormPicture, type ProductForm } from './product-form';
 import { PictureRow } from './picture-row';
+import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';
 import { Section } from './section';
-
-const INSTRUCTIONS =
-  'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.';
-
-/** What a screen reader says while a picture is moved. */
-function announcementsFor(pictures: readonly FormPicture[]): Announcements {
-  const place = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
-  const of = `of ${pictures.length}`;
-  return {
-    onDragStart: ({ active }) => `Picture ${place(active.id)} ${of} is picked up.`,
-    onDragOver: ({ active, over }) =>
-      over ? `Picture ${place(active.id)} is at place ${place(over.id)} ${of}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `Picture ${place(active.id)} was dropped at place ${place(over.id)} ${of}.`
-        : 'It stays where it was.',
-    onDragCancel: ({ active }) => `Picture ${place(active.id)} stays where it was.`,
-  };
-}
 
 /** Object URLs of the pictures that are new; they go with the editor. */
 function usePreviews() {
@@ -65,6 +46,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
   const { pictures } = values;
   const [refused, setRefused] = useState<string[]>([]);
   const preview = usePreviews();
+  const announcements = useAnnouncements(pictures);
   const list = useRef<HTMLUListElement>(null);
 
   const set = (next: FormPicture[]) => {
@@ -121,8 +103,8 @@ export function PicturesSection({ hint }: { hint?: string }) {
         modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
         onDragEnd={dropped}
         accessibility={{
-          announcements: announcementsFor(pictures),
-          screenReaderInstructions: { draggable: INSTRUCTIONS },
+          announcements,
+          screenReaderInstructions: { draggable: MOVING_INSTRUCTIONS },
         }}
       >
         <SortableContext items={pictures.map(({ key }) => key)} strategy={verticalListSortingStrategy}>

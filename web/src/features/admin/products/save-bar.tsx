@@ -26,7 +26,7 @@ export function SaveBar(props: SaveBarProps) {
       {saving && progress !== null ? (
         <LinearProgress
           variant={progress < 1 ? 'determinate' : 'indeterminate'}
-          value={progress * 100}
+          value={Math.round(progress * 100)}
           aria-label="Sending pictures"
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
         />

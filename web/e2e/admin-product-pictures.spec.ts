@@ -1,0 +1,127 @@
+import type { JSHandle, Locator, Page } from '@playwright/test';
+import { expect, test } from './admin-products-api';
+import { roles } from './fixtures';
+import { noise, slowDown } from './slow-upload';
+
+test.use({ storageState: roles.admin });
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const handle = (page: Page, number: number) => page.getByRole('button', { name: `Drag picture ${number}` });
+const announced = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Files as they come from a folder on the desk. */
+const held = (page: Page, files: Record<string, Buffer>) =>
+  page.evaluateHandle(
+    (wanted) => {
+      const transfer = new DataTransfer();
+      for (const [name, bytes] of wanted) {
+        const content = Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([content], name, { type: 'image/png' }));
+      }
+      return transfer;
+    },
+    Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')] as const),
+  );
+
+const drag = (zone: Locator, event: string, dataTransfer: JSHandle) =>
+  zone.dispatchEvent(event, { dataTransfer });
+
+test('pictures dropped onto the editor are sent under a bar that shows how far they are, and stay', async ({
+  page,
+  api,
+}) => {
+  const { _id, title } = await api.make();
+  await page.goto(`/admin/products/${_id}`);
+  const zone = page.getByLabel('Picture files').locator('..');
+  const files = await held(page, {
+    'front.png': await noise(page, 120, 100),
+    'back.png': await noise(page, 100, 120),
+  });
+  await expect(zone).toContainText('Drag pictures here');
+  await drag(zone, 'dragenter', files);
+  await expect(zone).toContainText('Drop them here');
+  await drag(zone, 'dragleave', files);
+  await expect(zone).toContainText('Drag pictures here');
+  await drag(zone, 'dragenter', files);
+  await drag(zone, 'drop', files);
+  await expect(zone).toContainText('Drag pictures here');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('What picture 2 shows').fill('From the back');
+
+  const speedUp = await slowDown(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const bar = page.getByRole('progressbar', { name: 'Sending pictures' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await expect(announced(page, 'Sending pictures…')).toBeVisible();
+  expect((await api.get(_id)).images).toEqual([]);
+  await speedUp();
+  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 30_000 });
+  await expect(bar).toBeHidden();
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('From the back');
+  const { images } = await api.get(_id);
+  expect(images.map(({ alt }) => alt)).toEqual([title, 'From the back']);
+  for (const [at, width] of [120, 100].entries()) {
+    const shown = rows(page).nth(at).locator('img');
+    await expect(shown).toHaveAttribute('src', images[at]!.url);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+  }
+});
+
+test('the order is changed by dragging and by the arrow keys, told aloud, and the shop shows it', async ({
+  page,
+  api,
+}) => {
+  const { _id, title } = await api.make({ status: 'active' });
+  await api.setPictures(_id, ['Front', 'Back', 'Side']);
+  await page.goto(`/admin/products/${_id}`);
+  const order = () =>
+    rows(page)
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+
+  const [from, to] = [await handle(page, 1).boundingBox(), await handle(page, 3).boundingBox()];
+  await handle(page, 1).hover();
+  await page.mouse.down();
+  await page.mouse.move(from!.x + 20, to!.y + to!.height / 2, { steps: 8 });
+  await expect(announced(page, 'Picture 1 is at place 3 of 3.')).toBeAttached();
+  await page.mouse.up();
+  await expect(announced(page, 'Picture 1 was dropped at place 3 of 3.')).toBeAttached();
+  await expect.poll(order).toEqual(['Back', 'Side', 'Front']);
+
+  await handle(page, 2).focus();
+  await expect(handle(page, 2)).toHaveAccessibleDescription(/press space or enter, then use the arrow keys/);
+  await page.keyboard.press('Space');
+  await expect(announced(page, 'Picture 2 of 3 is picked up.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(announced(page, 'Picture 2 is at place 1 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(announced(page, 'Picture 2 was dropped at place 1 of 3.')).toBeAttached();
+  await expect.poll(order).toEqual(['Side', 'Back', 'Front']);
+  await expect(handle(page, 1)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(announced(page, 'Picture 1 of 3 is picked up.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(announced(page, 'Picture 1 is at place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(announced(page, 'Picture 1 stays where it was.')).toBeAttached();
+  expect(await order()).toEqual(['Side', 'Back', 'Front']);
+
+  await save(page);
+  await page.reload();
+  await expect.poll(order).toEqual(['Side', 'Back', 'Front']);
+  await main(page).getByRole('link', { name: 'View in shop' }).click();
+  const gallery = main(page).getByRole('group', { name: `Pictures of ${title}` });
+  await expect(gallery.getByRole('img').first()).toHaveAccessibleName('Side');
+  const [first] = (await api.get(_id)).images;
+  await expect(gallery.getByRole('img').first()).toHaveAttribute('src', first!.url);
+});
