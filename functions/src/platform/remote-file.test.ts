@@ -1,8 +1,22 @@
+import type { LookupAllOptions } from 'node:dns';
 import { once } from 'node:events';
 import { Agent, createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { isIP, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RemoteFileError, remoteFiles } from './remote-file';
+
+/** Names that resolve to what a test says. */
+const names = new Map<string, string[]>();
+
+vi.mock('node:dns', async (importOriginal) => {
+  const dns = await importOriginal<typeof import('node:dns')>();
+  const lookup = (name: string, options: LookupAllOptions, found: (...of: unknown[]) => void) => {
+    const known = names.get(name)?.map((address) => ({ address, family: isIP(address) }));
+    if (known) found(null, options.all ? known : known[0]?.address, known[0]?.family);
+    else dns.lookup(name, options, found);
+  };
+  return { ...dns, lookup };
+});
 
 const servers: Server[] = [];
 
@@ -60,6 +74,11 @@ describe('addresses that are not of the public web', () => {
     '[::127.0.0.1]',
     '[64:ff9b::7f00:1]',
     '[2002:7f00:1::]',
+    '192.0.0.1',
+    '240.0.0.1',
+    '[64:ff9b:1::a00:1]',
+    '[2001:20::1]',
+    '[ff00::1]',
   ];
 
   test.each(NAMES_AND_NUMBERS)('%s is refused', async (host) => {
@@ -72,6 +91,18 @@ describe('addresses that are not of the public web', () => {
     for (const scheme of ['http', 'https'])
       expect([scheme, await refusal(fetcher(`${scheme}://${host}:${port}/`))]).toEqual([scheme, NOT_PUBLIC]);
     expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['127.0.0.1'],
+    ['64:ff9b:1::a00:1'],
+    ['2001:20::1'],
+    ['8.8.8.8', '10.0.0.1'],
+    ['2606:4700::1111', '64:ff9b:1::a00:1'],
+  ])('a name that means %s is refused, whatever else it means', async (...addresses) => {
+    names.set('pictures.example', addresses);
+    for (const scheme of ['http', 'https'])
+      expect(await refusal(remoteFiles()(`${scheme}://pictures.example/x.png`))).toBe(NOT_PUBLIC);
   });
 
   test.each([

@@ -1,4 +1,7 @@
+import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address';
 
 /** Why a file could not be fetched, in a sentence for people. */
 export class RemoteFileError extends Error {
@@ -28,23 +31,55 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/**
- * Agents that look at the address each connection is made to, after its name was resolved: private, local, shared
- * and reserved ones are refused, so that no name and no redirect leads into our own network.
- */
-async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
-  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
-  const options = { keepAlive: false };
-  return {
-    'http:': new RequestFilteringHttpAgent(options),
-    'https:': new RequestFilteringHttpsAgent(options),
+const NOT_ALLOWED = 'The address is not one of the public web.';
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Resolves a name, to public addresses only: one that is not refuses them all. */
+async function publicLookup() {
+  const { lookup } = await import('node:dns');
+  return (hostname: string, options: LookupOptions, found: Found): void => {
+    lookup(
+      hostname,
+      options as LookupAllOptions,
+      (error, addresses: string | LookupAddress[], family?: number) => {
+        const all =
+          typeof addresses === 'string' ? [addresses] : (addresses ?? []).map(({ address }) => address);
+        found(
+          error ?? (all.every(isPublicAddress) ? null : new RemoteFileError(NOT_ALLOWED)),
+          addresses,
+          family,
+        );
+      },
+    );
   };
 }
 
-const NOT_ALLOWED = 'The address is not one of the public web.';
-
-/** The old way to write an IPv4 address as one of IPv6, which the agents take for a public one. */
-const IPV4_IN_IPV6 = /^\[::[0-9a-f]{1,4}:[0-9a-f]{1,4}\]$/;
+/**
+ * Agents that look at the address each connection is made to, after its name was resolved: private, local, shared
+ * and reserved ones are refused, so that no name and no redirect leads into our own network. The library's agents
+ * let some of those pass, so each address is judged by `isPublicAddress` before it.
+ */
+async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
+  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
+  const lookup = await publicLookup();
+  const guarded = (
+    agent: InstanceType<typeof RequestFilteringHttpAgent | typeof RequestFilteringHttpsAgent>,
+  ) => {
+    const connect = agent.createConnection.bind(agent);
+    agent.createConnection = (options, done) => {
+      const host = options.host ?? '';
+      if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RemoteFileError(NOT_ALLOWED);
+      return connect({ ...options, lookup }, done);
+    };
+    return agent;
+  };
+  const options = { keepAlive: false };
+  return {
+    'http:': guarded(new RequestFilteringHttpAgent(options)),
+    'https:': guarded(new RequestFilteringHttpsAgent(options)),
+  };
+}
 
 /** @throws RemoteFileError for what is no plain public address of the web. */
 function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
@@ -55,7 +90,7 @@ function allowed(address: string, base: string | undefined, ports: readonly numb
   if (url.username !== '' || url.password !== '')
     throw new RemoteFileError('An address with a user name or password is not fetched.');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  if (!ports.includes(port) || IPV4_IN_IPV6.test(url.hostname)) throw new RemoteFileError(NOT_ALLOWED);
+  if (!ports.includes(port)) throw new RemoteFileError(NOT_ALLOWED);
   return url;
 }
 

@@ -1,0 +1,64 @@
+import { BlockList, isIP } from 'node:net';
+
+type Net = readonly [address: string, prefix: number];
+
+/** IANA's special-purpose registry for IPv4, with multicast and what is reserved. */
+const SPECIAL_IPV4: readonly Net[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+/**
+ * Global unicast addresses of IPv6 are 2000::/3 and nothing else: what lies outside is local, multicast, not given to
+ * anybody, or has an IPv4 address in it (mapped, compatible, NAT64) that may be a private one.
+ */
+const SPECIAL_IPV6: readonly Net[] = [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Protocol assignments: Teredo, benchmarking, ORCHID.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4, with an IPv4 address in it.
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+];
+
+function listOf(nets: readonly Net[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of nets) list.addSubnet(address, prefix, family);
+  return list;
+}
+
+// Apart: a list of both would judge ::ffff:1.2.3.4 by its IPv4 rules.
+const ipv4 = listOf(SPECIAL_IPV4, 'ipv4');
+const ipv6 = listOf(SPECIAL_IPV6, 'ipv6');
+
+/** Whether an IP address is one that anybody may have on the public internet; false for what is no address. */
+export function isPublicAddress(address: string): boolean {
+  // A scope (fe80::1%eth0) belongs to local addresses alone.
+  switch (isIP(address)) {
+    case 4:
+      return !ipv4.check(address, 'ipv4');
+    case 6:
+      return !address.includes('%') && !ipv6.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}
