@@ -6,12 +6,14 @@ import type { Tracking } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
 import type { ShippingAddress } from '../../contract/users';
+import { inOrder } from '../../platform/in-order';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine {
   id: string;
   productId: string;
   variantId: string;
+  /** In the order that the product's options had. */
   options: Record<string, string>;
   name: string;
   image: string | null;
@@ -136,9 +138,20 @@ export function noPayment(provider: PaymentProviderName): StoredPayment {
   };
 }
 
+/** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
+type KeptLine = StoredLine & { optionNames?: string[] };
+
+const keptLine = (line: StoredLine): KeptLine => ({ ...line, optionNames: Object.keys(line.options) });
+
+const readLine = ({ optionNames = [], ...line }: KeptLine): StoredLine => ({
+  ...line,
+  options: inOrder(line.options ?? {}, optionNames),
+  sku: line.sku ?? '',
+});
+
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const orderConverter: FirestoreDataConverter<OrderDocument> = {
-  toFirestore: (order) => order as DocumentData,
+  toFirestore: (order) => ({ ...order, lines: (order.lines as StoredLine[]).map(keptLine) }) as DocumentData,
   fromFirestore(snapshot) {
     const data = snapshot.data() as Partial<OrderDocument> &
       Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>;
@@ -148,7 +161,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       userId,
       contactEmail: data.contactEmail ?? '',
       status,
-      lines: (data.lines ?? []).map((line) => ({ ...line, sku: line.sku ?? '' })),
+      lines: (data.lines ?? []).map(readLine),
       subtotal: data.subtotal ?? (0 as Minor),
       shippingCost: data.shippingCost ?? (0 as Minor),
       tax: data.tax ?? (0 as Minor),

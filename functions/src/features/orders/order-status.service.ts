@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityValue } from '../../contract/activity';
 import { canTransition, type OrderActor, type OrderStatus } from '../../contract/order-states';
 import type { Order, OrderStatusInput } from '../../contract/orders';
+import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt, type Tx } from '../../platform/firestore';
@@ -15,16 +17,17 @@ import {
   parcelFacts,
   withoutPerson,
   type OrderDocument,
+  type StoredLine,
   type StoredOrder,
   type StoredPayment,
 } from './order-document';
-import type { OrderNotesRepository } from './order-notes.repository';
+import type { OrderNotesRepository, StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
 
 interface Dependencies {
   orders: OrdersRepository;
-  notes: Pick<OrderNotesRepository, 'remove'>;
+  notes: OrderNotesRepository;
   stock: StockService;
   stockChanged: StockChanged;
   activity: ActivityService;
@@ -46,6 +49,8 @@ interface Changed {
   order: StoredOrder;
   /** Products that are in stock again. */
   restocked: string[];
+  /** Lines whose pieces could not be put back, because the shop has them no more. */
+  lost: StoredLine[];
 }
 
 /** What cancelling leaves to do at the provider: give money back, or close a payment that is under way. */
@@ -68,6 +73,16 @@ const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, 
   ...parcelFacts(tracking),
 });
 
+/** Tells administrators what they have to count again. */
+function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote {
+  const pieces = lost.map(({ name, options, quantity }) => {
+    const values = Object.values(options).join(' / ');
+    return `${quantity} × ${name}${values && ` (${values})`}`;
+  });
+  const note = `Not put back into stock, because the shop does not have it any more: ${pieces.join(', ')}.`;
+  return { id: randomUUID(), note, at, by: { uid: 'system', name: store.name } };
+}
+
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
@@ -80,6 +95,8 @@ export function orderStatusService(dependencies: Dependencies) {
     const at = timestampAt(now());
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
+    const lost = products ? stock.withoutPlace(products, order.lines) : [];
+    const noted = lost.length > 0 && !forget ? await notes.read(tx, order.id) : null;
     const timeline = [...order.timeline, { status: to, at, by, note }];
     const parcel = tracking ?? order.tracking;
     const fields: Partial<OrderDocument> = {
@@ -92,17 +109,23 @@ export function orderStatusService(dependencies: Dependencies) {
     };
     orders.update(tx, order.id, fields);
     if (forget) notes.remove(tx, order.id);
+    if (noted) notes.write(tx, order.id, [...noted, lostNote(lost, at)]);
     // To the address it had: a deleted account's is forgotten with this change.
     const { contactEmail, shippingAddress } = order;
     mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress, tracking: parcel });
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
-    return { order: { ...order, ...fields }, restocked };
+    return { order: { ...order, ...fields }, restocked, lost };
   }
 
-  async function finish({ order, restocked }: Changed): Promise<StoredOrder> {
+  async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {
     const { id: orderId, status } = order;
     logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });
+    if (lost.length > 0)
+      logger.warn('stock not put back', {
+        orderId,
+        lines: lost.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+      });
     const [settled] = await Promise.all([
       status === 'cancelled' ? settle(order) : order,
       tellStockChanged(stockChanged, restocked, logger),

@@ -4,7 +4,12 @@ import type { Actor } from '../../platform/auth';
 import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
 import { canonicalJson } from '../../platform/hash';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import { derivedFromVariants, type ProductDocument, type StoredImage } from './product-document';
+import {
+  derivedFromVariants,
+  type ProductDocument,
+  type StoredImage,
+  type StoredVariant,
+} from './product-document';
 import { editAction, isSame, productFacts, type ProductDraft } from './product-draft';
 import type { ProductEditsRepository } from './product-edits.repository';
 import type { ProductPictures } from './product-pictures';
@@ -73,16 +78,35 @@ const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 function withoutStock(product: ProductDraft, like: ProductDraft): string {
   const said = Object.fromEntries(Object.keys(like).map((key) => [key, product[key as keyof ProductDraft]]));
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
-  return canonicalJson({ ...said, variants, countInStock: 0, inStock: false });
+  return canonicalJson({ ...said, variants, ...derivedFromVariants(variants) });
 }
 
-/** Whether nothing but sales and cancellations happened to a product since a change. */
-function onlySold(current: ProductDocument, { after, popularity }: BulkChange): boolean {
+const CHANGED = 'Somebody changed it since.';
+
+const withoutThose = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
+  variants.filter(({ id }) => others.every((other) => other.id !== id));
+
+/**
+ * Why a product cannot be changed back: null when nothing happened to it since but sales and cancellations of what
+ * it would still have then. A piece that was sold of a variant which undoing takes away would be there to be sold
+ * again, and the order could never be taken back.
+ */
+function reasonToKeep(current: ProductDocument, { before, after, popularity }: BulkChange): string | null {
+  if (withoutStock(current, after) !== withoutStock(after, after)) return CHANGED;
   const sold = current.popularity - popularity;
-  return (
-    withoutStock(current, after) === withoutStock(after, after) &&
-    after.countInStock - current.countInStock === sold
+  const left = after.countInStock - current.countInStock;
+  const taken = before ? withoutThose(after.variants, before.variants) : [];
+  const given = before ? withoutThose(before.variants, after.variants) : [];
+  if (left !== sold)
+    return given.length > 0 && sold < left
+      ? 'Its stock was changed since, or an order was cancelled of what the import took away.'
+      : CHANGED;
+  const moved = taken.filter(
+    ({ id, countInStock }) => current.variants.find((now) => now.id === id)?.countInStock !== countInStock,
   );
+  if (moved.length === 0) return null;
+  const names = moved.map(({ options }) => Object.values(options).join(' / ') || 'the product without options');
+  return `It stays as it is: pieces were sold since of ${names.join(', ')}, which undoing would take away.`;
 }
 
 /** The product as it was before a change, less what was sold since. `short`: more was sold than there had been. */
@@ -237,7 +261,8 @@ export function productBulkService({ edits, products, pictures, activity, now }:
 
     /**
      * Takes changes back in the caller's transaction. What was made is deleted, or archived when it was ordered
-     * since; what was changed is as it was, less what was sold since. Whatever somebody changed since stays.
+     * since; what was changed is as it was, less what was sold since. Whatever somebody changed since stays, and so
+     * does what was sold of variants that would go.
      * After a commit, `productsChanged` is to be told the ids, and `gone` pictures are to be removed.
      */
     async undo(tx: Tx, actor: Actor, changes: readonly BulkChange[], fileName: string): Promise<BulkUndo> {
@@ -254,8 +279,9 @@ export function productBulkService({ edits, products, pictures, activity, now }:
           if (before) keep('It was deleted since.');
           continue;
         }
-        if (!onlySold(current, change)) {
-          keep('Somebody changed it since.');
+        const reason = reasonToKeep(current, change);
+        if (reason !== null) {
+          keep(reason);
           continue;
         }
         const part = { field: 'import undone', of: fileName };

@@ -6,6 +6,7 @@ import {
   type ProductOption,
   type ProductStatus,
 } from '../../contract/products';
+import { inOrder } from '../../platform/in-order';
 
 /** A picture: what clients see, and the Storage objects that must go when it goes. */
 export interface StoredImage extends ProductImage {
@@ -17,6 +18,7 @@ export interface StoredImage extends ProductImage {
 
 export interface StoredVariant {
   id: string;
+  /** Its value of each option, in the order of the product's options. */
   options: Record<string, string>;
   sku: string;
   price: Minor;
@@ -99,10 +101,10 @@ const EPOCH = Timestamp.fromMillis(0);
 
 const hasPrice = (data: DocumentData) => Number.isSafeInteger(data.price);
 
-function readVariant(data: DocumentData): StoredVariant {
+function readVariant(data: DocumentData, names: readonly string[]): StoredVariant {
   return {
     id: String(data.id ?? DEFAULT_VARIANT),
-    options: (data.options ?? {}) as Record<string, string>,
+    options: inOrder((data.options ?? {}) as Record<string, string>, names),
     sku: String(data.sku ?? ''),
     price: minor(hasPrice(data) ? Number(data.price) : 0),
     countInStock: Number(data.countInStock ?? 0),
@@ -119,7 +121,9 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
     const listed = (data.variants ?? []) as DocumentData[];
     // Without variants, the product's own price and stock are those of its one variant.
     const stored = listed.length > 0 ? listed : [{ price, countInStock, sku }];
-    const variants = stored.map(readVariant);
+    const options = (data.options ?? []) as ProductOption[];
+    const names = options.map(({ name }) => name);
+    const variants = stored.map((variant) => readVariant(variant, names));
     const title = String(data.title ?? '');
     return {
       title,
@@ -128,7 +132,7 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       category: String(data.category ?? ''),
       categorySlug: String(data.categorySlug ?? ''),
       images: (data.images ?? []) as StoredImage[],
-      options: (data.options ?? []) as ProductOption[],
+      options,
       variants,
       // A product of unknown state or price is not for sale.
       status: data.status === 'active' && stored.every(hasPrice) ? 'active' : 'archived',

@@ -13,6 +13,7 @@ import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products';
 import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
+import { inOrder } from '../../platform/in-order';
 import { beginningOf } from '../../platform/text';
 import {
   derivedFromVariants,
@@ -131,8 +132,11 @@ function optionVariants(
   const sent = input.variants;
   const problems = variantProblems(options, sent ?? stored?.variants ?? []);
   if (Object.keys(problems).length > 0) refuse(problems);
-  if (!sent)
-    return stored?.variants.length ? stored.variants : refuse({ variants: 'This field is required' });
+  if (!sent) {
+    if (!stored?.variants.length) return refuse({ variants: 'This field is required' });
+    const names = options.map(({ name }) => name);
+    return stored.variants.map((variant) => ({ ...variant, options: inOrder(variant.options, names) }));
+  }
   const taken = new Set<string>();
   return sent.map((variant) => {
     const before = knownVariant(stored, variant, options);

@@ -90,6 +90,12 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, -1),
 
+    /** Lines whose product or variant no longer exists, so that `giveBack` has nowhere to put their pieces. */
+    withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
+      lines.filter(
+        ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
+      ),
+
     /**
      * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
      * @returns ids of the products that are in stock again by this.

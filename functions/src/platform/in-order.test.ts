@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inOrder } from './in-order';
+
+const entries = (record: Record<string, string>, names: string[]) => Object.entries(inOrder(record, names));
+
+test('keys stand as they are named, those nobody names behind them', () => {
+  expect(entries({ Colour: 'Red', Fit: 'Slim', Size: 'M' }, ['Size', 'Colour'])).toEqual([
+    ['Size', 'M'],
+    ['Colour', 'Red'],
+    ['Fit', 'Slim'],
+  ]);
+});
+
+test('names without a key make none', () => {
+  expect(entries({ Colour: 'Red' }, ['Size', 'toString', 'Colour'])).toEqual([['Colour', 'Red']]);
+});
