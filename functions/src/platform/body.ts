@@ -1,21 +1,14 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { bodyLimit, MAX_JSON_BYTES, mediaType, WITHHELD_BODY } from './body-limits';
 import { AppError } from './errors';
 import { ORIGINAL_CONTENT_ENCODING, ORIGINAL_CONTENT_TYPE } from './raw-requests';
-
-/** Bytes of a JSON body (API.md, Bodies). */
-const MAX_JSON_BYTES = 100_000;
-
-/** Bytes of a multipart body (API.md, Bodies). */
-export const MAX_MULTIPART_BYTES = 30_000_000;
 
 /** The content type the caller sent, with its parameters. */
 export const sentContentType = (req: Request): string =>
   String(req.headers[ORIGINAL_CONTENT_TYPE] ?? req.headers['content-type'] ?? '');
 
 /** The content type the caller sent, without its parameters, in lower case. */
-export function contentType(req: Request): string {
-  return sentContentType(req).split(';')[0]?.trim().toLowerCase() ?? '';
-}
+export const contentType = (req: Request): string => mediaType(sentContentType(req));
 
 /** The bytes of the body: buffered by the Functions runtime, or by `readBody` where the app runs by itself. */
 export function rawBody(req: Request): Buffer {
@@ -23,11 +16,18 @@ export function rawBody(req: Request): Buffer {
   return Buffer.isBuffer(buffered) ? buffered : Buffer.alloc(0);
 }
 
-/** Buffers the body of any type, unless the Functions runtime did. */
+/**
+ * Buffers the body of any type, unless the Functions runtime did.
+ * @throws AppError PAYLOAD_TOO_LARGE; UNAVAILABLE while too many large bodies arrive at once.
+ */
 export const readBody: RequestHandler = (req, res, next) => {
-  if ((req as Request & { rawBody?: unknown }).rawBody !== undefined) return next();
-  const limit = contentType(req) === 'multipart/form-data' ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
-  express.raw({ type: () => true, limit, inflate: false })(req, res, next);
+  const withheld = req.headers[WITHHELD_BODY];
+  if (withheld !== undefined) throw new AppError(withheld === 'busy' ? 'UNAVAILABLE' : 'PAYLOAD_TOO_LARGE');
+  const limit = bodyLimit(contentType(req), req.headers);
+  if ((req as Request & { rawBody?: unknown }).rawBody === undefined)
+    return express.raw({ type: () => true, limit, inflate: false })(req, res, next);
+  if (rawBody(req).length > limit) throw new AppError('PAYLOAD_TOO_LARGE');
+  next();
 };
 
 /** What body-parser throws while reading, in the contract's words. */

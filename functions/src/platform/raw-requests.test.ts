@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import express, { type Request } from 'express';
@@ -10,6 +10,8 @@ import { deferBodyParsing } from './raw-requests';
 
 let server: Server;
 let origin: string;
+/** Bytes that the runtime took into memory. */
+let received = 0;
 
 /** The app as the Functions runtime serves it: behind the runtime's own parsers, which keep `rawBody`. */
 beforeAll(async () => {
@@ -29,8 +31,10 @@ beforeAll(async () => {
     logger: silent,
     trustedProxies: 0,
   });
-  const verify = (req: Request & { rawBody?: Buffer }, _res: unknown, bytes: Buffer) =>
-    void (req.rawBody = bytes);
+  const verify = (req: Request & { rawBody?: Buffer }, _res: unknown, bytes: Buffer) => {
+    req.rawBody = bytes;
+    received += bytes.length;
+  };
   const limit = '32mb';
   const runtime = express();
   runtime.use(express.json({ limit, verify: verify as never }));
@@ -94,6 +98,62 @@ describe('behind the Functions runtime', () => {
     const unsupported = { status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } };
     expect(await post(packed, { ...JSON_TYPE, 'content-encoding': 'gzip' })).toMatchObject(unsupported);
     expect(await post(new TextEncoder().encode('{"text":"a"}'), {})).toMatchObject(unsupported);
+  });
+
+  test('a body that is announced as too large never reaches the runtime', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=b' };
+    const tooLarge = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } };
+    received = 0;
+    const signed = { ...form, authorization: 'Bearer x' };
+    expect(await post(new Uint8Array(30_000_001), signed)).toMatchObject(tooLarge);
+    expect(await post(new Uint8Array(100_001), form)).toMatchObject(tooLarge);
+    expect(received).toBe(0);
+    expect(await post(new Uint8Array(100_001), signed)).toMatchObject({ status: 415 });
+    expect(received).toBe(100_001);
+    // The marker is ours: nobody sends it, and nobody hides a body behind it.
+    expect(await post('{"text":"a"}', { ...JSON_TYPE, 'x-withheld-body': 'busy' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('a chunked body announces nothing, and is measured when it is there', async () => {
+    const chunks = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let n = 0; n < 11; n += 1) controller.enqueue(new Uint8Array(10_000));
+        controller.close();
+      },
+    });
+    const response = await fetch(`${origin}/echo/x`, {
+      method: 'POST',
+      body: chunks,
+      headers: JSON_TYPE,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  test('while large bodies arrive, one more is asked to come again, and small ones pass', async () => {
+    const bytes = 30_000_000;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', authorization: 'Bearer x' };
+    const arrived: unknown[] = [];
+    const count = (request: unknown) => void arrived.push(request);
+    server.on('request', count);
+    const slow = Array.from({ length: 3 }, () => {
+      const sent = request(`${origin}/echo/x`, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': bytes },
+      });
+      sent.on('error', () => undefined).flushHeaders();
+      return sent;
+    });
+    await expect.poll(() => arrived.length).toBe(3);
+    const body = new Uint8Array(bytes);
+    expect(await post(body, headers)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
+    for (const sent of slow) sent.destroy();
+    await expect.poll(async () => (await post(body, headers)).status).toBe(415);
+    server.off('request', count);
   });
 
   test('a path that cannot be decoded is 404', async () => {

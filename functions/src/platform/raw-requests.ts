@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withholdLargeBody } from './body-limits';
 
 /** Where the caller's own content type stands after `deferBodyParsing` took it from the runtime's sight. */
 export const ORIGINAL_CONTENT_TYPE = 'x-original-content-type';
@@ -13,11 +14,13 @@ const UNDECODABLE_PATH = '/api/undecodable-path';
 /**
  * The Cloud Functions runtime parses bodies and paths before our app sees a request, and answers malformed
  * ones with its own HTML page. The contract promises JSON errors, so the runtime is shown an opaque body
- * and a decodable path, and the app judges both itself. Node tells of each request before any listener runs.
+ * and a decodable path, and the app judges both itself; and it is shown no body that is too large to be kept in
+ * memory. Node tells of each request before any listener runs.
  */
 export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    withholdLargeBody(request, response);
     const type = request.headers['content-type'];
     if (type !== undefined) {
       request.headers[ORIGINAL_CONTENT_TYPE] = type;
