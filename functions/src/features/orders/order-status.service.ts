@@ -80,7 +80,7 @@ function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
   const note = `Not put back into stock, because the shop does not have it any more: ${pieces.join(', ')}.`;
-  return { id: randomUUID(), note, at, by: { uid: 'system', name: store.name } };
+  return { id: randomUUID(), note, at, by: { uid: 'system', name: store.brand } };
 }
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;

@@ -105,7 +105,9 @@ function reasonToKeep(current: ProductDocument, { before, after, popularity }: B
     ({ id, countInStock }) => current.variants.find((now) => now.id === id)?.countInStock !== countInStock,
   );
   if (moved.length === 0) return null;
-  const names = moved.map(({ options }) => Object.values(options).join(' / ') || 'the product without options');
+  const names = moved.map(
+    ({ options }) => Object.values(options).join(' / ') || 'the product without options',
+  );
   return `It stays as it is: pieces were sold since of ${names.join(', ')}, which undoing would take away.`;
 }
 

@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money';
 import { timestampAfter, type Tx } from '../../platform/firestore';
-import { derivedFromVariants, type ProductDocument } from './product-document';
+import { derivedFromVariants, isLow, type ProductDocument } from './product-document';
 import type { StockRepository } from './stock.repository';
 
 /** Pieces of one variant. */
@@ -47,7 +47,7 @@ export type StockService = ReturnType<typeof stockService>;
 
 /** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
 export function stockService({ stock, now }: { stock: StockRepository; now: () => number }) {
-  /** Answers the ids of the products whose `inStock` became another. */
+  /** Answers the ids of the products that lists find another way now: sold out, scarce, or not any more. */
   function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[], direction: 1 | -1): string[] {
     const flipped: string[] = [];
     for (const id of distinctIds(lines)) {
@@ -69,7 +69,8 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
         updatedAt: timestampAfter(product.updatedAt, now()),
         wasOrdered: true,
       });
-      if (derived.inStock !== product.inStock) flipped.push(id);
+      const isFound = ({ inStock, lowestStock }: typeof derived) => `${inStock} ${isLow(lowestStock)}`;
+      if (isFound(derived) !== isFound(product)) flipped.push(id);
     }
     return flipped;
   }
@@ -84,7 +85,7 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
 
     /**
      * Takes stock and counts the sale.
-     * @returns ids of the products that sold out by this.
+     * @returns ids of the products that sold out or became scarce by this.
      * @throws Error when a line is not covered: the caller looks at the offers first.
      */
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
@@ -98,7 +99,7 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
 
     /**
      * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
-     * @returns ids of the products that are in stock again by this.
+     * @returns ids of the products that are in stock again, or scarce no more, by this.
      */
     giveBack: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, 1),
