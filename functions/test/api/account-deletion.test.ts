@@ -258,6 +258,17 @@ describe('DELETE /users/profile', () => {
     expect((await shop.db.doc(`users/${stayed.uid}`).get()).get('role')).toBe('admin');
   });
 
+  test('an administrator who goes is not named once more in the log', async () => {
+    await shop.person('admin');
+    const greta = await shop.person('admin', { name: 'Greta Gone' });
+    expect((await erase(greta)).status).toBe(200);
+    const { docs } = await shop.db.collection('events').where('target.id', '==', greta.uid).get();
+    const label = 'Deleted account';
+    expect(docs.map((event) => event.data())).toMatchObject([
+      { action: 'user.role', by: { uid: greta.uid, name: label }, target: { label } },
+    ]);
+  });
+
   test('interrupted, it can be repeated, or is finished by the scheduled job', async () => {
     const person = await settledCustomer();
     failing.add('deleteUser');

@@ -116,6 +116,29 @@ describe('an order', () => {
     expect(await mailTo(customer.email)).toHaveLength(1);
   });
 
+  test.each([
+    ['fullName', 'Claim it at evil.example'],
+    ['address', 'https://evil'],
+    ['city', 'mail me@evil'],
+  ])(
+    'leaves out an address whose %s would become a link: whoever reads it may know nothing of the order',
+    async (part, value) => {
+      const shippingAddress = { ...anAddress, [part]: value };
+      await placedOrder(shop, customer, [{ product: 'kettle' }], { shippingAddress });
+      const [mail] = await mailTo(customer.email);
+      expect(JSON.stringify(mail?.message)).not.toContain(value);
+      expect(mail?.message.text).not.toContain(anAddress.zipCode);
+    },
+  );
+
+  test('tells an address with the dots and slashes that addresses have', async () => {
+    const address = 'P.O. Box 3/12, c/o St. John';
+    await placedOrder(shop, customer, [{ product: 'kettle' }], {
+      shippingAddress: { ...anAddress, address },
+    });
+    expect((await mailTo(customer.email))[0]?.message.text).toContain(address);
+  });
+
   test('goes to the address given with it', async () => {
     const contactEmail = 'Gift.Giver@example.com';
     await placedOrder(shop, customer, [{ product: 'kettle' }], { contactEmail });

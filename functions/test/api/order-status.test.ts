@@ -112,6 +112,12 @@ describe('PUT /orders/:id/status', () => {
     ]);
   });
 
+  test('keeps no parcel of which nothing is known', async () => {
+    const id = await orderIn('confirmed');
+    expect((await setStatus(id, { status: 'shipped', tracking: {} })).status).toBe(200);
+    expect((await shop.call('GET', `/orders/${id}/track`, { as: robin })).body.data.tracking).toBeNull();
+  });
+
   test.each([
     ['no status', {}, 'status'],
     ['an unknown status', { status: 'lost' }, 'status'],

@@ -196,6 +196,14 @@ describe('DELETE /users/admin/:id', () => {
     expect(await remove(person.uid)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
+  test('of an administrator the log keeps no name either', async () => {
+    const other = await shop.person('admin', { name: 'Greta Gone' });
+    expect((await remove(other.uid)).status).toBe(200);
+    const events = await eventsOf(other.uid);
+    expect(events.map(({ action }) => action).sort()).toEqual(['user.deleted', 'user.role']);
+    expect(JSON.stringify(events)).not.toMatch(/Greta Gone|@/);
+  });
+
   test('nobody deletes themselves here', async () => {
     expect(await remove(admin.uid)).toMatchObject({ status: 409, body: { code: 'SELF_CHANGE' } });
     expect((await shop.auth.getUser(admin.uid)).customClaims?.admin).toBe(true);

@@ -25,6 +25,9 @@ interface Telling extends Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'b
 /** A name that mail programs make a link of. Whoever typed it need not own the address that it is sent to. */
 const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
 
+/** The same of a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are in place. */
+const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
+
 const refundSentence = ({ payment }: StoredOrder): string[] =>
   payment.status === 'paid' || payment.status === 'refund_pending'
     ? ['What you paid goes back to your card. Banks take up to ten days for it.']
@@ -95,6 +98,9 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
   function orderLetter(order: StoredOrder, { follow, blocks = [], ...telling }: Telling): Letter {
     const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
     const { fullName, address: street, city, state, zipCode, country } = order.shippingAddress;
+    const recipient = [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(
+      Boolean,
+    );
     const own = {
       sentence: 'You find your order under My Orders in the shop.',
       label: 'See your order',
@@ -112,15 +118,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         { label: 'Tax', value: price(order.tax) },
         { label: 'Total', value: price(order.total), strong: true },
       ],
-      blocks: [
-        ...blocks,
-        {
-          title: 'Shipping to',
-          lines: [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(
-            Boolean,
-          ),
-        },
-      ],
+      blocks: [...blocks, ...(recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }])],
       action: follow ? { sentence: own.sentence, label: 'Follow your parcel', url: follow } : own,
       more: follow && own.url ? { label: own.label, url: own.url } : null,
     };

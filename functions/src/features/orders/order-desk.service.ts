@@ -5,7 +5,6 @@ import {
   type Order,
   type OrderCustomer,
   type OrderNote,
-  type Tracking,
   type TrackingInput,
 } from '../../contract/orders';
 import type { Actor } from '../../platform/auth';
@@ -15,7 +14,14 @@ import { changesBetween, type ActivityService } from '../activity/activity.servi
 import type { MailService } from '../mail/mail.service';
 import type { UsersListService } from '../users/users-list.service';
 import { toOrder } from './order-answer';
-import { FORGOTTEN, isForgotten, parcelFacts, withoutPerson, type StoredOrder } from './order-document';
+import {
+  FORGOTTEN,
+  isForgotten,
+  parcelFacts,
+  parcelOf,
+  withoutPerson,
+  type StoredOrder,
+} from './order-document';
 import type { OrderNotesRepository, StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
@@ -42,12 +48,6 @@ const nobody = ({ status }: StoredOrder) =>
     message: 'The account of this customer was deleted, so nothing more is kept about them.',
     details: { from: status },
   });
-
-/** Nothing at all where nothing is known of the parcel. */
-function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
-  const parcel = { carrier, number, url: url || null, estimatedDelivery: estimatedDelivery || null };
-  return Object.values(parcel).some(Boolean) ? parcel : null;
-}
 
 export type OrderDeskService = ReturnType<typeof orderDeskService>;
 

@@ -2,7 +2,7 @@ import type { DocumentData, FirestoreDataConverter, Timestamp } from 'firebase-a
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
-import type { Tracking } from '../../contract/orders';
+import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
 import type { ShippingAddress } from '../../contract/users';
@@ -115,6 +115,12 @@ export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChang
       ? { field, before: before === null ? null : true, after: after === null ? null : true }
       : { field, before, after },
   );
+
+/** A parcel as it is stored: nothing at all where nothing is known of it. */
+export function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
+  const parcel = { carrier, number, url: url || null, estimatedDelivery: estimatedDelivery || null };
+  return Object.values(parcel).some(Boolean) ? parcel : null;
+}
 
 /** What is known of a parcel, one by one; `withoutPerson` makes it fit for the activity log. */
 export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({

@@ -15,6 +15,7 @@ import {
   FORGOTTEN,
   forgotten,
   parcelFacts,
+  parcelOf,
   withoutPerson,
   type OrderDocument,
   type StoredLine,
@@ -98,7 +99,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const lost = products ? stock.withoutPlace(products, order.lines) : [];
     const noted = lost.length > 0 && !forget ? await notes.read(tx, order.id) : null;
     const timeline = [...order.timeline, { status: to, at, by, note }];
-    const parcel = tracking ?? order.tracking;
+    const parcel = tracking ? parcelOf(tracking) : order.tracking;
     const fields: Partial<OrderDocument> = {
       status: to,
       timeline,

@@ -7,7 +7,7 @@ import type { ActivityService, Doer } from '../activity/activity.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { AccountsRepository } from './accounts.repository';
 import type { UsersRepository } from './users.repository';
-import type { UsersService } from './users.service';
+import { DELETED, type UsersService } from './users.service';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
 const INTERRUPTED_AFTER = 10 * 60_000;
@@ -56,7 +56,7 @@ export function accountErasureService(dependencies: Dependencies) {
       activity.record(whole, by, {
         action: 'user.deleted',
         // The log is never rewritten, so it must not keep the name of somebody who asked to be forgotten.
-        target: { type: 'user', id: uid, label: 'Deleted account' },
+        target: { type: 'user', id: uid, label: DELETED },
         changes: [{ field: 'role', before: user?.role ?? null, after: null }],
       });
     });
@@ -76,7 +76,7 @@ export function accountErasureService(dependencies: Dependencies) {
           details: { reason: 'RECENT_LOGIN' },
         });
       }
-      if ((await accounts.find(actor.uid))?.role === 'admin') await roles.stepDown(actor);
+      if ((await accounts.find(actor.uid))?.role === 'admin') await roles.stepDown(actor.uid);
       await erase(actor.uid, null);
     },
 
@@ -89,7 +89,7 @@ export function accountErasureService(dependencies: Dependencies) {
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
       if (user === null && account === null) throw notFound('This user does not exist.');
       const isAdmin = account?.role === 'admin' || user?.role === 'admin';
-      if (account !== null && isAdmin) await roles.setRole(actor, uid, 'customer');
+      if (account !== null && isAdmin) await roles.setRole(actor, uid, 'customer', { erasing: true });
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email });
     },
 

@@ -17,6 +17,9 @@ export interface StoredAvatar {
   objects: string[];
 }
 
+/** What the log calls somebody whose account is erased. */
+export const DELETED = 'Deleted account';
+
 /** Milliseconds after which whoever began to write document and account is gone: longer than a function may run. */
 const LEASE = 70_000;
 
@@ -236,12 +239,13 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
 
     /**
      * Makes somebody an administrator or a customer, and ends their sessions so that none lives on with
-     * the old role. Giving the role they have changes nothing.
+     * the old role. Giving the role they have changes nothing. Of an account that is about to be erased the log
+     * keeps no name.
      * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken
      *   away in the meantime; STALE_WRITE while another change of the same person is under way;
      *   UNAVAILABLE when the claim could not be written (repeating the call finishes the change).
      */
-    async setRole(actor: Actor, uid: string, role: Role): Promise<User> {
+    async setRole(actor: Actor, uid: string, role: Role, { erasing = false } = {}): Promise<User> {
       const callerId = actor.uid;
       if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
       const { user, mark } = await users.transaction([uid, callerId], async (tx, whole) => {
@@ -268,7 +272,7 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
         if (before !== role) {
           activity.record(whole, actor, {
             action: 'user.role',
-            target: { type: 'user', id: uid, label: known.name || known.email },
+            target: { type: 'user', id: uid, label: erasing ? DELETED : known.name || known.email },
             changes: changesBetween({ role: before }, { role }),
           });
         }
@@ -314,12 +318,12 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
     },
 
     /**
-     * Makes an administrator a customer by their own wish, before their account is erased.
+     * Makes an administrator a customer by their own wish, before their account is erased: the log, which is never
+     * rewritten, does not learn their name once more.
      * @throws AppError LAST_ADMIN when nobody else could look after the store; STALE_WRITE while another change
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.
      */
-    async stepDown(actor: Actor): Promise<void> {
-      const { uid } = actor;
+    async stepDown(uid: string): Promise<void> {
       const mark = await users.transaction(['administrators', uid], async (tx, whole) => {
         const [found, others] = await Promise.all([tx.get(uid), tx.administrators()]);
         if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
@@ -335,9 +339,10 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
         const started = timestampAt(now());
         const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
         tx.set(uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
-        activity.record(whole, actor, {
+        const nameless = { uid, name: DELETED };
+        activity.record(whole, nameless, {
           action: 'user.role',
-          target: { type: 'user', id: uid, label: user.name || user.email },
+          target: { type: 'user', id: uid, label: DELETED },
           changes: changesBetween({ role: 'admin' }, { role: 'customer' }),
         });
         return started;
