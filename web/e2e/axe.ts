@@ -9,13 +9,20 @@ interface Finding {
   nodes: { target: string[] }[];
 }
 
-/** What axe has against the page as it stands. The page needs `bypassCSP`: the policy forbids foreign scripts. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } };
-    return (await engine.run()).violations;
-  });
+interface Engine {
+  run: (options: { runOnly?: string[] }) => Promise<{ violations: Finding[] }>;
+}
+
+/**
+ * What axe has against the page as it stands, by all its rules or by `rules`. The page needs `bypassCSP`: the policy
+ * forbids foreign scripts.
+ */
+export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe: engine } = window as unknown as { axe: Engine };
+    return (await engine.run(runOnly ? { runOnly } : {})).violations;
+  }, rules);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -25,7 +25,10 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { mt: 1, minWidth: 240, border: 1, borderColor: 'divider' } } }}
+      slotProps={{
+        // A landmark, as everything that is read is in one; in the header's own it would lie below the page's bars.
+        paper: { component: 'nav', 'aria-label': 'Account', sx: paper },
+      }}
     >
       <Box component="li" role="none" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
         {user.avatar ? <Box component="img" src={user.avatar} alt="" sx={picture} /> : null}
@@ -60,5 +63,7 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
     </Menu>
   );
 }
+
+const paper = { mt: 1, minWidth: 240, border: 1, borderColor: 'divider' };
 
 const picture = { width: 40, height: 40, flexShrink: 0, borderRadius: '50%', objectFit: 'cover' } as const;

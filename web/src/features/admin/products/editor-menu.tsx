@@ -26,6 +26,8 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
   return (
     <>
       <Menu
+        // Inside the page's main part, as everything that is read.
+        disablePortal
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}

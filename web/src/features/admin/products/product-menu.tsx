@@ -61,6 +61,8 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
   return (
     <>
       <Menu
+        // Inside the page's main part, as everything that is read.
+        disablePortal
         open={of !== null}
         anchorEl={last.anchor}
         onClose={onClose}

@@ -49,6 +49,8 @@ export function VariantPicture({ name, chosen, pictures, onChoose }: VariantPict
       </ButtonBase>
       {anchor ? (
         <Menu
+          // Inside the page's main part, as everything that is read.
+          disablePortal
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
