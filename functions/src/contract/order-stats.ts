@@ -34,6 +34,19 @@ export interface ProductGlance {
   countInStock: number;
 }
 
+/** A variant of which few are left. */
+export interface ScarceVariant {
+  /** Option name to value; empty for a simple product. */
+  options: Record<string, string>;
+  countInStock: number;
+}
+
+/** A product of which few are left, or few of a variant. */
+export interface ScarceProduct extends ProductGlance {
+  /** Fewest first; never empty. */
+  scarce: ScarceVariant[];
+}
+
 /** The `data` of GET /orders/admin/stats. */
 export interface OrderStats {
   totalUsers: number;
@@ -47,6 +60,6 @@ export interface OrderStats {
   revenueByDay: DayOfOrders[];
   /** The best sellers on sale, best first. */
   topProducts: ProductGlance[];
-  /** Products on sale of which few are left, fewest first. */
-  lowStock: ProductGlance[];
+  /** Products on sale with a variant of which few are left, fewest first. */
+  lowStock: ScarceProduct[];
 }

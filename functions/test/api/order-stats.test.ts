@@ -188,9 +188,9 @@ describe('GET /orders/admin/stats', () => {
       image: expect.any(String),
       countInStock: 495,
     });
-    expect(lowStock.map(({ _id, countInStock }) => [_id, countInStock])).toEqual([
-      ['out', 0],
-      ['rare', 1],
+    expect(lowStock.map(({ _id, scarce }) => [_id, scarce])).toEqual([
+      ['out', [{ options: {}, countInStock: 0 }]],
+      ['rare', [{ options: {}, countInStock: 1 }]],
     ]);
   });
 

@@ -20,7 +20,13 @@ import {
   type ImportWarning,
   type KeptProduct,
 } from '../../contract/imports';
-import type { DayOfOrders, OrderStats, ProductGlance } from '../../contract/order-stats';
+import type {
+  DayOfOrders,
+  OrderStats,
+  ProductGlance,
+  ScarceProduct,
+  ScarceVariant,
+} from '../../contract/order-stats';
 import type {
   Order,
   OrderLine,
@@ -112,13 +118,13 @@ const address: Record<keyof ShippingAddress, JsonSchema> = {
   country: text,
 };
 
-const glance = shape<ProductGlance>({
+const glanceFields: Record<keyof ProductGlance, JsonSchema> = {
   _id: text,
   name: text,
   image: nullable(text),
   sold: count,
   countInStock: count,
-});
+};
 
 const importProblems = list(shape<ImportProblem>({ row: count, column: text, message: text }));
 const importCounts: Record<keyof ImportCounts, JsonSchema> = {
@@ -294,8 +300,13 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
         revenue: amount,
       }),
     ),
-    topProducts: list(glance),
-    lowStock: list(glance),
+    topProducts: list(shape<ProductGlance>(glanceFields)),
+    lowStock: list(
+      shape<ScarceProduct>({
+        ...glanceFields,
+        scarce: list(shape<ScarceVariant>({ options, countInStock: count })),
+      }),
+    ),
   }),
   OrderNote: shape<OrderNote>({
     _id: text,
@@ -340,7 +351,7 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     by: shape<ImportRun['by']>({ _id: text, name: text }),
     startedAt: time,
     finishedAt: nullable(time),
-    undoable: { type: 'boolean', description: 'Only the last import is, once it is done.' },
+    undoable: { type: 'boolean', description: 'Of the imports that changed something only the last that is not undone, once it is done.' },
     undone: count,
     undoneAt: nullable(time),
     keptCount: count,

@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money';
 import type { ProductStatus } from '../../contract/products';
-import { foldText, microseconds, type ProductDocument } from './product-document';
+import { foldText, isLow, microseconds, type ProductDocument } from './product-document';
 import type { ProductFilters } from './product-query-plan';
 
 /** What the catalogue index knows of one product: enough to find, filter and sort it, not to show it. */
@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   categorySlug: string;
   price: Minor;
   inStock: boolean;
+  /** Few pieces, or none, are left of a variant. */
+  low: boolean;
   /** As of the entry's last change: sales alone do not rewrite the index. */
   popularity: number;
   /** Microseconds since 1970. */
@@ -45,7 +47,21 @@ export function indexEntry(id: string, product: ProductDocument | undefined): Ca
   const words = [...new Set(wordsOf(product.description))].slice(0, MAX_WORDS);
   const createdAt = microseconds(product.createdAt);
   const skus = product.variants.map(({ sku }) => foldText(sku)).filter((sku) => sku !== '');
-  return { id, title, category, categorySlug, price, inStock, popularity, createdAt, words, status, skus };
+  const low = isLow(product.lowestStock);
+  return {
+    id,
+    title,
+    category,
+    categorySlug,
+    price,
+    inStock,
+    low,
+    popularity,
+    createdAt,
+    words,
+    status,
+    skus,
+  };
 }
 
 /** A product's entry, or null when shoppers must not find it. */
@@ -55,8 +71,8 @@ export function catalogueEntry(id: string, product: ProductDocument | undefined)
 
 /** Everything but the popularity, which may lag. */
 const facts = (entry: CatalogueEntry) => {
-  const { title, category, categorySlug, price, inStock, createdAt, words, status, skus } = entry;
-  return JSON.stringify([title, category, categorySlug, price, inStock, createdAt, words, status, skus]);
+  const { title, category, categorySlug, price, inStock, low, createdAt, words, status, skus } = entry;
+  return JSON.stringify([title, category, categorySlug, price, inStock, low, createdAt, words, status, skus]);
 };
 
 /** Whether an indexed entry still says what the product's own would. */

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { minor } from '../../contract/money';
+import { store } from '../../contract/store-config';
 import { indexEntry, isCurrent, type CatalogueEntry } from './catalogue-entry';
-import { productConverter, type ProductDocument } from './product-document';
+import { derivedFromVariants, productConverter, type ProductDocument } from './product-document';
 
 /**
- * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v2`, and into
- * `catalogue/index-v2-2` and so on where one document (1 MiB at most) is too small.
+ * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v3-low5`, and into
+ * `catalogue/index-v3-low5-2` and so on where one document (1 MiB at most) is too small.
  *
  * One read loads the catalogue of a small shop, and any change rewrites all of it. That carries some thousands of
  * products, and changes of searchable facts at about one a second (Firestore's pace for one document); an
- * order changes such a fact only when it takes the last piece. Beyond that the index wants to be cut by
+ * order changes such a fact only when it takes the last piece, or makes a variant scarce. Beyond that the index wants to be cut by
  * category, or to live in a search service behind the same `ProductSearch`.
  *
- * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
+ * The name carries the format and what counts as scarce, so that during a deploy the old and the new code do not fight
+ * over one document.
  */
-const INDEX = 'index-v2';
+export const INDEX = `index-v3-low${store.stock.lowAt}`;
 const PART_BYTES = 700_000;
 
 export interface StoredCatalogue {
@@ -33,7 +35,7 @@ export type CatalogueIndexRepository = ReturnType<typeof catalogueIndexRepositor
 
 type Entries = ReadonlyMap<string, CatalogueEntry>;
 
-type Row = [string, string, string, string, number, 0 | 1, number, number, string, 0 | 1, string[]];
+type Row = [string, string, string, string, number, 0 | 1, number, number, string, 0 | 1, string[], 0 | 1];
 
 const toRow = (entry: CatalogueEntry): Row => [
   entry.id,
@@ -47,10 +49,12 @@ const toRow = (entry: CatalogueEntry): Row => [
   entry.words.join(' '),
   entry.status === 'active' ? 1 : 0,
   entry.skus,
+  entry.low ? 1 : 0,
 ];
 
 const fromRow = (row: Row): CatalogueEntry => {
-  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words, active, skus] = row;
+  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words, active, skus, low] =
+    row;
   return {
     id,
     title,
@@ -58,6 +62,7 @@ const fromRow = (row: Row): CatalogueEntry => {
     categorySlug,
     price: minor(price),
     inStock: inStock === 1,
+    low: low === 1,
     popularity,
     createdAt,
     words: words === '' ? [] : words.split(' '),
@@ -149,8 +154,35 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
     }
   }
 
+  /**
+   * Writes `lowestStock` to products that an older version of the shop stored, or they would be missing where it is
+   * asked for. One that is changed meanwhile gets it by that change.
+   */
+  async function fillIn(docs: readonly QueryDocumentSnapshot<ProductDocument>[]): Promise<void> {
+    const older = docs.filter(
+      (doc) => doc.get('countInStock') !== undefined && doc.get('lowestStock') === undefined,
+    );
+    if (older.length === 0) return;
+    const writer = db.bulkWriter({ throttling: false });
+    const written = older.map(async (doc) => {
+      const { lowestStock } = derivedFromVariants(doc.data().variants);
+      try {
+        await writer.update(
+          db.collection('products').doc(doc.id),
+          { lowestStock },
+          { lastUpdateTime: doc.updateTime },
+        );
+      } catch (error) {
+        if (!OUTRUN.has(codeOf(error) ?? 0)) throw error;
+      }
+    });
+    await Promise.all([...written, writer.close()]);
+  }
+
+  /** Every product. The index is written after this, so whoever needs it next goes on with what was not filled in. */
   async function all(): Promise<Entries> {
     const { docs } = await products.get();
+    await fillIn(docs);
     return toMap(docs.map((doc) => [doc.id, doc.data()]));
   }
 

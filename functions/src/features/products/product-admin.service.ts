@@ -1,4 +1,4 @@
-import type { OrderStats, ProductGlance } from '../../contract/order-stats';
+import type { OrderStats, ProductGlance, ScarceProduct } from '../../contract/order-stats';
 import type { AdminProductsQuery } from '../../contract/product-input';
 import type { Product, ProductsPage } from '../../contract/products';
 import { store } from '../../contract/store-config';
@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors';
 import type { Catalogue } from './catalogue';
 import { passes, type CatalogueEntry } from './catalogue-entry';
 import { pageOfHits, searchFields } from './catalogue-page';
+import { isLow } from './product-document';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { listName } from './product-query';
 import type { ProductFilters } from './product-query-plan';
@@ -29,6 +30,14 @@ const glance = ({ id, product }: StoredProduct): ProductGlance => ({
   countInStock: product.countInStock,
 });
 
+const scarceGlance = ({ id, product }: StoredProduct): ScarceProduct => ({
+  ...glance({ id, product }),
+  scarce: product.variants
+    .filter(({ countInStock }) => isLow(countInStock))
+    .sort((a, b) => a.countInStock - b.countInStock)
+    .map(({ options, countInStock }) => ({ options, countInStock })),
+});
+
 export type ProductAdminService = ReturnType<typeof productAdminService>;
 
 /**
@@ -42,14 +51,22 @@ export function productAdminService({ products, catalogue }: Dependencies) {
      * the page and nothing else, once the index is in memory.
      * @throws AppError BAD_CURSOR for a cursor that another list answered.
      */
-    async list({ search, status, category, inStock, ...page }: AdminProductsQuery): Promise<ProductsPage> {
+    async list({
+      search,
+      status,
+      category,
+      inStock,
+      lowStock,
+      ...page
+    }: AdminProductsQuery): Promise<ProductsPage> {
       const text = search ?? '';
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const filters: ProductFilters = { ...(category ? { category } : {}), ...(inStock ? { inStock } : {}) };
       const wanted = (entry: CatalogueEntry) =>
         (status === undefined || entry.status === status) &&
         // Unlike shoppers, administrators also look for what has sold out.
-        (inStock !== false || !entry.inStock);
+        (inStock !== false || !entry.inStock) &&
+        (!lowStock || entry.low);
 
       // Whoever has just made a product looks for it next, perhaps in another process.
       const { all, searchAll } = await catalogue.latest();
@@ -62,7 +79,11 @@ export function productAdminService({ products, catalogue }: Dependencies) {
         return entry !== undefined && wanted(entry);
       });
 
-      const name = listName(`admin ${sort} ${status ?? ''} ${inStock ?? ''}`, filters, text);
+      const name = listName(
+        `admin ${sort} ${status ?? ''} ${inStock ?? ''} ${lowStock ? 'low' : ''}`,
+        filters,
+        text,
+      );
       const after = page.cursor ? decodeProductCursor(page.cursor, name, searchFields(sort)) : null;
       const skip = after ? 0 : ((page.page ?? 1) - 1) * page.limit;
       const { ids, end } = pageOfHits(hits, all, sort, after, page.limit, skip);
@@ -75,15 +96,16 @@ export function productAdminService({ products, catalogue }: Dependencies) {
 
     /** What the dashboard says of the products on sale; reads those it names. */
     async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock'>> {
-      const [{ entries }, best, scarce] = await Promise.all([
-        catalogue.current(),
+      // First: where the index is still to be made, that also makes what the others look for.
+      const { entries } = await catalogue.current();
+      const [best, scarce] = await Promise.all([
         products.bestSellers(TOP_PRODUCTS),
         products.scarcest(store.stock.lowAt, LOW_STOCK),
       ]);
       return {
         totalProducts: entries.size,
         topProducts: best.filter(({ product }) => product.popularity > 0).map(glance),
-        lowStock: scarce.map(glance),
+        lowStock: scarce.map(scarceGlance),
       };
     },
 

@@ -6,6 +6,7 @@ import {
   type ProductOption,
   type ProductStatus,
 } from '../../contract/products';
+import { store } from '../../contract/store-config';
 import { inOrder } from '../../platform/in-order';
 
 /** A picture: what clients see, and the Storage objects that must go when it goes. */
@@ -26,7 +27,7 @@ export interface StoredVariant {
   image: string | null;
 }
 
-/** `products/{id}`. `price`, `countInStock` and `inStock` are derived from the variants, for queries. */
+/** `products/{id}`. `price` and what is said of stock are derived from the variants, for queries. */
 export interface ProductDocument {
   title: string;
   /** The title as lists sort it: lower case, without accents. */
@@ -43,6 +44,8 @@ export interface ProductDocument {
   /** The sum of the variants. */
   countInStock: number;
   inStock: boolean;
+  /** The least of the variants: a size that ran out is missed, however many there are of another. */
+  lowestStock: number;
   /** Pieces ever sold and not cancelled. */
   popularity: number;
   /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
@@ -77,14 +80,18 @@ export function foldText(text: string): string {
 /** The fields derived from the variants: written together with them, always. */
 export function derivedFromVariants(
   variants: readonly StoredVariant[],
-): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock'> {
+): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
   return {
     price: minor(Math.min(...variants.map((variant) => variant.price))),
     countInStock,
     inStock: countInStock > 0,
+    lowestStock: Math.min(...variants.map((variant) => variant.countInStock)),
   };
 }
+
+/** Whether so few pieces are left that somebody should see to it. */
+export const isLow = (pieces: number): boolean => pieces <= store.stock.lowAt;
 
 /** Microseconds since 1970: as exact as Firestore stores a time, and still a safe integer. */
 export function microseconds(time: Timestamp): number {

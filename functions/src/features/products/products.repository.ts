@@ -72,9 +72,9 @@ export function productsRepository(db: Firestore) {
     bestSellers: (limit: number): Promise<StoredProduct[]> =>
       stored(onSale.orderBy('popularity', 'desc').limit(limit)),
 
-    /** Products on sale with at most so many pieces left, fewest first. */
+    /** Products on sale with a variant of which at most so many pieces are left, fewest first. */
     scarcest: (pieces: number, limit: number): Promise<StoredProduct[]> =>
-      stored(onSale.where('countInStock', '<=', pieces).orderBy('countInStock').limit(limit)),
+      stored(onSale.where('lowestStock', '<=', pieces).orderBy('lowestStock').limit(limit)),
 
     async get(id: string): Promise<ProductDocument | undefined> {
       return (await products.doc(id).get()).data();

@@ -6,7 +6,14 @@ export type ProductRef = DocumentReference<ProductDocument>;
 /** The part of a product that a sale or a cancellation changes. */
 export type StockFields = Pick<
   ProductDocument,
-  'variants' | 'price' | 'countInStock' | 'inStock' | 'popularity' | 'wasOrdered' | 'updatedAt'
+  | 'variants'
+  | 'price'
+  | 'countInStock'
+  | 'inStock'
+  | 'lowestStock'
+  | 'popularity'
+  | 'wasOrdered'
+  | 'updatedAt'
 >;
 
 export type StockRepository = ReturnType<typeof stockRepository>;

@@ -1,0 +1,147 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderStats } from '../../src/contract/order-stats';
+import type { Product } from '../../src/contract/products';
+import { store } from '../../src/contract/store-config';
+import { exported, finished, imported } from '../support/import-files';
+import { placedOrder, storedProduct } from '../support/order-builder';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type Person, type TestStore } from '../support/test-store';
+
+const FEW = store.stock.lowAt;
+let time = 1_767_700_000_000;
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+});
+
+const size = (Size: string, countInStock: number) =>
+  aVariant({ id: Size.toLowerCase(), options: { Size }, sku: `SH-${Size}`, countInStock });
+const storeShirt = (...variants: ReturnType<typeof size>[]) =>
+  storeProduct(shop, 'shirt', {
+    title: 'Linen Shirt',
+    options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+    variants,
+  });
+
+beforeEach(async () => {
+  for (const name of ['products', 'catalogue']) await shop.db.recursiveDelete(shop.db.collection(name));
+  await Promise.all([
+    storeShirt(size('S', FEW), size('M', 0), size('L', 100)),
+    storeProduct(shop, 'kettle', { countInStock: FEW + 2 }),
+    storeProduct(shop, 'plenty', { title: 'Plenty', countInStock: 50 }),
+  ]);
+  await shop.services.products.productsChanged(['shirt', 'kettle', 'plenty']);
+  time += 10_000;
+});
+
+const scarce = async (at: TestStore = shop) => {
+  const { body } = await at.call('GET', '/orders/admin/stats', { as: admin });
+  return (body.data as OrderStats).lowStock.map(({ _id, scarce: variants }) => [_id, variants]);
+};
+const list = async (query: string) => {
+  const { body } = await shop.call('GET', `/products/admin/all?${query}`, { as: admin });
+  return (body.data.products as Product[]).map(({ _id }) => _id).sort();
+};
+
+describe('a variant that runs out is missed, however many there are of the others', () => {
+  const sizes = [
+    { options: { Size: 'M' }, countInStock: 0 },
+    { options: { Size: 'S' }, countInStock: FEW },
+  ];
+
+  test('on the dashboard, which names the scarce variants, fewest first', async () => {
+    expect(await scarce()).toEqual([['shirt', sizes]]);
+  });
+
+  test('and in the list of what is scarce, page by page', async () => {
+    expect(await list('lowStock=true')).toEqual(['shirt']);
+    expect(await list('lowStock=false')).toEqual(['kettle', 'plenty', 'shirt']);
+    expect(await list('lowStock=true&inStock=false')).toEqual([]);
+    expect(await list('lowStock=true&search=kettle')).toEqual([]);
+
+    await storeProduct(shop, 'cup', { title: 'Cup', countInStock: 1 });
+    await shop.services.products.productsChanged(['cup']);
+    const first = await shop.call('GET', '/products/admin/all?lowStock=true&limit=1', { as: admin });
+    expect(first.body.data).toMatchObject({ products: [{}], total: 2 });
+    const cursor = encodeURIComponent(first.body.data.nextCursor);
+    expect(await list(`lowStock=true&limit=1&cursor=${cursor}`)).toHaveLength(1);
+    const other = await shop.call('GET', `/products/admin/all?limit=1&cursor=${cursor}`, { as: admin });
+    expect(other.body.code).toBe('BAD_CURSOR');
+    const bad = await shop.call('GET', '/products/admin/all?lowStock=some', { as: admin });
+    expect(bad.body.fields).toEqual({ lowStock: 'Must be true or false' });
+  });
+});
+
+describe('what is scarce follows every change of stock', () => {
+  test('an order and its cancellation', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+    expect((await storedProduct(shop, 'kettle')).lowestStock).toBe(FEW);
+    expect((await scarce()).map(([product]) => product)).toEqual(['shirt', 'kettle']);
+    expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
+
+    await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
+    const raw = (await shop.db.doc('products/kettle').get()).data();
+    expect(raw).toMatchObject({ countInStock: FEW + 2, lowestStock: FEW + 2 });
+    expect(await list('lowStock=true')).toEqual(['shirt']);
+  });
+
+  test('an order of one variant among others', async () => {
+    await storeShirt(size('S', FEW + 1), size('M', 90), size('L', 100));
+    await shop.services.products.productsChanged(['shirt']);
+    await placedOrder(shop, robin, [{ product: 'shirt', variant: 'l' }]);
+    expect(await list('lowStock=true')).toEqual([]);
+    await placedOrder(shop, robin, [{ product: 'shirt', variant: 's' }]);
+    expect((await shop.db.doc('products/shirt').get()).get('lowestStock')).toBe(FEW);
+    expect(await list('lowStock=true')).toEqual(['shirt']);
+  });
+
+  test("an administrator's edit", async () => {
+    const change = async (countInStock: number) => {
+      const reply = await shop.call('PUT', '/products/plenty', { as: admin, body: { countInStock } });
+      expect(reply.status).toBe(200);
+      return (await shop.db.doc('products/plenty').get()).get('lowestStock') as number;
+    };
+    expect(await change(1)).toBe(1);
+    expect(await list('lowStock=true')).toEqual(['plenty', 'shirt']);
+    expect(await change(60)).toBe(60);
+    expect(await list('lowStock=true')).toEqual(['shirt']);
+  });
+
+  test('an import, and undoing it', async () => {
+    const stock = async () => (await shop.db.doc('products/plenty').get()).get('lowestStock') as number;
+    const file = await exported(shop, admin);
+    const lines = file
+      .split('\r\n')
+      .map((line) => (line.startsWith('plenty,') ? line.replace(',50,', ',2,') : line));
+    const run = await imported(shop, admin, lines.join('\r\n'));
+    expect(run).toMatchObject({ updated: 1, failedCount: 0 });
+    expect(await stock()).toBe(2);
+    expect(await list('lowStock=true')).toEqual(['plenty', 'shirt']);
+    const begun = await shop.call('POST', `/products/imports/${run._id}/undo`, { as: admin });
+    await finished(shop, admin, begun.body.data);
+    expect(await stock()).toBe(50);
+    expect(await list('lowStock=true')).toEqual(['shirt']);
+  });
+});
+
+describe('products of an older version of the shop, without the field', () => {
+  const later = useTestStore({ now: () => time }, shop.projectId);
+
+  test('are found by the first load after it, and are otherwise as they were', async () => {
+    const shirt = shop.db.doc('products/shirt');
+    await shirt.update({ lowestStock: FieldValue.delete() });
+    const before = (await shirt.get()).data();
+    const bare = { title: 'Written by hand', status: 'active', variants: [] };
+    await shop.db.doc('products/bare').set(bare);
+    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+
+    expect(await scarce(later)).toMatchObject([['shirt', [{ countInStock: 0 }, { countInStock: FEW }]]]);
+    expect((await shirt.get()).data()).toEqual({ ...before, lowestStock: 0 });
+    expect((await shop.db.doc('products/bare').get()).data()).toEqual(bare);
+  });
+});
