@@ -20,7 +20,7 @@ export function downloadedPath(name) {
   return join(folder, wanted(name).downloadPathRelativeToCacheDir);
 }
 
-export const isDownloaded = (name) => existsSync(downloadedPath(name));
+const isDownloaded = (name) => existsSync(downloadedPath(name));
 
 function remembersOffline() {
   try {

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
-export const neededJava = 21;
+const neededJava = 21;
 const exe = process.platform === 'win32' ? '.exe' : '';
 
 function entries(folder, ...rest) {
@@ -44,7 +44,7 @@ async function majorVersion(home) {
 }
 
 /** Every Java on this machine, the newest first: `{ home, version, javac }`, javac where it is a development kit. */
-export async function findJavas() {
+async function findJavas() {
   const homes = new Set();
   for (const home of candidateHomes()) {
     if (existsSync(join(home, 'bin', `java${exe}`))) homes.add(realpathSync(home));
@@ -58,7 +58,7 @@ export async function findJavas() {
   return found.sort((a, b) => b.version - a.version);
 }
 
-export function javaAdvice(newest) {
+function javaAdvice(newest) {
   const have = newest ? `the newest one here is Java ${newest}` : 'there is none here';
   const how = {
     darwin: 'Install one with: brew install openjdk@21',

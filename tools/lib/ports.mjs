@@ -13,7 +13,7 @@ function isFree(port) {
 }
 
 /** The process that listens on a port, as `node (pid 123)`, where the system tells. */
-export async function portHolder(port) {
+async function portHolder(port) {
   const ss = await run('ss', ['-Hltnp', `sport = :${port}`]);
   const seen = /users:\(\("([^"]+)",pid=(\d+)/.exec(ss.stdout);
   if (seen) return `${seen[1]} (pid ${seen[2]})`;

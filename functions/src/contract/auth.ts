@@ -14,7 +14,7 @@ const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
 /** A new password: at least 6 characters with a lowercase letter, an uppercase letter and a digit (spec §5). */
-export const newPassword = () =>
+const newPassword = () =>
   secret()
     .required('Password is required')
     .min(6, 'Password must be at least 6 characters')

@@ -1,4 +1,4 @@
-import { array, boolean, date, number, object, string, type StringSchema } from 'yup';
+import { boolean, date, number, string, type StringSchema } from 'yup';
 
 /**
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
@@ -81,5 +81,3 @@ export const pageQuery = (defaultLimit: number) => ({
     .default(defaultLimit),
   cursor: line(1000).optional(),
 });
-
-export { array, boolean, number, object, string };

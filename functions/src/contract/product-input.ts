@@ -44,7 +44,7 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
   !Array.isArray(value) &&
   Object.values(value).every((entry) => typeof entry === 'string');
 
-export const optionSchema = object({
+const optionSchema = object({
   name: line(40)
     .required(REQUIRED)
     .test('key', 'Please choose another name', (value) => value === undefined || isKey(value)),
@@ -55,7 +55,7 @@ export const optionSchema = object({
     .max(PRODUCT_LIMITS.optionValues, `Has at most ${PRODUCT_LIMITS.optionValues} values`),
 }).typeError('Must be an option with a name and values');
 
-export const variantSchema = object({
+const variantSchema = object({
   /** Of a variant that there is already; a new one gets its own. */
   _id: documentId().optional(),
   /** Option name to value. Mixed, since an object schema would drop names it does not know. */

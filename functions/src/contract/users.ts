@@ -51,7 +51,7 @@ const digits = (value: string) => value.replace(/\D/g, '');
 const hasEnoughDigits = (value: string | null | undefined) => digits(value ?? '').length >= 10;
 
 /** At least 10 digits after removing everything else (spec §5). */
-export const phone = () =>
+const phone = () =>
   line(40)
     .required('This field is required')
     .test('phone', 'Please enter a valid phone number', hasEnoughDigits);

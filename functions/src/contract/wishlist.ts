@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object } from 'yup';
 import { documentId } from './fields';
 import type { Product } from './products';
 
@@ -6,7 +6,6 @@ import type { Product } from './products';
 export const MAX_WISHES = 200;
 
 export const wishSchema = object({ productId: documentId().required('Product is required') });
-export type WishInput = InferType<typeof wishSchema>;
 
 /** A wishlist, newest wish first. Products that are not on sale at the moment are left out, and come back with them. */
 export interface Wishlist {

@@ -8,7 +8,7 @@ export const sentContentType = (req: Request): string =>
   String(req.headers[ORIGINAL_CONTENT_TYPE] ?? req.headers['content-type'] ?? '');
 
 /** The content type the caller sent, without its parameters, in lower case. */
-export const contentType = (req: Request): string => mediaType(sentContentType(req));
+const contentType = (req: Request): string => mediaType(sentContentType(req));
 
 /** The bytes of the body: buffered by the Functions runtime, or by `readBody` where the app runs by itself. */
 export function rawBody(req: Request): Buffer {

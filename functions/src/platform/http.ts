@@ -42,7 +42,7 @@ export interface Answer {
   raw?: RawAnswer;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   type: string;
   /** In pieces for what is too long to be held at once: each is sent when it is there. */
   body: string | AsyncIterable<string>;

@@ -1,7 +1,7 @@
 import { AppError } from './errors';
 
 /** A session as Identity Toolkit opened it. */
-export interface PasswordSession {
+interface PasswordSession {
   uid: string;
   /** Firebase ID token, valid for `expiresIn` seconds. */
   token: string;

@@ -39,7 +39,7 @@ export const OWNER = 'owner-uid';
 export const OTHER = 'other-uid';
 
 /** Everybody who may knock, by uid and token; null is somebody without a session. */
-export const PEOPLE = {
+const PEOPLE = {
   anonymous: null,
   owner: { uid: OWNER, token: {} },
   'another customer': { uid: OTHER, token: {} },

@@ -32,7 +32,7 @@ export function aVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { pr
 }
 
 /** An active product: a kettle for $24.00, 12 on stock. Derived fields always follow the variants. */
-export function aProduct(overrides: ProductOverrides = {}): ProductDocument {
+function aProduct(overrides: ProductOverrides = {}): ProductDocument {
   const { price, countInStock, sku, ...rest } = overrides;
   const title = rest.title ?? 'Copper Kettle';
   const variants = rest.variants ?? [

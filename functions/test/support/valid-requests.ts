@@ -5,7 +5,7 @@ import { storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
 /** A request that its route accepts: the starting point of every malformed one. */
-export interface ValidRequest {
+interface ValidRequest {
   /** Values of the path's parameters. */
   params?: Record<string, string>;
   body?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
-export type Access = 'all' | 'user' | 'admin';
+type Access = 'all' | 'user' | 'admin';
 
 type AnySchema = ObjectSchema<AnyObject>;
 

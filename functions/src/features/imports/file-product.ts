@@ -8,7 +8,7 @@ import { beginningOf } from '../../platform/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
 
 /** A product of a file, in the form that products are changed in many at once. */
-export interface FileWish {
+interface FileWish {
   id: string;
   title?: string;
   description?: string;

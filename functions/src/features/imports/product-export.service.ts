@@ -10,7 +10,7 @@ type Cells = Partial<Record<(typeof EXPORT_COLUMNS)[number], string>>;
 const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 
 /** A product as rows of our own format: one a variant, and one for each further picture. */
-export function productRows(id: string, product: ProductDocument): string {
+function productRows(id: string, product: ProductDocument): string {
   const [first, ...others] = product.images;
   const image = (picture: typeof first): Cells =>
     picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};

@@ -30,7 +30,7 @@ export interface Letter {
 }
 
 /** Text that is safe inside HTML and its quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -24,7 +24,7 @@ export interface StoredLine {
   quantity: number;
 }
 
-export interface StoredTimelineEntry {
+interface StoredTimelineEntry {
   status: OrderStatus;
   at: Timestamp;
   by: OrderActor;

@@ -10,7 +10,7 @@ export interface Charge {
   currency: string;
 }
 
-export interface BegunPayment {
+interface BegunPayment {
   paymentId: string;
   /** What the browser shows the provider to finish the payment. */
   clientSecret: string;

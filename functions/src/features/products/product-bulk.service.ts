@@ -56,7 +56,7 @@ export interface BulkChange {
 }
 
 /** A product that undoing left as it is, or did not bring back entirely. */
-export interface KeptChange {
+interface KeptChange {
   product: string;
   title: string;
   reason: string;

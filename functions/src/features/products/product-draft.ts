@@ -36,7 +36,7 @@ function refuse(fields: Record<string, string>): never {
 }
 
 /** A category as it stands in addresses. Names without a Latin letter get a stable one of their own. */
-export function slugOf(category: string): string {
+function slugOf(category: string): string {
   const folded = foldText(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug || `c-${sha256(folded).slice(0, 8)}`;

@@ -13,7 +13,7 @@ import type { ProductDocument, StoredImage, StoredVariant } from './product-docu
 import { draftOf, type DraftInput, type ProductDraft } from './product-draft';
 
 /** A variant as a file has it; what is absent stays as it is. */
-export interface WishedVariant {
+interface WishedVariant {
   /** Its value of each of the wish's options. */
   values: string[];
   sku?: string;

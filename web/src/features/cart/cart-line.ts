@@ -93,7 +93,7 @@ function stockOf(value: unknown): number | null {
 }
 
 /** Reads one stored line; null for anything that is none. An absurd quantity becomes the largest possible one. */
-export function parseLine(value: unknown): CartLine | null {
+function parseLine(value: unknown): CartLine | null {
   const stored = record(value);
   if (!stored || !isId(stored._id) || !isPrice(stored.price)) return null;
   const quantity = stored.quantity;

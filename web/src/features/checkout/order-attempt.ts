@@ -14,7 +14,7 @@ function newKey(): string {
  * 53 bits over the body, salted with the key: whether two tries mean the same order. The server compares the
  * bodies themselves; this only saves asking it in vain (cyrb53, public domain).
  */
-export function fingerprint(key: string, body: PlaceOrderInput): string {
+function fingerprint(key: string, body: PlaceOrderInput): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const character of key + JSON.stringify(body)) {
     const code = character.codePointAt(0) ?? 0;

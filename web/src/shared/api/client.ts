@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 import { ERROR_MESSAGES } from './error-messages';
 
 /** Milliseconds after which a request is given up (spec §9). */
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** What the client needs of the session; `app` connects the two, so that neither knows the other. */
 interface SessionLink {

@@ -5,7 +5,7 @@ import { firebaseApp } from './app';
 import { firebaseAuth } from './auth';
 
 /** Whose Firestore is open: `waiting` until Firebase knows who is signed in, `nobody` for a guest. */
-export type Live = { state: 'waiting' } | { state: 'nobody' } | { state: 'open'; uid: string; db: Firestore };
+type Live = { state: 'waiting' } | { state: 'nobody' } | { state: 'open'; uid: string; db: Firestore };
 
 const WAITING: Live = { state: 'waiting' };
 const NOBODY: Live = { state: 'nobody' };

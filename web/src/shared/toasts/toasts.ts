@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   message: string;

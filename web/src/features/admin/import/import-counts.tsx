@@ -12,7 +12,7 @@ const WORDS: Record<ImportAction, [future: string, past: string]> = {
 };
 
 /** How many products of an import have an outcome. */
-export const countOf = (counts: ImportCounts, action: ImportAction): number =>
+const countOf = (counts: ImportCounts, action: ImportAction): number =>
   ({
     create: counts.created,
     update: counts.updated,

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 export const PAGE_SIZES = [25, 50, 100] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
 
-export type StockFilter = 'in' | 'out';
+type StockFilter = 'in' | 'out';
 
 /** Which products the panel shows; it lives in the address alone. */
 export interface ProductFilters {

@@ -232,7 +232,7 @@ export function problemsOf(form: ProductForm, version: string | null): FormikErr
 }
 
 /** Bytes that new pictures may have together: a request with more is refused as a whole. */
-export const MAX_UPLOAD_BYTES = 29_000_000;
+const MAX_UPLOAD_BYTES = 29_000_000;
 const MAX_PICTURE_BYTES = 5_000_000;
 export const PICTURE_TYPES = {
   'image/jpeg': ['.jpg', '.jpeg'],

@@ -37,5 +37,3 @@ export function useProducts(filters: ProductFilters) {
     },
   };
 }
-
-export type Products = ReturnType<typeof useProducts>;

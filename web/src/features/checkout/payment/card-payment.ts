@@ -2,7 +2,7 @@ import type { CheckoutForm } from '@contract/checkout-form';
 import type { StartedPayment } from '@contract/payments';
 
 /** What was typed into the shop's own card fields. Only a provider's adapter sees it, in the browser. */
-export type CardFields = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
+type CardFields = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
 /** The browser's half of a payment provider: keeps card data away from the shop's own server. */
 export interface CardPayment {
