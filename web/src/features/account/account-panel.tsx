@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { sheet } from '@/shared/ui/sheet';
 
 interface AccountPanelProps {
   title: string;
@@ -39,9 +40,6 @@ export const panels = {
 };
 
 const panel = {
+  ...sheet,
   p: { xs: 2, sm: 3.5 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { panelSheet } from '@/shared/ui/sheet';
 
 interface PanelProps {
   title: string;
@@ -15,7 +16,7 @@ interface PanelProps {
 export function Panel({ title, note, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={frame}>
+    <Box component="section" aria-labelledby={id} sx={panelSheet}>
       <Box sx={head}>
         <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
           <Typography id={id} component="h2" variant="h4">
@@ -33,15 +34,6 @@ export function Panel({ title, note, action, children }: PanelProps) {
     </Box>
   );
 }
-
-const frame = {
-  minWidth: 0,
-  p: { xs: 2, sm: 3 },
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-};
 
 const head = {
   display: 'flex',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Totals } from '@contract/money';
+import { sheet } from '@/shared/ui/sheet';
 import { Amount } from './amount';
 import { CartTotals } from './cart-totals';
 import { FreeShippingHint } from './free-shipping-hint';
@@ -51,16 +52,13 @@ export function CheckoutBar(props: CartSummaryProps) {
 }
 
 const panel = {
+  ...sheet,
   display: 'grid',
   gap: 2.5,
   alignSelf: 'start',
   position: { md: 'sticky' },
   top: { md: 96 },
   p: { xs: 2.5, sm: 3 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
 };
 
 const bar = {

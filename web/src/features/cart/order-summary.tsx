@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
+import { panelSheet } from '@/shared/ui/sheet';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Amount } from './amount';
@@ -104,11 +105,7 @@ export function OrderSummary({ lines, changes }: OrderSummaryProps) {
 }
 
 const panel = {
-  p: { xs: 2, sm: 3 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
+  ...panelSheet,
   position: { md: 'sticky' },
   top: { md: 96 },
 };

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/ui/price';
 import { ProductPicture } from '@/shared/ui/product-picture';
+import { sheet } from '@/shared/ui/sheet';
 import { lines } from './card-layout';
 import { useSuggestions } from './use-suggestions';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -100,6 +101,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 }
 
 const popup = {
+  ...sheet,
   position: 'absolute',
   insetInlineStart: { xs: 0, md: 'auto' },
   insetInlineEnd: 0,
@@ -109,10 +111,6 @@ const popup = {
   p: 0.75,
   maxHeight: 'min(70dvh, 520px)',
   overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
   color: 'text.primary',
   boxShadow: '0 18px 50px -18px rgb(0 0 0 / 0.35)',
 };

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MailHead } from '@contract/mail';
 import { DateText } from '@/shared/ui/date-text';
+import { listSheet } from '@/shared/ui/sheet';
 
 interface MailListProps {
   mails: readonly MailHead[];
@@ -39,16 +40,9 @@ export function MailList({ mails, chosen }: MailListProps) {
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...listSheet,
   overflow: 'auto',
   maxHeight: { xs: 300, md: '75vh' },
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
 };
 
 const entry = {

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
+import { sheet } from '@/shared/ui/sheet';
 import { fetchMail, mailKeys } from './mail-api';
 
 /** Links of a mail open beside it: inside the frame they would replace it. */
@@ -82,13 +83,10 @@ const frame = {
 };
 
 const words = {
+  ...sheet,
   m: 0,
   p: 3,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   fontSize: '0.9375rem',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
 };

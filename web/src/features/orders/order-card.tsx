@@ -9,6 +9,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/ui/order-status';
 import { Price } from '@/shared/ui/price';
+import { panelSheet } from '@/shared/ui/sheet';
 import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
@@ -104,13 +105,9 @@ export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
 }
 
 const card = {
+  ...panelSheet,
   display: 'grid',
   gap: 2.5,
-  p: { xs: 2, sm: 3 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
 };
 
 const actions = {

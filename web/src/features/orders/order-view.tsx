@@ -7,9 +7,10 @@ import { Printer } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';
+import { panelSheet } from '@/shared/ui/sheet';
 import { TextLink } from '@/shared/ui/text-link';
-import { BackLink } from './back-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
 import { OrderHeader } from './order-header';
@@ -81,16 +82,16 @@ export function OrderView({ order, placed, foreign, again, onOutdated }: OrderVi
         )}
       </Box>
       <Box sx={columns}>
-        <Box sx={panel}>
+        <Box sx={panelSheet}>
           <OrderPart title="Items" heading="h2">
             <OrderLines order={order} />
           </OrderPart>
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
-          <Box sx={panel}>
+          <Box sx={panelSheet}>
             <OrderSummary order={order} heading="h2" />
           </Box>
-          <Box sx={{ ...panel, display: 'grid', gap: 3 }}>
+          <Box sx={{ ...panelSheet, display: 'grid', gap: 3 }}>
             <OrderAddress order={order} heading="h2" />
             <OrderNotes order={order} heading="h2" />
           </Box>
@@ -122,13 +123,4 @@ const columns = {
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
   alignItems: 'start',
-};
-
-const panel = {
-  p: { xs: 2, sm: 3 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  minWidth: 0,
 };

@@ -4,10 +4,11 @@ import { useState, type ReactNode } from 'react';
 import type { OrderStatus } from '@contract/order-states';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/ui/order-status';
 import { OrderTimeline } from '@/shared/ui/order-timeline';
+import { panelSheet } from '@/shared/ui/sheet';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { BackLink } from './back-link';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
@@ -76,7 +77,7 @@ export function TrackView({ order, live, children }: TrackViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       <div>
-        <BackLink to={paths.order(order._id)}>{`Order ${order.number}`}</BackLink>
+        <BackLink to={paths.order(order._id)}>Order {order.number}</BackLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Typography component="h1" variant="h2" tabIndex={-1}>
             Track order {order.number}
@@ -87,12 +88,12 @@ export function TrackView({ order, live, children }: TrackViewProps) {
       </div>
       <Announcement status={status} />
       {children}
-      <Box sx={{ ...panel, py: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ ...panelSheet, py: { xs: 2.5, md: 4 } }}>
         <OrderProgress steps={trackingSteps(status, timeline)} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
-          <Box sx={panel}>
+          <Box sx={panelSheet}>
             <OrderPart title="History" heading="h2">
               <OrderTimeline timeline={timeline} words={eventWords} />
             </OrderPart>
@@ -100,19 +101,19 @@ export function TrackView({ order, live, children }: TrackViewProps) {
               <LiveNote live={live} />
             </Box>
           </Box>
-          <Box sx={panel}>
+          <Box sx={panelSheet}>
             <OrderPart title="Items" heading="h2">
               <OrderPreview items={order.items} />
             </OrderPart>
           </Box>
         </Box>
         <Box sx={column}>
-          <Box sx={panel}>
+          <Box sx={panelSheet}>
             <OrderPart title="Parcel" heading="h2">
               <Parcel status={status} tracking={tracking} />
             </OrderPart>
           </Box>
-          <Box sx={panel}>
+          <Box sx={panelSheet}>
             <OrderAddress order={order} heading="h2" />
           </Box>
         </Box>
@@ -129,12 +130,3 @@ const columns = {
 };
 
 const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };
-
-const panel = {
-  p: { xs: 2, sm: 3 },
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  minWidth: 0,
-};

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { SavedAddress } from '@contract/users';
 import { addressLines } from '@/shared/address/address-book';
+import { sheet } from '@/shared/ui/sheet';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -56,14 +57,11 @@ export function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: 
 }
 
 const card = {
+  ...sheet,
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
   p: { xs: 2, sm: 2.5 },
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
 };
 
 const action = { px: 1.5 };

@@ -3,6 +3,7 @@ import { ChevronRight, Heart, LayoutDashboard, Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
+import { sheet } from '@/shared/ui/sheet';
 
 const ORDERS = { to: paths.orders, label: 'My Orders', icon: Package };
 const WISHLIST = { to: paths.wishlist, label: 'Wishlist', icon: Heart };
@@ -31,16 +32,13 @@ const tiles = {
 };
 
 const tile = {
+  ...sheet,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'center',
   gap: 1.5,
   minHeight: 60,
   px: 2,
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
   color: 'text.primary',
   fontWeight: 600,
   textDecoration: 'none',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IMPORT_ACTIONS, type ImportAction, type ImportCounts } from '@contract/imports';
 import { store } from '@contract/store-config';
+import { sheet } from '@/shared/ui/sheet';
 
 /** Before the import, and after it. */
 const WORDS: Record<ImportAction, [future: string, past: string]> = {
@@ -56,4 +57,4 @@ const tiles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 };
 
-const tile = { p: 2, borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper' };
+const tile = { ...sheet, p: 2 };

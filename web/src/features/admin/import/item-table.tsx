@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
+import { sheet } from '@/shared/ui/sheet';
 import { isExplained, ItemReasons } from './item-reasons';
 
 const LABELS: Record<ImportAction, string> = {
@@ -82,7 +83,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
           ))}
         </ToggleButtonGroup>
       ) : null}
-      <TableContainer sx={frame} tabIndex={0} role="region" aria-label="Products of the file">
+      <TableContainer sx={sheet} tabIndex={0} role="region" aria-label="Products of the file">
         <Table size="small" sx={{ minWidth: 320 }}>
           <TableHead>
             <TableRow>
@@ -119,5 +120,3 @@ const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
 const openCell = { pt: 1.25, pb: { xs: 0.5, md: 1.25 }, borderBottomWidth: { xs: 0, md: 1 } };
 
 const toggle = { minHeight: 44, px: 2, textTransform: 'none', fontWeight: 600 };
-
-const frame = { border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@contract/imports';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
+import { listSheet } from '@/shared/ui/sheet';
 import { isAtWork } from './follow-run';
 import { fetchImports, IMPORTS_KEY } from './imports-api';
 
@@ -33,7 +34,7 @@ export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
       <Typography id="past-imports" component="h2" variant="h4" sx={{ mb: 1.5 }}>
         Earlier imports
       </Typography>
-      <Box component="ul" role="list" sx={list}>
+      <Box component="ul" role="list" sx={listSheet}>
         {data.map((run) => (
           <Box component="li" key={run._id} sx={row}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -58,16 +59,6 @@ export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   );
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-};
-
 const row = {
   display: 'flex',
   gap: 2,
@@ -75,7 +66,4 @@ const row = {
   justifyContent: 'space-between',
   px: 2.5,
   py: 1.75,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
 };

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, FileText, PackageOpen } from 'lucide-react';
+import { FileText, PackageOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { nextStatuses } from '@contract/order-states';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge } from '@/shared/ui/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { TextLink } from '@/shared/ui/text-link';
 import { NextSteps } from './next-steps';
 import { isMoneyOpen, PAYMENT } from './payment-words';
 
@@ -28,10 +28,7 @@ export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
     <Box component="header">
       <PageMeta title={`Order ${order.number} · Admin`} hidden />
       {nextStatuses(order.status, 'admin').length > 0 ? roomBelow : null}
-      <TextLink to={paths.adminOrders} sx={back}>
-        <ArrowLeft size={16} aria-hidden />
-        All orders
-      </TextLink>
+      <BackLink to={paths.adminOrders}>All orders</BackLink>
       <Box sx={row}>
         <Box sx={{ minWidth: 0 }}>
           <Typography ref={title} id={id} component="h1" variant="h2" tabIndex={-1}>
@@ -91,15 +88,6 @@ const roomBelow = (
     })}
   />
 );
-
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  minHeight: 44,
-  color: 'text.secondary',
-  typography: 'body2',
-};
 
 const row = {
   display: 'flex',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Order } from '@contract/orders';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
+import { listSheet } from '@/shared/ui/sheet';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { FollowOrders } from './follow-orders';
 import type { LatestOrder } from './live-orders';
@@ -119,12 +120,6 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
 }
 
 const panel = {
-  listStyle: 'none',
-  m: 0,
+  ...listSheet,
   mb: 2,
-  p: 0,
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
 };

@@ -92,9 +92,6 @@ const row = {
   rowGap: 1.5,
   py: 2,
   px: { xs: 2, sm: 2.5 },
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     lg: '172px minmax(0, 1fr) 90px 112px 262px',

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { TextLink } from '@/shared/ui/text-link';
 
 /** On paper only the sheet: nothing of the shop around it, and A4 or Letter as the printer has it. */
 const onPaper = (
@@ -39,10 +39,7 @@ export function PaperSheet({ order, title, facts, children }: PaperSheetProps) {
       <PageMeta title={`${title} ${order.number} · Admin`} hidden />
       {onPaper}
       <Box sx={bar}>
-        <TextLink to={paths.adminOrder(order._id)} sx={back}>
-          <ArrowLeft size={16} aria-hidden />
-          Order {order.number}
-        </TextLink>
+        <BackLink to={paths.adminOrder(order._id)}>Order {order.number}</BackLink>
         <Button
           variant="contained"
           startIcon={<Printer size={18} aria-hidden />}
@@ -100,15 +97,6 @@ const bar = {
   mb: 2,
   maxWidth: 820,
   '@media print': { display: 'none' },
-};
-
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  minHeight: 44,
-  color: 'text.secondary',
-  typography: 'body2',
 };
 
 const sheet = {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { ArrowLeft, EllipsisVertical, SquareArrowOutUpRight } from 'lucide-react';
+import { EllipsisVertical, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';
-import { TextLink } from '@/shared/ui/text-link';
 import { AdminHeading } from '../admin-heading';
 import { EditorMenu } from './editor-menu';
 import { ProductStatusBadge } from './product-words';
@@ -33,10 +33,7 @@ export function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps)
   const list = listOf(state);
   return (
     <Box sx={{ mb: 3 }}>
-      <TextLink to={list} sx={back}>
-        <ArrowLeft size={18} aria-hidden />
-        All products
-      </TextLink>
+      <BackLink to={list}>All products</BackLink>
       <Box sx={line}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <AdminHeading title={product?.title ?? 'New product'} />
@@ -80,14 +77,5 @@ export function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps)
     </Box>
   );
 }
-
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  minHeight: 44,
-  color: 'text.secondary',
-  fontWeight: 600,
-};
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };

@@ -7,6 +7,7 @@ import type { Product } from '@contract/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/ui/product-picture';
+import { sheet } from '@/shared/ui/sheet';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
@@ -82,7 +83,7 @@ export function ProductCards({ products, ...list }: ListProps) {
     list.onSelect(next);
   };
   return (
-    <Box sx={panel}>
+    <Box sx={sheet}>
       <Box component="label" sx={selectAll}>
         <Checkbox
           checked={all}
@@ -100,8 +101,6 @@ export function ProductCards({ products, ...list }: ListProps) {
     </Box>
   );
 }
-
-const panel = { borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.paper' };
 
 const selectAll = { display: 'flex', alignItems: 'center', gap: 0.5, px: 0.5, color: 'text.secondary' };
 

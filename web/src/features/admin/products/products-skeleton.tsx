@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { sheet } from '@/shared/ui/sheet';
 import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 
 /** The list's shape while it loads, as high as its rows will be. */
@@ -22,10 +23,7 @@ export function ProductsSkeleton({ wide }: { wide: boolean }) {
 }
 
 const panel = {
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
+  ...sheet,
   overflow: 'hidden',
 };
 const line = { display: 'flex', alignItems: 'center', gap: 2, px: 2, borderTop: 1, borderColor: 'divider' };

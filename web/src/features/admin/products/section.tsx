@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { panelSheet } from '@/shared/ui/sheet';
 
 interface SectionProps {
   title: string;
@@ -13,7 +14,7 @@ interface SectionProps {
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={sheet}>
+    <Box component="section" aria-labelledby={id} sx={panelSheet}>
       <Typography id={id} component="h2" variant="h4">
         {title}
       </Typography>
@@ -26,12 +27,3 @@ export function Section({ title, hint, children }: SectionProps) {
     </Box>
   );
 }
-
-const sheet = {
-  minWidth: 0,
-  p: { xs: 2, sm: 3 },
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-};

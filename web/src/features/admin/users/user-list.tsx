@@ -8,6 +8,7 @@ import { ROLES, type Role } from '@contract/users';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
+import { listSheet } from '@/shared/ui/sheet';
 import { UserRow } from './user-row';
 import { UserSearch } from './user-search';
 import { fetchUsers, userFiltersIn, usersKey, usersPath, type UserFilters } from './users-api';
@@ -117,14 +118,8 @@ export function UserList() {
 }
 
 const panel = {
-  listStyle: 'none',
-  m: 0,
+  ...listSheet,
   mb: 2,
-  p: 0,
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
 };
 
 const waiting = {

@@ -120,9 +120,6 @@ const row = {
   rowGap: 1,
   py: 1.75,
   px: { xs: 2, sm: 2.5 },
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
   gridTemplateColumns: { xs: '44px minmax(0, 1fr) auto', lg: '44px minmax(0, 1fr) 220px 160px 44px' },
   gridTemplateAreas: {
     xs: '"mark name menu" ". badges badges" ". joined joined"',

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { TextLink } from '@/shared/ui/text-link';
+import type { ReactNode } from 'react';
+import { TextLink } from './text-link';
 
 /** The way up, above a page's title. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <TextLink
       to={to}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { pageWidth } from './page-width';
+
+interface MenuPage {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+interface SideMenuProps {
+  /** Names the menu for screen readers. */
+  label: string;
+  /** The first one is the way in: its address begins those of the others. */
+  pages: readonly MenuPage[];
+  /** For pages of text and forms, which nobody wants as wide as a table. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A page with the menu of its part of the shop beside it; on a phone above it, all of it in reach. */
+export function SideMenu({ label, pages, narrow = false, children }: SideMenuProps) {
+  const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
+  return (
+    <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
+      <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>
+        {pages.map(({ to, label: name, icon: Icon }, index) => (
+          <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {name}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ minWidth: 0, maxWidth: narrow ? 800 : undefined }}>{children}</Box>
+    </Box>
+  );
+}
+
+const frame = {
+  ...pageWidth,
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+  alignItems: 'start',
+  pt: { xs: 2, md: 6 },
+  pb: { xs: 8, md: 12 },
+  '@media print': { display: 'block', p: 0 },
+};
+
+const menu = {
+  display: 'grid',
+  gap: 0.5,
+  position: { md: 'sticky' },
+  top: { md: 96 },
+  '@media print': { display: 'none' },
+};
+
+const link = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: 'center',
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: { xs: 0.5, md: 1.5 },
+  minHeight: { xs: 56, md: 44 },
+  px: { xs: 0, md: 1.75 },
+  borderRadius: 1.5,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  fontWeight: 600,
+  fontSize: { xs: 'min(0.8125rem, 3.6vw)', md: '0.9688rem' },
+  '&:hover': { color: 'text.primary' },
+  '&.active': { bgcolor: 'background.tile', color: 'text.primary' },
+};
