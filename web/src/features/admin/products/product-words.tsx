@@ -1,43 +1,13 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import type { Product, ProductStatus } from '@contract/products';
+import { Badge, tinted } from '@/shared/ui/badge';
 import { Price } from '@/shared/ui/price';
 
 export const STATUS_LABELS: Record<ProductStatus, string> = { active: 'On sale', archived: 'Archived' };
 
-/** Ground and ink, each pair with a contrast of 5 or more. */
-const looks = {
-  active: { light: ['#d6eddc', '#1f5536'], dark: ['#1a3626', '#93d6ae'] },
-  archived: { light: ['#e8e1d7', '#4f463e'], dark: ['#362d26', '#d0c4b7'] },
-} as const;
-
 /** Whether a product is on sale, as a word on its colour. */
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  const { light, dark } = looks[status];
-  return (
-    <Box
-      component="span"
-      sx={[
-        badge,
-        { backgroundColor: light[0], color: light[1] },
-        (theme: Theme) => theme.applyStyles('dark', { backgroundColor: dark[0], color: dark[1] }),
-      ]}
-    >
-      {STATUS_LABELS[status]}
-    </Box>
-  );
+  return <Badge sx={tinted(status === 'active' ? 'green' : 'grey')}>{STATUS_LABELS[status]}</Badge>;
 }
-
-const badge = {
-  display: 'inline-block',
-  px: 1.25,
-  py: 0.25,
-  borderRadius: 1,
-  fontSize: '0.8438rem',
-  fontWeight: 600,
-  lineHeight: 1.6,
-  whiteSpace: 'nowrap',
-};
 
 export const isSimple = ({ options }: Pick<Product, 'options'>) => options.length === 0;
 

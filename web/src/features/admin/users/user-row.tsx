@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminUser } from '@contract/users';
 import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
+import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { PersonMark } from './person-mark';
@@ -19,14 +20,6 @@ interface UserRowProps {
   onRefused: () => void;
   /** The person is gone, and the focus with them. */
   onGone: () => void;
-}
-
-function Badge({ children, tone }: { children: ReactNode; tone: 'ink' | 'quiet' | 'alarm' }) {
-  return (
-    <Box component="span" sx={{ ...badge, ...tones[tone] }}>
-      {children}
-    </Box>
-  );
 }
 
 /** One person, and what can be done with their account. Shows the server's answer to a change at once. */
@@ -76,10 +69,10 @@ export function UserRow({ user: listed, own, onChanged, onRefused, onGone }: Use
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'badges', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        <Badge tone={user.role === 'admin' ? 'ink' : 'quiet'}>
+        <Badge sx={user.role === 'admin' ? tones.ink : tones.quiet}>
           {user.role === 'admin' ? 'Administrator' : 'Customer'}
         </Badge>
-        {user.disabled ? <Badge tone="alarm">Disabled</Badge> : null}
+        {user.disabled ? <Badge sx={tones.alarm}>Disabled</Badge> : null}
       </Box>
       <Typography variant="body2" sx={{ gridArea: 'joined', color: 'text.secondary' }}>
         Joined <DateText value={user.createdAt} />
@@ -125,16 +118,6 @@ const row = {
     xs: '"mark name menu" ". badges badges" ". joined joined"',
     lg: '"mark name badges joined menu"',
   },
-};
-
-const badge = {
-  px: 1.25,
-  py: 0.25,
-  borderRadius: 1,
-  fontSize: '0.8438rem',
-  fontWeight: 600,
-  lineHeight: 1.6,
-  whiteSpace: 'nowrap',
 };
 
 const tones = {
