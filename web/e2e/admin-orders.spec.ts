@@ -177,7 +177,7 @@ test('orders are found by number, address, status and day, and exported as they 
   await button(page, 'Show all orders').click();
   await expect(page).toHaveURL('/admin/orders');
 
-  const search = main(page).getByRole('textbox', { name: 'Order number or e-mail' });
+  const search = main(page).getByRole('searchbox', { name: 'Order number or e-mail' });
   await search.fill(first.number.toLowerCase());
   await search.press('Enter');
   await expect(orders(page).getByRole('listitem')).toHaveCount(1);

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '@/shared/ui/download-button';
+import { SearchField } from '@/shared/ui/search-field';
 import { AdminHeading } from '../admin-heading';
 import { DateRange } from './date-range';
 import { NO_FILTERS, orderFiltersIn, ordersPath, type OrderFilters } from './order-filters';
 import { OrderList } from './order-list';
-import { OrderSearch } from './order-search';
 import { exportOrders } from './orders-api';
 import { StatusFilter } from './status-filter';
 
@@ -35,7 +35,12 @@ export function OrdersView() {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 3 }}>
         <Box sx={fields}>
-          <OrderSearch value={filters.search} onSearch={(search) => show({ search })} />
+          <SearchField
+            name="Orders"
+            label="Order number or e-mail"
+            value={filters.search}
+            onSearch={(search) => show({ search })}
+          />
           <DateRange from={filters.from} to={filters.to} onChange={show} />
         </Box>
         <StatusFilter value={filters.status} onChange={(status) => show({ status })} />

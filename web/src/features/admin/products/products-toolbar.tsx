@@ -1,89 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
+import { SearchField } from '@/shared/ui/search-field';
 import { FilterSelect } from './filter-select';
 import { isNarrowed, NO_FILTERS, SORT_LABELS, type ProductFilters } from './product-filters';
 import { STATUS_LABELS } from './product-words';
 import { CATEGORIES_KEY, fetchCategories } from './products-api';
 
-/** Milliseconds without a key after which what was typed is searched for. */
-const PAUSE_MS = 300;
-
 interface ProductsToolbarProps {
   filters: ProductFilters;
   /** `replace`: no step of its own to go back to. */
   onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
-}
-
-function ProductSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  if (value !== shown) {
-    // Another list is shown, such as after going back: the field says which.
-    setShown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === value) return;
-    const timer = setTimeout(() => search.current(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <Box
-      component="form"
-      role="search"
-      aria-label="Products"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.trim() !== value) onSearch(typed.trim());
-      }}
-      sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
-    >
-      <TextField
-        size="small"
-        type="search"
-        label="Search title or SKU"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{
-          htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
-          input: {
-            sx: searchInput,
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search size={18} aria-hidden />
-              </InputAdornment>
-            ),
-            endAdornment: typed ? (
-              <InputAdornment position="end">
-                <IconButton
-                  aria-label="Clear search"
-                  edge="end"
-                  onClick={() => {
-                    setTyped('');
-                    onSearch('');
-                  }}
-                >
-                  <X size={18} aria-hidden />
-                </IconButton>
-              </InputAdornment>
-            ) : undefined,
-          },
-        }}
-      />
-    </Box>
-  );
 }
 
 /** Finds products by words, and narrows the list. */
@@ -101,7 +31,15 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   ];
   return (
     <Box sx={bar}>
-      <ProductSearch value={filters.search} onSearch={(search) => onChange({ search }, true)} />
+      <SearchField
+        name="Products"
+        label="Search title or SKU"
+        live
+        maxLength={100}
+        value={filters.search}
+        onSearch={(search) => onChange({ search }, true)}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+      />
       <Button
         color="secondary"
         variant="outlined"
@@ -172,9 +110,4 @@ const bar = {
     sm: 'repeat(4, minmax(0, 1fr))',
     lg: 'minmax(220px, 1.6fr) repeat(4, minmax(0, 1fr))',
   },
-};
-
-const searchInput = {
-  minHeight: 44,
-  '& input::-webkit-search-cancel-button': { display: 'none' },
 };

@@ -8,9 +8,9 @@ import { ROLES, type Role } from '@contract/users';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
+import { SearchField } from '@/shared/ui/search-field';
 import { listSheet } from '@/shared/ui/sheet';
 import { UserRow } from './user-row';
-import { UserSearch } from './user-search';
 import { fetchUsers, userFiltersIn, usersKey, usersPath, type UserFilters } from './users-api';
 
 const ROLE_WORDS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
@@ -62,7 +62,14 @@ export function UserList() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
-        <UserSearch value={filters.search} onSearch={(search) => show({ ...filters, search }, true)} />
+        <SearchField
+          name="Users"
+          label="Name or e-mail"
+          live
+          value={filters.search}
+          onSearch={(search) => show({ ...filters, search }, true)}
+          sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
+        />
         <RoleFilter value={filters.role} onChange={(role) => show({ ...filters, role })} />
       </Box>
       <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>

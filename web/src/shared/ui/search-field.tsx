@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+
+/** Milliseconds without a key after which somebody has typed what they look for. */
+const PAUSE = 300;
+
+interface SearchFieldProps {
+  /** Names the search for screen readers: what is found. */
+  name: string;
+  label: string;
+  /** What the list shows now. */
+  value: string;
+  /** Searches while it is typed; otherwise when it is sent, for which there is a button. */
+  live?: boolean;
+  maxLength?: number;
+  onSearch: (search: string) => void;
+  sx?: SxProps<Theme>;
+}
+
+/** Narrows a list by words. */
+export function SearchField({
+  name,
+  label,
+  value,
+  live = false,
+  maxLength = 254,
+  onSearch,
+  sx,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // Not what was asked for here: another list is shown, such as after going back, and the field says which.
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
+  }
+  const wanted = typed.trim();
+  const search = (words: string) => {
+    if (words === value) return;
+    setAsked(words);
+    onSearch(words);
+  };
+  const searchTyped = useEffectEvent(() => search(wanted));
+  useEffect(() => {
+    if (!live || wanted === value) return;
+    const timer = setTimeout(searchTyped, PAUSE);
+    return () => clearTimeout(timer);
+  }, [live, wanted, value]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(wanted);
+  };
+  const clear = () => {
+    setTyped('');
+    search('');
+    input.current?.focus();
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={name}
+      onSubmit={submit}
+      sx={[{ display: 'flex', gap: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <TextField
+        size="small"
+        type="search"
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{
+          htmlInput: {
+            ref: input,
+            autoComplete: 'off',
+            autoCapitalize: 'none',
+            autoCorrect: 'off',
+            spellCheck: false,
+            maxLength,
+          },
+          input: {
+            sx: field,
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden />
+              </InputAdornment>
+            ),
+            endAdornment: typed ? (
+              <InputAdornment position="end">
+                <IconButton aria-label="Clear search" edge="end" onClick={clear}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </InputAdornment>
+            ) : undefined,
+          },
+        }}
+      />
+      {live ? null : (
+        <Button type="submit" variant="outlined" color="secondary">
+          Search
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const field = {
+  minHeight: 44,
+  borderRadius: 999,
+  pl: 2,
+  // The browser's own cross would be a second one.
+  '& ::-webkit-search-cancel-button': { display: 'none' },
+};
