@@ -5,6 +5,7 @@ import { registerFormSchema, registerSchema, type RegisterInput } from '@contrac
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { register } from './account-api';
@@ -22,9 +23,8 @@ const WORDS = { refused: 'Registration failed', unexpected: 'Signup failed. Plea
 
 /** What the server found wrong with single fields, or with the address as such, also stands under them. */
 function showUnderFields(error: unknown, form: FormikHelpers<RegisterValues>): void {
-  if (!(error instanceof ApiError)) return;
-  for (const [field, message] of Object.entries(error.fields)) form.setFieldError(field, message);
-  if (error.code === 'EMAIL_IN_USE') form.setFieldError('email', error.message);
+  showFieldErrors(error, form);
+  if (error instanceof ApiError && error.code === 'EMAIL_IN_USE') form.setFieldError('email', error.message);
 }
 
 /** Spec §2, Register. Success leads to /login, which still knows where the person came from. */

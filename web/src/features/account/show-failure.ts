@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik';
-import { ApiError } from '@/shared/api/api-error';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { announceFailure } from './announce-failure';
 
 /** What is wrong with single fields stands under them, everything else in a toast. */
@@ -8,7 +8,5 @@ export function showFailure<Values>(
   form: FormikHelpers<Values>,
   words: { refused: string; unexpected: string },
 ): void {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-  for (const [field, message] of fields) form.setFieldError(field, message);
-  if (fields.length === 0) announceFailure(error, words);
+  if (!showFieldErrors(error, form)) announceFailure(error, words);
 }

@@ -6,6 +6,7 @@ import { contactSchema, type ContactInput } from '@contract/contact';
 import { ApiError } from '@/shared/api/api-error';
 import { useSession } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { sendMessage } from './contact-api';
@@ -56,10 +57,9 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           await sendMessage(input);
           onSent(input.email);
         } catch (error) {
-          const refused = error instanceof ApiError ? error : null;
-          for (const [field, message] of Object.entries(refused?.fields ?? {}))
-            form.setFieldError(field, message);
-          toasts.error(refused && refused.code !== 'BAD_ANSWER' ? refused.message : FAILED);
+          showFieldErrors(error, form);
+          const told = error instanceof ApiError && error.code !== 'BAD_ANSWER';
+          toasts.error(told ? error.message : FAILED);
         }
       }}
     >

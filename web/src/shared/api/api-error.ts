@@ -30,4 +30,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return hasServerMessage(error) ? error.message : fallback;
 }
 
+/** As `messageOf`; also says that nothing got through to the server, where that was it. */
+export function reasonOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status === 0 ? error.message : messageOf(error, fallback);
+}
+
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -13,7 +13,7 @@ const CONSEQUENCES = [
 
 /** How an account ends, and what that means. `onDeleted` once it is gone. */
 export function DeleteAccountPanel({ user, onDeleted }: { user: User; onDeleted: () => void }) {
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   return (
     <AccountPanel title="Delete my account" lead="This cannot be taken back.">
       <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '60ch' }}>
@@ -21,15 +21,12 @@ export function DeleteAccountPanel({ user, onDeleted }: { user: User; onDeleted:
           <li key={sentence}>{sentence}</li>
         ))}
       </Box>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
         Delete my account
       </Button>
-      <DeleteAccountDialog
-        email={user.email}
-        open={open}
-        onDeleted={onDeleted}
-        onClose={() => setOpen(false)}
-      />
+      {asked ? (
+        <DeleteAccountDialog email={user.email} onDeleted={onDeleted} onClosed={() => setAsked(false)} />
+      ) : null}
     </AccountPanel>
   );
 }

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useState } from 'react';
-import { ApiError, messageOf } from '@/shared/api/api-error';
+import { reasonOf } from '@/shared/api/api-error';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
@@ -52,8 +52,7 @@ export default function CropDialog({ file, onClosed }: { file: File; onClosed: (
       toasts.success('Your picture was saved.');
       setOpen(false);
     } catch (error) {
-      const offline = error instanceof ApiError && error.status === 0;
-      setProblem(offline ? error.message : messageOf(error, FAILED));
+      setProblem(reasonOf(error, FAILED));
     } finally {
       setSent(null);
     }

@@ -1,6 +1,6 @@
 import { orderStatusSchema, type TrackingInput } from '@contract/orders';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormTextField } from '@/shared/ui/form-text-field';
-import { FormDialog } from './form-dialog';
 import { ParcelFields } from './parcel-fields';
 import { isEmptyParcel, parcelForm, parcelOf } from './parcel-form';
 
@@ -23,7 +23,7 @@ export function ShipDialog({ number, open, onShip, onClose, onClosed }: ShipDial
       title={`Ship order ${number}`}
       text="What you know of the parcel shows on the customer’s tracking page. Everything here is optional."
       initial={empty}
-      schema={orderStatusSchema}
+      validationSchema={orderStatusSchema}
       send="Mark as shipped"
       refuse="Not yet"
       onSend={({ note, tracking }) => {

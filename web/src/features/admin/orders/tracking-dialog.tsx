@@ -1,7 +1,7 @@
 import { trackingSchema, type Order } from '@contract/orders';
 import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { setTracking } from './orders-api';
 import { ParcelFields } from './parcel-fields';
 import { parcelForm, parcelOf } from './parcel-form';
@@ -30,7 +30,7 @@ export function TrackingDialog({
       title={`Parcel of order ${order.number}`}
       text="The customer’s tracking page changes at once, and a mail tells what is new."
       initial={parcelForm(order.tracking)}
-      schema={trackingSchema}
+      validationSchema={trackingSchema}
       send="Save"
       refuse="Leave it"
       onSend={async (values) => {
