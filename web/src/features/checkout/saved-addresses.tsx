@@ -9,7 +9,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/checkout-form';
 import { store } from '@contract/store-config';
 import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress, type User } from '@contract/users';
-import { addressLines, addressValues } from '@/shared/address/address-book';
+import { addressValues } from '@/shared/address/address-book';
+import { addressLines } from '@/shared/address/address-lines';
 import { span } from '@/shared/ui/six-columns';
 import { isSameAddress, savedAs, type AddressBookChoice } from './use-saved-addresses';
 

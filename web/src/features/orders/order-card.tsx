@@ -13,7 +13,7 @@ import { panelSheet } from '@/shared/ui/sheet';
 import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
-import { OrderLines } from './order-lines';
+import { OrderedItems } from './ordered-items';
 import { OrderPreview } from './order-preview';
 
 interface OrderCardProps {
@@ -55,7 +55,7 @@ export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
       {open ? (
         <Box id={`${id}-details`} sx={details}>
           <OrderPart title="Items" heading="h3">
-            <OrderLines order={order} />
+            <OrderedItems order={order} />
           </OrderPart>
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <OrderSummary order={order} heading="h3" />

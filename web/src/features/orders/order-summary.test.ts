@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderSums, pieces, sumOfLine } from './order-summary';
+import { orderSums } from './order-summary';
 
 const amounts = { totalAmount: 169.56, shippingCost: 0, tax: 12.56, currency: 'USD' };
 
@@ -24,13 +24,4 @@ describe('orderSums', () => {
     const yen = { totalAmount: 1080, shippingCost: 0, tax: 80, currency: 'JPY' };
     expect(orderSums(yen).subtotal).toBe(1000);
   });
-});
-
-test('a line comes to price times quantity', () => {
-  expect(sumOfLine({ price: 14.35, quantity: 3 }, 'USD')).toBe(43.05);
-});
-
-test('pieces count quantities, not lines', () => {
-  expect(pieces([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
-  expect(pieces([])).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { fromMinor, lineTotal, subtractMinor, toMinor } from '@contract/money';
-import type { Order, OrderLine } from '@contract/orders';
+import { fromMinor, subtractMinor, toMinor } from '@contract/money';
+import type { Order } from '@contract/orders';
 
 /** An order's amounts as decimals of its currency; null for a line that is not shown. */
 export interface OrderSums {
@@ -22,15 +22,3 @@ export function orderSums({ totalAmount, shippingCost, tax, currency }: Amounts)
     total: totalAmount,
   };
 }
-
-/** What one line comes to, as a decimal of the order's currency. */
-export function sumOfLine(
-  { price, quantity }: Pick<OrderLine, 'price' | 'quantity'>,
-  currency: string,
-): number {
-  return fromMinor(lineTotal(toMinor(price, currency), quantity), currency);
-}
-
-/** How many pieces an order has. */
-export const pieces = (items: readonly Pick<OrderLine, 'quantity'>[]) =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);

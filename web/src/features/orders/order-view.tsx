@@ -14,7 +14,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
 import { OrderHeader } from './order-header';
-import { OrderLines } from './order-lines';
+import { OrderedItems } from './ordered-items';
 import { awaitsPayment, unpaidAdvice } from './payment-words';
 
 interface OrderViewProps {
@@ -84,7 +84,7 @@ export function OrderView({ order, placed, foreign, again, onOutdated }: OrderVi
       <Box sx={columns}>
         <Box sx={panelSheet}>
           <OrderPart title="Items" heading="h2">
-            <OrderLines order={order} />
+            <OrderedItems order={order} />
           </OrderPart>
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>

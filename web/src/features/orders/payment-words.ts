@@ -1,21 +1,8 @@
 import type { Order } from '@contract/orders';
 import { store } from '@contract/store-config';
+import { cardText } from '@/shared/ui/card-text';
 
-const BRANDS: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-/** 'Visa •••• 4242', or what is known of the card. */
-function card({ brand, last4 }: Order['payment']): string {
-  const name = brand ? (BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)) : 'card';
-  return last4 ? `${name} •••• ${last4}` : name;
-}
+const card = (payment: Order['payment']) => cardText(payment) || 'card';
 
 /** An order's payment in a few words. */
 export function paymentWords({ status, payment }: Pick<Order, 'status' | 'payment'>): string {

@@ -16,9 +16,3 @@ export function addressValues(address: ShippingAddress): ShippingAddress {
   const known = store.countries.find((name) => name === country) ?? store.countries[0] ?? '';
   return { fullName, phone, address: street, city, state, zipCode, country: known };
 }
-
-/** An address in lines, as it stands on a parcel, without the name; the country where it is not the store's first. */
-export function addressLines({ address, city, state, zipCode, country }: ShippingAddress): string[] {
-  const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [address, town, country === store.countries[0] ? '' : country].filter(Boolean);
-}

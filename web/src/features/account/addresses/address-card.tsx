@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { SavedAddress } from '@contract/users';
-import { addressLines } from '@/shared/address/address-book';
+import { addressLines } from '@/shared/address/address-lines';
 import { sheet } from '@/shared/ui/sheet';
 
 interface AddressCardProps {

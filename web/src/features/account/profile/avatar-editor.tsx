@@ -5,10 +5,10 @@ import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } fr
 import type { User } from '@contract/users';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
+import { initialsOf } from '@/shared/ui/initials';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { removeAvatar } from '../account-api';
 import { announceFailure } from '../announce-failure';
-import { initials } from './initials';
 
 const loadDialog = () => import('./crop-dialog');
 const CropDialog = lazy(loadDialog);
@@ -47,7 +47,7 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
   return (
     <Box sx={layout}>
       <Avatar src={user.avatar ?? undefined} alt={user.avatar ? 'Your picture' : ''} sx={avatar}>
-        <span aria-hidden>{initials(user.name)}</span>
+        <span aria-hidden>{initialsOf(user.name)}</span>
       </Avatar>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

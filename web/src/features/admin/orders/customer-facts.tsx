@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import type { AdminOrder, Order } from '@contract/orders';
+import { parcelLines } from '@/shared/address/address-lines';
+import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { TextLink } from '@/shared/ui/text-link';
 import { ordersPath } from './order-filters';
-import { addressLines } from './order-words';
 
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
@@ -45,10 +46,9 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
 
 /** Where the parcel goes, ready to be pasted into a carrier's form. */
 export function AddressFacts({ order }: { order: Order }) {
-  const lines = addressLines(order.shippingAddress);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(lines.join('\n'));
+      await navigator.clipboard.writeText(parcelLines(order.shippingAddress).join('\n'));
       toasts.success('Address copied');
     } catch {
       toasts.error('The browser did not let us copy');
@@ -56,11 +56,7 @@ export function AddressFacts({ order }: { order: Order }) {
   };
   return (
     <>
-      <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere', lineHeight: 1.65 }}>
-        {lines.map((line, index) => (
-          <div key={index}>{line}</div>
-        ))}
-      </Box>
+      <PostalAddress address={order.shippingAddress} />
       <Button
         color="secondary"
         variant="outlined"

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import type { AdminOrder, Order } from '@contract/orders';
 import { store } from '@contract/store-config';
+import { parcelLines } from '@/shared/address/address-lines';
+import { cardText } from '@/shared/ui/card-text';
 import { DateText } from '@/shared/ui/date-text';
-import { addressLines } from './order-words';
 import { InvoiceLines } from './paper-lines';
 import { PaperBlock, PaperSheet } from './paper-sheet';
-import { cardWords, PAYMENT } from './payment-words';
+import { PAYMENT } from './payment-words';
 
 /** Whether and how it was paid, in a sentence. */
 function settled({ payment }: Order): string {
-  const card = cardWords(payment);
+  const card = cardText(payment);
   if (payment.status === 'paid') return `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`;
   if (payment.status === 'refunded' || payment.status === 'refund_pending')
     return `${PAYMENT[payment.status]}${card ? ` to ${card}` : ''}.`;
@@ -18,7 +19,7 @@ function settled({ payment }: Order): string {
 
 /** The bill of an order. */
 export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
-  const lines = addressLines(order.shippingAddress);
+  const lines = parcelLines(order.shippingAddress);
   const name = customer?.name;
   const billed = [...(name && name !== lines[0] ? [name] : []), ...lines, order.contactEmail].filter(Boolean);
   return (

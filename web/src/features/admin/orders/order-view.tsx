@@ -4,17 +4,18 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { AdminOrder, Order, OrderNote } from '@contract/orders';
 import { useData } from '@/shared/data/use-data';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
+import { cardText } from '@/shared/ui/card-text';
 import { OrderTimeline } from '@/shared/ui/order-timeline';
 import { activityKey, fetchActivity } from '../activity/activity-api';
 import { ActivityList } from '../activity/activity-list';
 import { Panel } from '../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { OrderHead } from './order-head';
-import { OrderLines } from './order-lines';
 import { OrderNotes } from './order-notes';
 import { entryWords } from './order-words';
+import { OrderedItems } from './ordered-items';
 import { ParcelFacts } from './parcel-facts';
-import { cardWords, PAYMENT, providerWords } from './payment-words';
+import { PAYMENT, providerWords } from './payment-words';
 
 /** Firestore and reactfire arrive after the page is shown. */
 const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
@@ -62,7 +63,7 @@ export function OrderView({
       <Box sx={columns}>
         <Box sx={column}>
           <Panel title="Items">
-            <OrderLines order={order} />
+            <OrderedItems order={order} />
           </Panel>
           {order.notes ? (
             <Panel title="The customer’s own note">
@@ -85,7 +86,7 @@ export function OrderView({
           <Panel title="Payment">
             <Typography sx={{ fontWeight: 600 }}>{PAYMENT[payment.status]}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[cardWords(payment), providerWords(payment)].filter(Boolean).join(' · ')}
+              {[cardText(payment), providerWords(payment)].filter(Boolean).join(' · ')}
             </Typography>
           </Panel>
           <Panel title="Parcel">

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@contract/orders';
 import { store } from '@contract/store-config';
+import { parcelLines } from '@/shared/address/address-lines';
 import { DateText } from '@/shared/ui/date-text';
-import { addressLines } from './order-words';
+import { pieces } from '@/shared/ui/order-line';
 import { PackingLines } from './paper-lines';
 import { PaperBlock, PaperSheet } from './paper-sheet';
 
 /** What goes into the parcel: who gets what, without prices, since a parcel may be a present. */
 export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = pieces(order.items);
   return (
     <PaperSheet
       order={order}
@@ -21,10 +22,10 @@ export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
         </>
       }
     >
-      <PaperBlock title="Ship to" lines={addressLines(order.shippingAddress)} />
+      <PaperBlock title="Ship to" lines={parcelLines(order.shippingAddress)} />
       <PackingLines order={order} />
       <Typography sx={{ fontWeight: 600 }}>
-        {pieces} {pieces === 1 ? 'piece' : 'pieces'} in all
+        {count} {count === 1 ? 'piece' : 'pieces'} in all
       </Typography>
       {order.notes ? (
         <Box sx={{ mt: 3 }}>

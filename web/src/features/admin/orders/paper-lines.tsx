@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Order, OrderLine } from '@contract/orders';
-import { optionsText } from '@/shared/ui/options-text';
+import { articleText, sumOfLine } from '@/shared/ui/order-line';
 import { Price } from '@/shared/ui/price';
-import { sumOfLine } from './order-words';
 
 function Name({ line }: { line: OrderLine }) {
-  const facts = [optionsText(line.variant?.options ?? {}), line.sku && `SKU ${line.sku}`].filter(Boolean);
+  const article = articleText(line);
   return (
     <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {line.name}
       </Box>
-      {facts.length > 0 ? <Box sx={{ color: '#555' }}>{facts.join(' · ')}</Box> : null}
+      {article ? <Box sx={{ color: '#555' }}>{article}</Box> : null}
     </Box>
   );
 }

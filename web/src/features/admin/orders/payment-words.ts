@@ -14,12 +14,6 @@ export const PAYMENT: Record<PaymentStatus, string> = {
 export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
   payment.status === 'refund_pending' || (payment.status !== 'paid' && status !== 'cancelled');
 
-/** 'Visa •••• 4242', or nothing where no card is known. */
-export function cardWords({ brand, last4 }: Order['payment']): string {
-  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : '';
-  return [name, last4 && `•••• ${last4}`].filter(Boolean).join(' ');
-}
-
 /** Who took, or will take, the money. */
 export const providerWords = ({ provider }: Order['payment']): string =>
   provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './person-mark';
 import { userFiltersIn, usersKey, usersPath } from './users-api';
 
 const filtersIn = (query: string) => userFiltersIn(new URLSearchParams(query));
@@ -17,14 +16,4 @@ test('the address and the filters say the same', () => {
 
 test('an address with a role that is none shows everybody', () => {
   expect(filtersIn('role=king&search=%20')).toEqual({ role: null, search: '' });
-});
-
-test.each([
-  ['Ada Example', 'AE'],
-  ['  zoë  van dijk ', 'ZD'],
-  ['Ada', 'A'],
-  ['👩‍🌾 Ada', '👩A'],
-  ['', ''],
-])('%j is marked %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
 });

@@ -1,25 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order, OrderLine } from '@contract/orders';
-import { paths } from '@/shared/config/paths';
-import { optionsText } from '@/shared/ui/options-text';
-import { Price } from '@/shared/ui/price';
-import { ProductPicture } from '@/shared/ui/product-picture';
-import { TextLink } from '@/shared/ui/text-link';
-import { sumOfLine } from './order-summary';
+import { sumOfLine } from './order-line';
+import { Price } from './price';
+import { ProductPicture } from './product-picture';
+import { TextLink } from './text-link';
 
-function Line({ line, currency }: { line: OrderLine; currency: string }) {
-  const choice = optionsText(line.variant?.options ?? {});
+interface LineFacts {
+  /** Where a line's product is looked at. */
+  linkTo: (line: OrderLine) => string;
+  /** What is told of it beside its name; may be empty. */
+  about: (line: OrderLine) => string;
+}
+
+function Line({ line, currency, linkTo, about }: LineFacts & { line: OrderLine; currency: string }) {
+  const facts = about(line);
   return (
     <Box component="li" sx={row}>
       <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          <TextLink to={paths.product(line.product._id, line.variant?._id)}>{line.name}</TextLink>
+          <TextLink to={linkTo(line)}>{line.name}</TextLink>
         </Typography>
-        {choice ? (
+        {facts ? (
           <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-            {choice}
+            {facts}
           </Typography>
         ) : null}
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
@@ -32,11 +37,11 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
 }
 
 /** Everything an order holds, with the names and prices of its day. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, ...facts }: LineFacts & { order: Order }) {
   return (
     <Box component="ul" role="list" aria-label={`Items of order ${order.number}`} sx={list}>
       {order.items.map((line) => (
-        <Line key={line._id} line={line} currency={order.currency} />
+        <Line key={line._id} line={line} currency={order.currency} {...facts} />
       ))}
     </Box>
   );

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { articleText } from '@/shared/ui/order-line';
+import { OrderLines } from '@/shared/ui/order-lines';
+import { OrderSums } from '@/shared/ui/order-sums';
+
+/** What was ordered, with the names and prices of its day, and what it comes to. */
+export function OrderedItems({ order }: { order: Order }) {
+  const { currency, subtotal, shippingCost, tax, totalAmount } = order;
+  return (
+    <>
+      <OrderLines
+        order={order}
+        linkTo={({ product }) => paths.adminProduct(product._id)}
+        about={articleText}
+      />
+      <Box sx={{ mt: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <OrderSums
+          currency={currency}
+          subtotal={subtotal}
+          shipping={shippingCost}
+          tax={tax}
+          total={totalAmount}
+        />
+      </Box>
+    </>
+  );
+}

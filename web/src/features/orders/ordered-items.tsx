@@ -1,0 +1,15 @@
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { optionsText } from '@/shared/ui/options-text';
+import { OrderLines } from '@/shared/ui/order-lines';
+
+/** Everything an order holds; a line leads to what was chosen, as it is sold today. */
+export function OrderedItems({ order }: { order: Order }) {
+  return (
+    <OrderLines
+      order={order}
+      linkTo={({ product, variant }) => paths.product(product._id, variant?._id)}
+      about={({ variant }) => optionsText(variant?.options ?? {})}
+    />
+  );
+}

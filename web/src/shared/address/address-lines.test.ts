@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addressLines, parcelLines } from './address-lines';
+
+const home = {
+  fullName: 'Ada Example',
+  phone: '+1 802 555 0142',
+  address: '12 Mill Lane',
+  city: 'Montpelier',
+  state: 'Vermont',
+  zipCode: '05602',
+  country: 'United States',
+};
+
+test('an address stands in lines, with its country where it is abroad', () => {
+  expect(addressLines(home)).toEqual(['12 Mill Lane', 'Montpelier, Vermont 05602']);
+  expect(addressLines({ ...home, country: 'Canada' }).at(-1)).toBe('Canada');
+});
+
+test('a parcel says who gets it, where on earth, and whom to call', () => {
+  expect(parcelLines(home)).toEqual([
+    'Ada Example',
+    '12 Mill Lane',
+    'Montpelier, Vermont 05602',
+    'United States',
+    '+1 802 555 0142',
+  ]);
+});
+
+test('what is missing leaves no gap', () => {
+  expect(addressLines({ ...home, state: '', country: '' })).toEqual(['12 Mill Lane', 'Montpelier, 05602']);
+  const erased = {
+    fullName: '',
+    phone: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: 'Canada',
+  };
+  expect(parcelLines(erased)).toEqual(['Canada']);
+});

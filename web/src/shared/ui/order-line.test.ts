@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { articleText, pieces, sumOfLine } from './order-line';
+
+test('a line comes to price times quantity', () => {
+  expect(sumOfLine({ price: 14.35, quantity: 3 }, 'USD')).toBe(43.05);
+});
+
+test('pieces count quantities, not lines', () => {
+  expect(pieces([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+  expect(pieces([])).toBe(0);
+});
+
+test('an article is told by its options and its number, as far as it has them', () => {
+  const variant = { _id: 'blue-m', options: { Colour: 'Blue', Size: 'M' } };
+  expect(articleText({ variant, sku: 'T-12' })).toBe('Colour: Blue, Size: M · SKU T-12');
+  expect(articleText({ variant: null, sku: 'T-12' })).toBe('SKU T-12');
+  expect(articleText({ variant: null, sku: '' })).toBe('');
+});
