@@ -24,6 +24,7 @@ import { orderPaymentService } from './features/orders/order-payment.service';
 import { orderStatsRepository } from './features/orders/order-stats.repository';
 import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
+import { orderSearch } from './features/orders/order-search';
 import { ordersRepository } from './features/orders/orders.repository';
 import { ordersService } from './features/orders/orders.service';
 import { placeOrderService } from './features/orders/place-order.service';
@@ -127,6 +128,7 @@ export function compose(environment: Environment): {
   const people = usersRepository(db);
   const users = usersService({ users: people, accounts, activity, mail, logger, now });
   const orders = ordersRepository(db);
+  const filterOf = orderSearch(accounts);
   const notes = orderNotesRepository(db);
   const stock = stockService({ stock: stockRepository(db), now });
   const index = catalogueIndexRepository(db);
@@ -223,9 +225,9 @@ export function compose(environment: Environment): {
         logger,
         now,
       }),
-      orders: ordersService({ orders }),
+      orders: ordersService({ orders, filterOf }),
       orderDesk: orderDeskService({ orders, notes, users: usersList, activity, mail, now }),
-      orderExport: orderExportService({ orders }),
+      orderExport: orderExportService({ orders, filterOf }),
       orderStats,
       orderStatus,
       payments,

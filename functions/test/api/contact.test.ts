@@ -17,8 +17,17 @@ describe('POST /contact', () => {
       success: true,
       message: 'Thank you for your message. We will answer soon.',
     });
+    const [kept] = await stored();
+    const day = 24 * 60 * 60 * 1000;
+    expect(kept!.expiresAt.toMillis() - kept!.createdAt.toMillis()).toBe(365 * day);
     expect(await stored()).toEqual([
-      { ...message, email: 'robin@example.com', status: 'new', createdAt: expect.anything() },
+      {
+        ...message,
+        email: 'robin@example.com',
+        status: 'new',
+        createdAt: expect.anything(),
+        expiresAt: expect.anything(),
+      },
     ]);
     const everything = JSON.stringify([await stored(), shop.logs]);
     expect(everything).not.toContain('203.0.113.9');

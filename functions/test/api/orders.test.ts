@@ -630,6 +630,20 @@ describe('GET /orders/admin/all', () => {
     expect((await find(`search=${number.slice(1)}`)).ids).toEqual([]);
   });
 
+  test('finds by either e-mail address the order that was placed with another than the account’s', async () => {
+    const buyer = await shop.person('customer', { email: 'account@example.com' });
+    const own = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
+    const contactEmail = 'gift.room@example.com';
+    time += 1000;
+    const gift = await placedOrder(shop, buyer, [{ product: 'kettle' }], { contactEmail });
+    expect((await find('search=Account@example.com')).ids).toEqual([gift, own]);
+    expect((await find('search=account@example.com&limit=1&status=pending')).ids).toEqual([gift]);
+    expect((await find('search=gift.room@example.com')).ids).toEqual([gift]);
+    expect((await find(`search=account@example.com&customer=${robin.uid}`)).ids).toEqual([]);
+    expect((await find('search=nobody@example.com')).ids).toEqual([]);
+    expect((await find('search=@')).ids).toEqual([]);
+  });
+
   test('filters by status and by time, both ends included, and pages through', async () => {
     time = Date.parse('2026-04-01T00:00:00Z');
     const buyer = await shop.person();

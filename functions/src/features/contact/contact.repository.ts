@@ -1,10 +1,17 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ContactInput } from '../../contract/contact';
 
-/** `contactMessages/{id}`: what somebody wrote to the shop. Who they are is what they say, nothing more. */
+/** How long a message is kept, as the privacy page says. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * `contactMessages/{id}`: what somebody wrote to the shop. Who they are is what they say, nothing more. `expiresAt` is
+ * the collection's TTL field.
+ */
 export interface ContactMessage extends ContactInput {
   status: 'new';
   createdAt: Timestamp;
+  expiresAt: Timestamp;
 }
 
 export type ContactRepository = ReturnType<typeof contactRepository>;
@@ -13,7 +20,9 @@ export function contactRepository(db: Firestore) {
   const messages = db.collection('contactMessages');
   return {
     async add({ name, email, message }: ContactInput): Promise<void> {
-      const document: ContactMessage = { name, email, message, status: 'new', createdAt: Timestamp.now() };
+      const createdAt = Timestamp.now();
+      const expiresAt = Timestamp.fromMillis(createdAt.toMillis() + KEPT_MS);
+      const document: ContactMessage = { name, email, message, status: 'new', createdAt, expiresAt };
       await messages.add(document);
     },
   };

@@ -4,7 +4,7 @@ import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
 import { AppError } from '../../platform/errors';
 import type { StoredOrder } from './order-document';
 import type { OrdersRepository } from './orders.repository';
-import { filterOf } from './orders.service';
+import type { OrderSearch } from './order-search';
 
 /** Orders that are read, and sent, at once. */
 const PAGE = 500;
@@ -53,7 +53,13 @@ const row = (order: StoredOrder) => oneWayCsvRow(Object.values(COLUMNS).map((cel
 export type OrderExportService = ReturnType<typeof orderExportService>;
 
 /** Orders as a file for spreadsheets and bookkeeping. */
-export function orderExportService({ orders }: { orders: OrdersRepository }) {
+export function orderExportService({
+  orders,
+  filterOf,
+}: {
+  orders: OrdersRepository;
+  filterOf: OrderSearch;
+}) {
   return {
     /**
      * The orders that match, newest first, as CSV: a heading, then one row an order, amounts as decimals. Made page
@@ -61,7 +67,7 @@ export function orderExportService({ orders }: { orders: OrdersRepository }) {
      * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
      */
     async csv(query: ExportOrdersQuery): Promise<AsyncIterable<string>> {
-      const filter = filterOf(query);
+      const filter = await filterOf(query);
       if ((await orders.count(filter, MAX_EXPORTED_ORDERS + 1)) > MAX_EXPORTED_ORDERS) {
         const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
         throw new AppError('VALIDATION_ERROR', {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { MAX_EXPORTED_ORDERS } from '../../contract/orders';
 import { orderExportService } from './order-export.service';
+import { orderSearch } from './order-search';
 import type { OrdersRepository } from './orders.repository';
 
 /** A store with so many orders; none of them is read. */
@@ -9,8 +10,10 @@ const storeOf = (count: number) => ({
   list: vi.fn(() => Promise.resolve({ orders: [], nextCursor: null })),
 });
 
+const filterOf = orderSearch({ findByEmail: () => Promise.resolve(null) });
+
 const exportOf = (orders: ReturnType<typeof storeOf>) =>
-  orderExportService({ orders: orders as unknown as OrdersRepository }).csv({ status: 'pending' });
+  orderExportService({ orders: orders as unknown as OrdersRepository, filterOf }).csv({ status: 'pending' });
 
 test('more orders than a file holds are refused whole, before any of them is read', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS + 1);

@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  Filter,
   Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
@@ -34,8 +35,8 @@ export interface OrderFilter {
   userId?: string;
   status?: OrderStatus;
   number?: string;
-  /** Lower case. */
-  contactEmail?: string;
+  /** Where an order's messages go, in lower case, and the account that logs in with the same address. */
+  email?: { address: string; account: string | null };
   from?: Date;
   to?: Date;
 }
@@ -93,10 +94,16 @@ export function ordersRepository(db: Firestore) {
   const keyRef = (id: string) => db.collection('idempotencyKeys').doc(id);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
-  function matching({ from, to, ...equal }: OrderFilter): Query<OrderDocument> {
+  function matching({ from, to, email, ...equal }: OrderFilter): Query<OrderDocument> {
     let query: Query<OrderDocument> = orders;
     for (const [field, value] of Object.entries(equal)) {
       if (value !== undefined) query = query.where(field, '==', value);
+    }
+    if (email) {
+      const written = Filter.where('contactEmail', '==', email.address);
+      query = query.where(
+        email.account ? Filter.or(written, Filter.where('userId', '==', email.account)) : written,
+      );
     }
     if (from) query = query.where('createdAt', '>=', nearestTimestamp(from));
     if (to) query = query.where('createdAt', '<=', nearestTimestamp(to));

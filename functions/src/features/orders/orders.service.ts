@@ -1,16 +1,9 @@
-import type {
-  AdminOrdersQuery,
-  ExportOrdersQuery,
-  MyOrdersQuery,
-  Order,
-  TimelineEntry,
-  Tracking,
-} from '../../contract/orders';
-import { orderNumber } from '../../contract/orders';
+import type { AdminOrdersQuery, MyOrdersQuery, Order, TimelineEntry, Tracking } from '../../contract/orders';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { toOrder } from './order-answer';
-import type { OrderFilter, OrdersRepository, StoredOrdersPage } from './orders.repository';
+import type { OrderSearch } from './order-search';
+import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 
 export interface OrdersPage {
   orders: Order[];
@@ -28,30 +21,10 @@ const toPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   nextCursor,
 });
 
-/** Length of an order's id: a whole id finds its order as its number does. */
-const ID_LENGTH = 20;
-
-/** An e-mail address, or an order number as people copy it: in any case, with or without '#'. */
-function searched(search: string | undefined): Pick<OrderFilter, 'number' | 'contactEmail'> {
-  if (!search) return {};
-  if (search.includes('@')) return { contactEmail: search.toLowerCase() };
-  const number = search.replace(/[#\s]/g, '');
-  return { number: number.length === ID_LENGTH ? orderNumber(number) : number.toUpperCase() };
-}
-
-/** The administrators' filters as the repository takes them. */
-export const filterOf = ({ status, search, customer, from, to }: ExportOrdersQuery): OrderFilter => ({
-  ...searched(search),
-  userId: customer,
-  status,
-  from,
-  to,
-});
-
 export type OrdersService = ReturnType<typeof ordersService>;
 
 /** Orders as their customers and the administrators read them. */
-export function ordersService({ orders }: { orders: OrdersRepository }) {
+export function ordersService({ orders, filterOf }: { orders: OrdersRepository; filterOf: OrderSearch }) {
   async function get(actor: Actor, id: string): Promise<Order> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
@@ -89,7 +62,7 @@ export function ordersService({ orders }: { orders: OrdersRepository }) {
      * @throws AppError BAD_CURSOR
      */
     async listAll({ limit, cursor, ...wanted }: AdminOrdersQuery): Promise<OrdersPage> {
-      return toPage(await orders.list(filterOf(wanted), { limit, cursor }));
+      return toPage(await orders.list(await filterOf(wanted), { limit, cursor }));
     },
   };
 }

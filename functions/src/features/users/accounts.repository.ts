@@ -65,6 +65,16 @@ export function accountsRepository(auth: LazyAuth) {
   return {
     find,
 
+    /** The id of the account with an e-mail address, in any case; null where there is none. */
+    async findByEmail(email: string): Promise<string | null> {
+      try {
+        return (await (await auth()).getUserByEmail(email)).uid;
+      } catch (error) {
+        if (['auth/user-not-found', 'auth/invalid-email'].includes(firebaseCode(error))) return null;
+        throw error;
+      }
+    },
+
     /** @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses. */
     async create({ name, email, password }: NewAccount): Promise<Account> {
       try {

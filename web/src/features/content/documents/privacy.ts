@@ -84,7 +84,7 @@ export const privacy: ProseDocument = {
       title: 'How long',
       blocks: [
         `Your account stays until you end it under ${links.data}. Then your profile, picture, addresses, wishlist and the mails we wrote to you are erased at once, and orders that were not paid are cancelled.`,
-        'Orders stay as long as the law wants our books kept, without the person: name, address, contact, parcel number and notes are taken out. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you wrote to us are removed once the matter is settled.',
+        'Orders stay as long as the law wants our books kept, without the person: name, address, contact, parcel number and notes are taken out. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you wrote to us are removed after a year, or sooner when you ask.',
       ],
     },
     {

@@ -1,0 +1,33 @@
+import { orderNumber, type ExportOrdersQuery } from '../../contract/orders';
+import type { AccountsRepository } from '../users/accounts.repository';
+import type { OrderFilter } from './orders.repository';
+
+/** Length of an order's id: a whole id finds its order as its number does. */
+const ID_LENGTH = 20;
+
+export type OrderSearch = ReturnType<typeof orderSearch>;
+
+/** What administrators look for, as the repository takes it. */
+export function orderSearch(accounts: Pick<AccountsRepository, 'findByEmail'>) {
+  /** An e-mail address, or an order number as people copy it: in any case, with or without '#'. */
+  async function searched(search: string): Promise<OrderFilter> {
+    if (search.includes('@')) {
+      const address = search.toLowerCase();
+      return { email: { address, account: await accounts.findByEmail(address) } };
+    }
+    const number = search.replace(/[#\s]/g, '');
+    return { number: number.length === ID_LENGTH ? orderNumber(number) : number.toUpperCase() };
+  }
+
+  /**
+   * The administrators' filters. An e-mail address finds the orders whose messages went there, and those of the account
+   * that logs in with it.
+   */
+  return async ({ status, search, customer, from, to }: ExportOrdersQuery): Promise<OrderFilter> => ({
+    ...(search ? await searched(search) : {}),
+    userId: customer,
+    status,
+    from,
+    to,
+  });
+}
