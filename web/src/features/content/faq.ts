@@ -58,6 +58,14 @@ export const FAQ: Topic[] = [
         ],
       },
       {
+        id: 'order-again',
+        question: 'Can I order the same again?',
+        keywords: 'reorder repeat once more buy again',
+        answer: [
+          `Yes: Order Again in ${links.orders} puts everything of an order into your cart at today’s prices, and names what is not to be had any more.`,
+        ],
+      },
+      {
         id: 'out-of-stock',
         question: 'Something is out of stock. Will it come back?',
         keywords: 'sold out available restock waiting',
@@ -219,6 +227,14 @@ export const FAQ: Topic[] = [
         keywords: 'address book default shipping delivery checkout home work',
         answer: [
           `Yes, under ${links.addresses}. The default one fills the checkout, the others are one tap away, and a new one can be saved while you order.`,
+        ],
+      },
+      {
+        id: 'wishlist',
+        question: 'Can I keep something for later?',
+        keywords: 'wish list favourite save heart remember',
+        answer: [
+          `Tap the heart, and it waits on your [wishlist](${paths.wishlist}). Without a login it stays in this browser, and joins your account when you log in.`,
         ],
       },
       {
