@@ -10,6 +10,7 @@ import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import { importPicturesService } from './features/imports/import-pictures.service';
 import { importRunService } from './features/imports/import-run.service';
+import { importUndoService } from './features/imports/import-undo.service';
 import { importsRepository } from './features/imports/imports.repository';
 import { importsService, type TendedImports } from './features/imports/imports.service';
 import { productExportService } from './features/imports/product-export.service';
@@ -149,16 +150,18 @@ export function compose(environment: Environment): {
     now,
   });
   const bulk = productBulkService({ edits, products: shelf, pictures, activity, now });
+  const keptImports = importsRepository(db);
   const importRuns = importRunService({
-    imports: importsRepository(db),
+    imports: keptImports,
     bulk,
+    undoing: importUndoService({ imports: keptImports, bulk, logger, now }),
     pictures: importPicturesService({ bulk, remoteFiles: environment.remoteFiles }),
     productsChanged,
     logger,
     now,
     sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
   });
-  const imports = importsService({ imports: importsRepository(db), bulk, runs: importRuns, logger, now });
+  const imports = importsService({ imports: keptImports, bulk, runs: importRuns, logger, now });
   const orderPayments = orderPaymentService({ orders, now });
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
@@ -191,7 +194,7 @@ export function compose(environment: Environment): {
     accounts,
     roles: users,
     orders: customerOrders,
-    belongings: [addresses.erase, wishlist.erase, mail.erase, avatars.erase],
+    belongings: [addresses.erase, wishlist.erase, mail.erase, avatars.erase, imports.forget],
     activity,
     logger,
     now,

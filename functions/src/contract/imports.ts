@@ -139,7 +139,10 @@ export interface ImportRun extends ImportCounts {
   by: { _id: string; name: string };
   startedAt: string;
   finishedAt: string | null;
-  /** Whether POST /products/imports/{id}/undo would take it: the last import, once it is done. */
+  /**
+   * Whether POST /products/imports/{id}/undo would take it: of the imports that changed something, the last that is
+   * not undone, once it is done.
+   */
   undoable: boolean;
   /** Products that the undoing has worked on, of `total`. */
   undone: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportReport, ImportRun } from '../../src/contract/imports';
+import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/contract/imports';
 import { remoteFiles, type RemoteFiles } from '../../src/platform/remote-file';
 import { picture } from '../support/hostile-files';
 import { exported, imported, planned } from '../support/import-files';
@@ -160,47 +160,61 @@ describe('pictures that a file names', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('that the file replaces come back when it is undone, and go for good when that cannot be any more', async () => {
-    await run(csv(kettle(`${site}/front.jpg`)));
-    const before = await storedProduct(shop, 'kettle');
+  test('that came with a second try go when that is undone, and the products with the first', async () => {
+    const begin = await orderState(shop, ['products']);
+    const file = csv(kettle(`${site}/late.jpg`), `mug,Mug,Kitchen,5,1,${site}/late.jpg,,`);
+    const first = await run(file);
+    expect(first).toMatchObject({ created: 2, warningCount: 2 });
+    files.set('/late.jpg', files.get('/front.jpg')!);
     time += 60_000;
-    const replaced = await run(csv(kettle(`${site}/back.png`)));
-    expect((await storedProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/back.png` }]);
-    time += 60_000;
-    await undo(replaced);
-    expect((await storedProduct(shop, 'kettle')).images).toEqual(before.images);
-    expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
+    const again = await run(file).finally(() => files.delete('/late.jpg'));
+    expect(again).toMatchObject({ updated: 2, warningCount: 0, undoable: true });
+    await shop.jobs.tendImports();
+    expect(await objects()).not.toEqual([]);
 
     time += 60_000;
-    await run(csv(kettle(`${site}/back.png`)));
-    expect(await objects()).toHaveLength(before.images[0]!.objects.length + 1);
-    time += 60_000;
-    await run(csv(kettle(`${site}/back.png`)));
+    expect(await undo(again)).toMatchObject({ status: 'undone', kept: [] });
+    expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
     await shop.jobs.tendImports();
-    expect(await objects()).toEqual(
-      (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects),
-    );
+    time += 60_000;
+    expect(await undo(first)).toMatchObject({ status: 'undone', kept: [] });
+    expect(await orderState(shop, ['products'])).toEqual(begin);
+    expect(await objects()).toEqual([]);
   });
 
-  test('that an earlier import left as they were stay as long as the last one can bring them back', async () => {
+  test('that files replace come back as the imports are undone, one by one', async () => {
     await run(csv(kettle(`${site}/front.jpg`)));
-    time += 60_000;
-    expect(await run('Handle,Price\nkettle,25\n')).toMatchObject({ updated: 1 });
     const before = await storedProduct(shop, 'kettle');
     time += 60_000;
-    const replaced = await run(csv(kettle(`${site}/back.png`)));
+    const second = await run(csv(kettle(`${site}/back.png`)));
+    const between = await storedProduct(shop, 'kettle');
     time += 60_000;
-    expect(await shop.jobs.tendImports()).toMatchObject({ pruned: 2 });
+    const third = await run(csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`));
+    await shop.jobs.tendImports();
     time += 60_000;
-    expect(await undo(replaced)).toMatchObject({ status: 'undone', keptCount: 0 });
+    await undo(third);
+    await shop.jobs.tendImports();
+    expect((await storedProduct(shop, 'kettle')).images).toEqual(between.images);
+    time += 60_000;
+    expect(await undo(second)).toMatchObject({ status: 'undone', kept: [] });
+    await shop.jobs.tendImports();
     expect((await storedProduct(shop, 'kettle')).images).toEqual(before.images);
     expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
-    // Once it is undone, nothing but what is shown is kept for it either.
+  });
+
+  test('that a file replaces go for good once its import is not kept any more', async () => {
+    await run(csv(kettle(`${site}/front.jpg`)));
+    const before = await storedProduct(shop, 'kettle');
+    for (let at = 1; at <= IMPORT_LIMITS.runs; at += 1) {
+      time += 60_000;
+      await run(at === 1 ? csv(kettle(`${site}/back.png`)) : `Handle,Price\nkettle,${24 + at}\n`);
+    }
+    // The import that made the product is gone, and the one that brings its picture back is still there.
+    expect(await shop.jobs.tendImports()).toMatchObject({ removed: 1 });
+    expect(await objects()).toEqual(expect.arrayContaining(before.images[0]!.objects));
     time += 60_000;
-    await run(csv(kettle(`${site}/back.png`)));
-    time += 60_000;
-    await run('Handle,Price\nkettle,26\n');
-    await shop.jobs.tendImports();
+    await run('Handle,Price\nkettle,5\n');
+    expect(await shop.jobs.tendImports()).toMatchObject({ removed: 1 });
     expect(await objects()).toEqual(
       (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
     );

@@ -1,7 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportRun } from '../../src/contract/imports';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ImportReport, ImportRun } from '../../src/contract/imports';
+import { AppError } from '../../src/platform/errors';
 import { finished, imported } from '../support/import-files';
-import { placedOrder, storedProduct } from '../support/order-builder';
+import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
 import { aVariant, storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -181,4 +183,154 @@ test('a product that the import made and somebody ordered is archived, and takes
   await cancel(held);
   expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'archived', countInStock: 5 });
   expect((await shop.call('GET', '/products/mug')).status).toBe(404);
+});
+
+describe('which import can be undone', () => {
+  const kettle = (price: number) =>
+    run('Handle,Title,Category,Price,Stock', `kettle,Kettle,Kitchen,${price},3`);
+  const listed = async () =>
+    ((await shop.call('GET', '/products/imports', { as: admin })).body.data.imports as ImportRun[]).map(
+      ({ _id, undoable }) => [_id, undoable] as const,
+    );
+  const refusal = async ({ _id }: ImportRun) => {
+    const before = await orderState(shop, ['products', 'imports', 'events']);
+    const { status, body } = await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin });
+    expect([status, body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await orderState(shop, ['products', 'imports', 'events'])).toEqual(before);
+    return body.message as string;
+  };
+
+  test('is the last that changed something; those before it follow when it is undone', async () => {
+    const made = await kettle(24);
+    const dearer = await kettle(25);
+    const same = await kettle(25);
+    const failed = await kettle(9.999);
+    expect([dearer.undoable, same.undoable, failed.undoable]).toEqual([true, false, false]);
+    expect(failed).toMatchObject({ failedCount: 1, created: 0, updated: 0 });
+    expect(await listed()).toEqual([
+      [failed._id, false],
+      [same._id, false],
+      [dearer._id, true],
+      [made._id, false],
+    ]);
+    expect(await refusal(same)).toBe('This import changed nothing.');
+    expect(await refusal(made)).toMatch(/the last one first/);
+    await shop.jobs.tendImports();
+
+    expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });
+    expect(await storedProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
+    expect(await listed()).toContainEqual([made._id, true]);
+    expect(await refusal(dearer)).toBe('This import is undone already.');
+    await shop.jobs.tendImports();
+    expect(await undo(made)).toMatchObject({ status: 'undone', kept: [] });
+    expect(await countOf(shop, 'products')).toBe(0);
+    expect((await listed()).map(([, undoable]) => undoable)).toEqual([false, false, false, false]);
+  });
+
+  test('is none of those before the last ten', async () => {
+    const made = await kettle(24);
+    const document = (await shop.db.doc(`imports/${made._id}`).get()).data()!;
+    for (let at = 1; at <= 10; at += 1) {
+      const startedAt = Timestamp.fromMillis(time + at * 1000);
+      await shop.db.doc(`imports/later-${at}`).set({ ...document, status: 'undone', startedAt });
+    }
+    expect(await refusal(made)).toBe('This import is too long ago to be undone.');
+  });
+
+  test('leaves sales in between alone, all the way down', async () => {
+    await storeProduct(shop, 'kettle', { title: 'Kettle', category: 'Kitchen', countInStock: 10 });
+    const first = await run('Handle,Stock', 'kettle,20');
+    await order('kettle', undefined, 2);
+    const second = await run('Handle,Stock', 'kettle,50');
+    await order('kettle', undefined, 3);
+    await undo(second);
+    expect(await storedProduct(shop, 'kettle')).toMatchObject({ countInStock: 15 });
+    expect(await undo(first)).toMatchObject({ kept: [] });
+    expect(await storedProduct(shop, 'kettle')).toMatchObject({ countInStock: 5, popularity: 5 });
+  });
+});
+
+describe('undoing that breaks off', () => {
+  const mugs = (price: number, count: number) => [
+    'Handle,Title,Category,Price,Stock',
+    ...Array.from({ length: count }, (_value, at) => `mug-${at},Mug ${at},Kitchen,${price},5`),
+  ];
+
+  /** Two products were changed and two made, one of which is ordered; one cannot be read, so they go one by one. */
+  async function done(): Promise<ImportRun> {
+    await run(...mugs(5, 2));
+    const made = await run(...mugs(6, 4));
+    await placedOrder(shop, robin, [{ product: 'mug-2', price: 600 }]);
+    await shop.db.doc('products/mug-1').update({ variants: 'what nobody can read' });
+    return made;
+  }
+
+  /** Lets one transaction fail, before it is committed or after: in both cases whoever asked for it gives up. */
+  function failOnce(after: number, committed: boolean): void {
+    const normally = shop.db.runTransaction.bind(shop.db) as typeof shop.db.runTransaction;
+    let left = after;
+    vi.spyOn(shop.db, 'runTransaction').mockImplementation(async (body, options) => {
+      const fails = left === 0;
+      left -= 1;
+      if (!fails) return normally(body, options);
+      if (committed) await normally(body, options);
+      throw new AppError('UNAVAILABLE');
+    });
+  }
+
+  test.each(Array.from({ length: 9 }, (_value, after) => [after, after % 2 === 1] as const))(
+    'after %i transactions (and after the commit: %s) does nothing twice, and blames nobody for its own work',
+    async (after, committed) => {
+      const made = await done();
+      const events = await countOf(shop, 'events');
+      failOnce(after, committed);
+      const path = `/products/imports/${made._id}`;
+      expect((await shop.call('POST', `${path}/undo`, { as: admin })).status).toBe(503);
+      vi.restoreAllMocks();
+      const state = async () => ((await shop.call('GET', path, { as: admin })).body.data as ImportReport).run;
+      for (let tries = 0; (await state()).status !== 'undone' && tries < 5; tries += 1) {
+        // The lease of a call that broke off ends.
+        time += 2 * MINUTE;
+        expect((await shop.call('POST', `${path}/undo`, { as: admin })).status).toBe(200);
+      }
+      expect(await state()).toMatchObject({
+        status: 'undone',
+        undone: 4,
+        keptCount: 2,
+        kept: [
+          { product: 'mug-1', reason: 'It could not be changed back.' },
+          { product: 'mug-2', reason: 'It was ordered since, so it is archived.' },
+        ],
+      });
+      expect(await storedProduct(shop, 'mug-0')).toMatchObject({ price: 500, countInStock: 5 });
+      expect(await storedProduct(shop, 'mug-2')).toMatchObject({ status: 'archived', countInStock: 4 });
+      expect((await shop.db.doc('products/mug-3').get()).exists).toBe(false);
+      expect((await countOf(shop, 'events')) - events).toBe(3);
+      await shop.db.doc('products/mug-1').delete();
+      expect((await shop.call('GET', '/products?search=mug')).body.data.products).toMatchObject([
+        { _id: 'mug-0', price: 5 },
+      ]);
+    },
+  );
+});
+
+test('the name of an administrator whose account is erased goes from imports and their undoing', async () => {
+  const other = await shop.person('admin', { name: 'Sam Gone', email: 'sam.gone@example.com' });
+  const begun = async (as: Person, price: number) => {
+    time += MINUTE;
+    return imported(shop, as, `Handle,Title,Category,Price,Stock\nkettle,Kettle,Kitchen,${price},3\n`);
+  };
+  const theirs = await begun(other, 24);
+  const mine = await begun(admin, 25);
+  expect(theirs.by).toEqual({ _id: other.uid, name: 'Sam Gone' });
+  await shop.call('POST', `/products/imports/${mine._id}/undo`, { as: other });
+  const kept = async () => JSON.stringify(await orderState(shop, ['imports']));
+  expect(await kept()).toContain('Sam Gone');
+  expect(await kept()).not.toContain('sam.gone@example.com');
+  expect((await shop.call('DELETE', `/users/admin/${other.uid}`, { as: admin })).status).toBe(200);
+  expect(await kept()).not.toContain('Sam Gone');
+  const stored = (id: string) => shop.db.doc(`imports/${id}`).get();
+  expect((await stored(theirs._id)).get('by')).toEqual({ uid: other.uid, name: 'Deleted account' });
+  expect((await stored(mine._id)).get('by')).toEqual({ uid: admin.uid, name: 'Alex Admin' });
+  expect((await stored(mine._id)).get('undo')).toMatchObject({ by: { name: 'Deleted account' }, done: 1 });
 });

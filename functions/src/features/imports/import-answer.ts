@@ -1,8 +1,23 @@
 import type { ImportRun } from '../../contract/imports';
-import type { StoredImport } from './imports.repository';
+import type { OutlinedImport, StoredImport } from './imports.repository';
+
+/** Whether an import did anything to a product. */
+export const changedSomething = ({ created, updated }: OutlinedImport['run']) => created + updated > 0;
+
+/**
+ * The import that can be undone: of those that changed something, the last that is not undone. Undoing it makes the
+ * one before it the next. While one is at work, there is none.
+ * @param runs the last imports, newest first.
+ */
+export function undoableOf(runs: readonly OutlinedImport[]): string | null {
+  const next = runs.find(
+    ({ run }) => run.status !== 'undone' && (run.status !== 'done' || changedSomething(run)),
+  );
+  return next?.run.status === 'done' && next.run.undoKept ? next.id : null;
+}
 
 /** An import as clients see it. */
-export function toImportRun({ id, run }: StoredImport, isNewest: boolean): ImportRun {
+export function toImportRun({ id, run }: StoredImport, undoable: boolean): ImportRun {
   const { status, format, fileName, rows, total, done, undo } = run;
   const { created, updated, unchanged, failedCount, failed, warningCount, warnings } = run;
   return {
@@ -24,7 +39,7 @@ export function toImportRun({ id, run }: StoredImport, isNewest: boolean): Impor
     by: { _id: run.by.uid, name: run.by.name },
     startedAt: run.startedAt.toDate().toISOString(),
     finishedAt: run.finishedAt?.toDate().toISOString() ?? null,
-    undoable: isNewest && status === 'done' && run.undoKept,
+    undoable,
     undone: undo?.done ?? 0,
     undoneAt: undo?.finishedAt?.toDate().toISOString() ?? null,
     keptCount: undo?.keptCount ?? 0,

@@ -8,10 +8,10 @@ import type {
   KeptProduct,
 } from '../../contract/imports';
 
+/** Who began something. The name goes with the account. */
 export interface ImportPerson {
   uid: string;
   name: string;
-  email: string;
 }
 
 /**
@@ -48,6 +48,8 @@ export interface ImportDocument extends ImportCounts {
 export interface ImportUndo {
   by: ImportPerson;
   done: number;
+  /** Changes of the batch at work that are undone already, where it cannot be undone at once. */
+  piece?: number;
   indexed: number;
   finishedAt: Timestamp | null;
   keptCount: number;

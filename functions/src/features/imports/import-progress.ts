@@ -30,21 +30,23 @@ export function importProgress(
   };
 }
 
-/** What changes about an import when one batch more is undone. */
+/** Where an undoing is: products that are worked on, and changes of the batch after them that went one by one. */
+export type UndoPlace = Required<Pick<ImportUndo, 'done' | 'piece'>>;
+
+/** What changes about an import when its undoing has come to a place. */
 export function undoProgress(
   run: ImportDocument,
   undo: ImportUndo,
-  batch: number,
+  reached: UndoPlace,
   kept: readonly KeptProduct[],
   now: number,
 ): Partial<ImportDocument> {
-  const done = run.starts[batch + 1] ?? run.total;
   const at = timestampAt(now);
-  const finished = done === run.total;
+  const finished = reached.done === run.total;
   return {
     undo: {
       ...undo,
-      done,
+      ...reached,
       keptCount: undo.keptCount + kept.length,
       kept: [...undo.kept, ...kept].slice(0, IMPORT_LIMITS.listed),
       finishedAt: finished ? at : null,

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportItem } from '../../contract/imports';
-import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAt, type Tx } from '../../platform/firestore';
+import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
-import type {
-  BulkChange,
-  BulkUndo,
-  PicturedWish,
-  ProductBulkService,
-} from '../products/product-bulk.service';
+import type { BulkChange, PicturedWish, ProductBulkService } from '../products/product-bulk.service';
 import type { StoredImage } from '../products/product-document';
 import type { FileProduct } from './file-product';
-import type { ImportDocument, ImportPerson } from './import-document';
+import type { ImportDocument } from './import-document';
 import { brokenItem, failedItem, itemOf } from './import-items';
-import { batchAt, importProgress, leaseOf, undoProgress } from './import-progress';
-import type { ImportPicturesService, PictureSlice } from './import-pictures.service';
+import { batchAt, importProgress, leaseOf } from './import-progress';
+import type { ImportPicturesService } from './import-pictures.service';
+import { actorOf, expectMine, LeaseLost, type Slice } from './import-slice';
+import type { ImportUndoService } from './import-undo.service';
 import type { ImportsRepository } from './imports.repository';
 
 interface Dependencies {
   imports: ImportsRepository;
   bulk: ProductBulkService;
   pictures: ImportPicturesService;
+  undoing: ImportUndoService;
   /** Brings lists and the search up to products that were written; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   logger: Logger;
@@ -35,39 +32,12 @@ const FETCH_MS = 4_500;
 
 const NO_IMPORT = 'This import does not exist.';
 
-/** Somebody else has taken the work over. */
-class LeaseLost extends Error {}
-
-/** One call's share of the work. */
-interface Slice {
-  id: string;
-  token: string;
-  /** Whether the time is up for beginning anything. */
-  over: () => boolean;
-  pictures: PictureSlice;
-  /** Whether any pictures were fetched in it. */
-  fetching: boolean;
-  /** Products that were written. */
-  changed: Set<string>;
-  /** The batch that is worked on. */
-  batch: { number: number; products: FileProduct[]; items: ImportItem[]; changes: BulkChange[] } | null;
-}
-
 /** A product of a batch with what was fetched for it. */
 interface Prepared {
   product: FileProduct;
   fetched: ReadonlyMap<string, StoredImage>;
   notes: string[];
 }
-
-/** Who stands in the events: the one who began, whoever goes on with it. */
-const actorOf = ({ uid, name, email }: ImportPerson): Actor => ({
-  uid,
-  name,
-  email,
-  admin: true,
-  signedInAt: 0,
-});
 
 const isBroken = ({ wish, problems }: FileProduct) => wish === null || problems.length > 0;
 
@@ -81,7 +51,7 @@ export type ImportRunService = ReturnType<typeof importRunService>;
  * in between is gone on with where it was, and nothing is done twice.
  */
 export function importRunService(dependencies: Dependencies) {
-  const { imports, bulk, pictures, productsChanged, logger, now, sliceMs } = dependencies;
+  const { imports, bulk, pictures, undoing, productsChanged, logger, now, sliceMs } = dependencies;
 
   /** Takes the work on an import for this call, unless somebody else has it. */
   function take(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
@@ -189,12 +159,6 @@ export function importRunService(dependencies: Dependencies) {
     }
   }
 
-  /** @throws LeaseLost */
-  function expectMine(run: ImportDocument | null, slice: Slice): ImportDocument {
-    if (!run || run.lease?.token !== slice.token) throw new LeaseLost();
-    return run;
-  }
-
   /** Writes products with all that is to be known of them, and answers the import as it is then. */
   async function commit(
     slice: Slice,
@@ -264,6 +228,8 @@ export function importRunService(dependencies: Dependencies) {
       run = await commit(slice, run, prepared);
       left = [];
     } catch (error) {
+      // They may be written after all: the answer of a commit may be lost.
+      for (const { product } of prepared) if (product.wish) slice.changed.add(product.wish.id);
       if (error instanceof AppError || error instanceof LeaseLost) throw error;
       logger.error('import piece not written at once', { importId: slice.id, error: String(error) });
       for (const each of prepared) {
@@ -281,61 +247,6 @@ export function importRunService(dependencies: Dependencies) {
       await discard(left);
     }
     return run;
-  }
-
-  const NOTHING_UNDONE: BulkUndo = { ids: [], kept: [], gone: [] };
-
-  /** Undoes changes one by one that cannot be undone together. */
-  async function undoEach(actor: Actor, changes: readonly BulkChange[], fileName: string): Promise<BulkUndo> {
-    const undone: BulkUndo = { ids: [], kept: [], gone: [] };
-    for (const change of changes) {
-      try {
-        const one = await imports.transaction([change.id], (tx) => bulk.undo(tx, actor, [change], fileName));
-        for (const key of ['ids', 'kept', 'gone'] as const) undone[key].push(...(one[key] as never[]));
-      } catch (error) {
-        if (error instanceof AppError) throw error;
-        logger.error('product not changed back', { productId: change.id, error: String(error) });
-        const { id, after } = change;
-        undone.kept.push({ product: id, title: after.title, reason: 'It could not be changed back.' });
-      }
-    }
-    return undone;
-  }
-
-  async function undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
-    const { id } = slice;
-    const number = batchAt(seen.starts, seen.undo!.done);
-    const changes = await imports.changes<BulkChange>(id, number);
-    const actor = actorOf(seen.undo!.by);
-
-    const commitUndo = (work: (tx: Tx) => Promise<BulkUndo>) => {
-      let tried: { run: ImportDocument; undone: BulkUndo } | null = null;
-      return imports.transaction([id, ...changes.map((change) => change.id)], async (tx) => {
-        const run = expectMine(await imports.read(tx, id), slice);
-        if (tried && run.undo?.done === tried.run.undo?.done) return tried;
-        if (run.undo?.done !== seen.undo!.done) throw new LeaseLost();
-        const undone = await work(tx);
-        const fields = undoProgress(run, run.undo, number, undone.kept, now());
-        imports.update(tx, id, fields);
-        tried = { run: { ...run, ...fields }, undone };
-        return tried;
-      });
-    };
-
-    let result;
-    try {
-      result = await commitUndo((tx) =>
-        changes.length === 0 ? Promise.resolve(NOTHING_UNDONE) : bulk.undo(tx, actor, changes, seen.fileName),
-      );
-    } catch (error) {
-      if (error instanceof AppError || error instanceof LeaseLost) throw error;
-      logger.error('import piece not undone at once', { importId: id, error: String(error) });
-      const undone = await undoEach(actor, changes, seen.fileName);
-      result = await commitUndo(() => Promise.resolve(undone));
-    }
-    for (const changed of result.undone.ids) slice.changed.add(changed);
-    await bulk.removePictures(result.undone.gone);
-    return result.run;
   }
 
   return {
@@ -360,7 +271,7 @@ export function importRunService(dependencies: Dependencies) {
       let run = seen;
       try {
         for (const product of await forgotten(id, run)) slice.changed.add(product);
-        do run = await (run.status === 'running' ? importMore(slice, run) : undoMore(slice, run));
+        do run = await (run.status === 'running' ? importMore(slice, run) : undoing.undoMore(slice, run));
         while (isBusy(run) && !slice.over());
       } catch (error) {
         if (!(error instanceof LeaseLost)) throw error;

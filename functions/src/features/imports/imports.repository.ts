@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ImportItem } from '../../contract/imports';
 import { inTransaction } from '../../platform/firestore';
 import type { FileProduct } from './file-product';
@@ -10,6 +10,14 @@ export interface StoredImport {
   id: string;
   run: ImportDocument;
 }
+
+/** What tells which import can be undone. */
+export interface OutlinedImport {
+  id: string;
+  run: Pick<ImportDocument, 'status' | 'created' | 'updated' | 'undoKept'>;
+}
+
+const OUTLINE = ['status', 'created', 'updated', 'undoKept'] as const;
 
 /** Products of a batch, and what came of those of them that were worked on. */
 export interface StoredBatch {
@@ -36,6 +44,8 @@ export function importsRepository(db: Firestore) {
   const imports = db.collection('imports') as CollectionReference<ImportDocument>;
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
+  const newest = (limit: number) => imports.orderBy('startedAt', 'desc').limit(limit);
+  const outlines = (limit: number) => newest(limit).select(...OUTLINE) as Query<OutlinedImport['run']>;
   const busy = imports.where('status', 'in', BUSY).limit(1);
 
   return {
@@ -47,7 +57,7 @@ export function importsRepository(db: Firestore) {
 
     /** The last imports, newest first. */
     async last(limit: number): Promise<StoredImport[]> {
-      const { docs } = await imports.orderBy('startedAt', 'desc').limit(limit).get();
+      const { docs } = await newest(limit).get();
       return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
     },
 
@@ -93,10 +103,19 @@ export function importsRepository(db: Firestore) {
       return (await tx.get(imports.doc(id))).data() ?? null;
     },
 
-    /** The id of the last import that was begun. */
-    async readNewest(tx: Transaction): Promise<string | null> {
-      const { docs } = await tx.get(imports.orderBy('startedAt', 'desc').limit(1));
-      return docs[0]?.id ?? null;
+    /** The outlines of the last imports, newest first. */
+    async outlines(limit: number, tx?: Transaction): Promise<OutlinedImport[]> {
+      const query = outlines(limit);
+      const { docs } = await (tx ? tx.get(query) : query.get());
+      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
+    },
+
+    /** Ids of the imports that a person began, or began to undo. */
+    async idsOf(uid: string): Promise<string[]> {
+      const found = await Promise.all(
+        ['by.uid', 'undo.by.uid'].map((field) => imports.where(field, '==', uid).select().get()),
+      );
+      return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
 
     update(tx: Transaction, id: string, fields: Partial<ImportDocument>): void {

@@ -15,8 +15,9 @@ import type { UploadedFile } from '../../platform/multipart';
 import { endOf } from '../../platform/text';
 import type { BulkChange, ProductBulkService } from '../products/product-bulk.service';
 import type { StoredImage } from '../products/product-document';
+import { DELETED } from '../users/users.service';
 import type { FileProduct } from './file-product';
-import { toImportRun } from './import-answer';
+import { changedSomething, toImportRun, undoableOf } from './import-answer';
 import type { ImportDocument, ImportPerson } from './import-document';
 import { readImportFile, type ImportFile } from './import-file';
 import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
@@ -42,7 +43,7 @@ const ABANDONED_AFTER = 3 * 60_000;
 /** Milliseconds that the job works on abandoned imports. */
 const TEND_FOR = 4 * 60_000;
 
-const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email, email });
+const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
 
 const fileNameOf = (name: string) =>
   // eslint-disable-next-line no-control-regex -- a name is shown and logged, and so is no place for them
@@ -77,8 +78,8 @@ export type ImportsService = ReturnType<typeof importsService>;
 /** Imports of products from files, and what is known of them. */
 export function importsService({ imports, bulk, runs, logger, now }: Dependencies) {
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
-    const [newest] = await imports.last(1);
-    return toImportRun({ id, run }, newest?.id === id);
+    const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
+    return toImportRun({ id, run }, undoable);
   }
 
   async function found(id: string): Promise<ImportDocument> {
@@ -148,15 +149,16 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
   }
 
   /**
-   * Addresses of the pictures that undoing the last import brings back, if that is not `id` itself. To be read after
-   * the products: what it replaced or brought back since then is among them, whatever has become of it.
+   * Addresses of the pictures that undoing other imports than `id` brings back. To be read after the products: what
+   * those replaced or brought back since then is among them, whatever has become of it.
    */
   async function keptFor(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
-    const [newest] = await imports.last(1);
-    if (!newest?.run.undoKept || newest.id === id) return kept;
-    for await (const changes of changesOf(newest))
-      for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
+    for (const other of await imports.last(IMPORT_LIMITS.runs)) {
+      if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
+      for await (const changes of changesOf(other))
+        for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
+    }
     return kept;
   }
 
@@ -213,7 +215,8 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
     /** The last imports, newest first. */
     async list(): Promise<ImportRuns> {
       const stored = await imports.last(IMPORT_LIMITS.runs);
-      return { imports: stored.map((each, at) => toImportRun(each, at === 0)) };
+      const undoable = undoableOf(stored);
+      return { imports: stored.map((each) => toImportRun(each, each.id === undoable)) };
     },
 
     /**
@@ -234,25 +237,55 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
     resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
 
     /**
-     * Begins to take the last import back, once it is done, and works on it for a few seconds.
+     * Begins to take an import back and works on it for a few seconds: the last that changed something and is not
+     * undone, so that imports go as they came, the last one first.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
      */
     async undo(actor: Actor, id: string): Promise<ImportRun> {
       await imports.transaction(['imports', id], async (tx) => {
-        const [run, newest] = await Promise.all([imports.read(tx, id), imports.readNewest(tx)]);
+        const [run, last] = await Promise.all([
+          imports.read(tx, id),
+          imports.outlines(IMPORT_LIMITS.runs, tx),
+        ]);
         if (!run) throw notFound('This import does not exist.');
         if (run.status === 'undoing') return;
         const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
         if (run.status === 'undone') throw refuse('This import is undone already.');
         if (run.status === 'running') throw refuse('This import is not finished yet.');
-        if (newest !== id || !run.undoKept) throw refuse('Only the last import can be undone.');
+        if (!changedSomething(run)) throw refuse('This import changed nothing.');
+        if (!run.undoKept || last.every((each) => each.id !== id))
+          throw refuse('This import is too long ago to be undone.');
+        if (undoableOf(last) !== id)
+          throw refuse('Imports are undone one by one, the last one first: please undo those after it.');
         imports.update(tx, id, {
           status: 'undoing',
           touchedAt: timestampAt(now()),
-          undo: { by: personOf(actor), done: 0, indexed: 0, finishedAt: null, keptCount: 0, kept: [] },
+          undo: {
+            by: personOf(actor),
+            done: 0,
+            piece: 0,
+            indexed: 0,
+            finishedAt: null,
+            keptCount: 0,
+            kept: [],
+          },
         });
       });
       return answer(id, await runs.work(id));
+    },
+
+    /** Forgets the name of somebody whose account is erased. */
+    async forget(uid: string): Promise<void> {
+      for (const id of await imports.idsOf(uid))
+        await imports.transaction([id], async (tx) => {
+          const run = await imports.read(tx, id);
+          if (!run) return;
+          const nobody = { uid, name: DELETED };
+          imports.update(tx, id, {
+            ...(run.by.uid === uid ? { by: nobody } : {}),
+            ...(run.undo?.by.uid === uid ? { undo: { ...run.undo, by: nobody } } : {}),
+          });
+        });
     },
 
     /** Goes on with imports that somebody left lying, and tidies up behind those that are long done. */
@@ -260,7 +293,8 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
       const resumed = await resumeAbandoned();
       const last = await imports.last(IMPORT_LIMITS.runs);
       const settled = last.filter(
-        ({ run }, at) => run.undoKept && (run.status === 'undone' || (run.status === 'done' && at > 0)),
+        ({ run }) =>
+          run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
       );
       for (const each of settled) await prune(each);
       const old = await imports.beyond(IMPORT_LIMITS.runs);

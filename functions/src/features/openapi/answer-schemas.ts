@@ -351,7 +351,7 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     by: shape<ImportRun['by']>({ _id: text, name: text }),
     startedAt: time,
     finishedAt: nullable(time),
-    undoable: { type: 'boolean', description: 'Of the imports that changed something only the last that is not undone, once it is done.' },
+    undoable: { type: 'boolean', description: 'Only the last import that changed something and is not undone.' },
     undone: count,
     undoneAt: nullable(time),
     keptCount: count,

@@ -42,6 +42,12 @@ export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS[run.status]} ·{' '}
                 {run.created} created, {run.updated} updated, {run.failedCount} failed
+                {run.undoable ? (
+                  <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                    {' '}
+                    · Can be undone
+                  </Box>
+                ) : null}
               </Typography>
             </Box>
             <Button

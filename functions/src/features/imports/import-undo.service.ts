@@ -1,0 +1,107 @@
+import { AppError } from '../../platform/errors';
+import type { Tx } from '../../platform/firestore';
+import type { Logger } from '../../platform/logging';
+import type { BulkChange, BulkUndo, ProductBulkService } from '../products/product-bulk.service';
+import type { ImportDocument } from './import-document';
+import { batchAt, undoProgress, type UndoPlace } from './import-progress';
+import { actorOf, expectMine, LeaseLost, type Slice } from './import-slice';
+import type { ImportsRepository } from './imports.repository';
+
+interface Dependencies {
+  imports: ImportsRepository;
+  bulk: Pick<ProductBulkService, 'undo' | 'removePictures'>;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Changes that are undone in one transaction, and where the undoing is after it. */
+interface Step {
+  changes: readonly BulkChange[];
+  reached: UndoPlace;
+}
+
+const placeOf = ({ undo }: ImportDocument): UndoPlace => ({ done: undo?.done ?? 0, piece: undo?.piece ?? 0 });
+
+const isAt = (run: ImportDocument, place: UndoPlace) => {
+  const { done, piece } = placeOf(run);
+  return done === place.done && piece === place.piece;
+};
+
+export type ImportUndoService = ReturnType<typeof importUndoService>;
+
+/** Takes an import back, a batch at a time, and one by one where that fails. */
+export function importUndoService({ imports, bulk, logger, now }: Dependencies) {
+  /** Does a step; products, events and how far the undoing is are one transaction, so that none is done twice. */
+  async function commit(
+    slice: Slice,
+    seen: ImportDocument,
+    { changes, reached }: Step,
+    work: (tx: Tx) => Promise<BulkUndo>,
+  ): Promise<ImportDocument> {
+    const { id } = slice;
+    let tried: { run: ImportDocument; undone: BulkUndo } | null = null;
+    const keys = [id, ...changes.map((change) => change.id)];
+    // Before it is known whether they were written: the answer of a commit may be lost.
+    for (const change of changes) slice.changed.add(change.id);
+    const { run, undone } = await imports.transaction(keys, async (tx) => {
+      const current = expectMine(await imports.read(tx, id), slice);
+      // An earlier try was committed after all, and only its answer was lost.
+      if (tried && isAt(current, reached)) return tried;
+      if (!current.undo || !isAt(current, placeOf(seen))) throw new LeaseLost();
+      const outcome = await work(tx);
+      const fields = undoProgress(current, current.undo, reached, outcome.kept, now());
+      imports.update(tx, id, fields);
+      tried = { run: { ...current, ...fields }, undone: outcome };
+      return tried;
+    });
+    await bulk.removePictures(undone.gone);
+    return run;
+  }
+
+  /** Undoes one change, or names it as one that cannot be undone. */
+  async function undoOne(slice: Slice, seen: ImportDocument, step: Step): Promise<ImportDocument> {
+    const [change] = step.changes;
+    const { id, after } = change!;
+    try {
+      return await commit(slice, seen, step, (tx) =>
+        bulk.undo(tx, actorOf(seen.undo!.by), step.changes, seen.fileName),
+      );
+    } catch (error) {
+      if (error instanceof AppError || error instanceof LeaseLost) throw error;
+      logger.error('product not changed back', { productId: id, error: String(error) });
+      const kept = [{ product: id, title: after.title, reason: 'It could not be changed back.' }];
+      return commit(slice, seen, step, () => Promise.resolve({ ids: [], kept, gone: [] }));
+    }
+  }
+
+  return {
+    /**
+     * Undoes the batch that comes next, or what is left of it.
+     * @throws LeaseLost; AppError UNAVAILABLE
+     */
+    async undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
+      const { done, piece } = placeOf(seen);
+      const number = batchAt(seen.starts, done);
+      const all = await imports.changes<BulkChange>(slice.id, number);
+      // A call that broke off may have written these without having told the search.
+      for (const { id } of all.slice(0, piece)) slice.changed.add(id);
+      const changes = all.slice(piece);
+      const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, piece: 0 };
+      try {
+        return await commit(slice, seen, { changes, reached: end }, (tx) =>
+          bulk.undo(tx, actorOf(seen.undo!.by), changes, seen.fileName),
+        );
+      } catch (error) {
+        if (error instanceof AppError || error instanceof LeaseLost || changes.length === 0) throw error;
+        logger.error('import piece not undone at once', { importId: slice.id, error: String(error) });
+      }
+      let run = seen;
+      for (const [at, change] of changes.entries()) {
+        const last = at === changes.length - 1;
+        const reached = last ? end : { done, piece: piece + at + 1 };
+        run = await undoOne(slice, run, { changes: [change], reached });
+      }
+      return run;
+    },
+  };
+}
