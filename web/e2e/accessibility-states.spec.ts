@@ -150,6 +150,8 @@ test("axe finds nothing in what opens over a customer's pages", async ({ page, n
   const customer = await newCustomer(page);
   const { _id } = await placeOrder(page, customer, [await newProduct()]);
   await logIn(page, customer);
+  // A new page takes the focus, and suggestions go with theirs.
+  await expect(main(page)).toBeFocused();
   await page.getByRole('combobox', { name: 'Search products' }).fill('kettle');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await look(page, 'suggestions');
