@@ -11,7 +11,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ListProps } from './list-props';
 import { NumberEditCell } from './number-edit-cell';
-import { ProductPrice, ProductStatusBadge, skuText } from './product-words';
+import { lowVariants, ProductPrice, ProductStatusBadge, skuText } from './product-words';
 
 /** The grid's columns. What can be focused in a cell takes the cell's own place in the tab order. */
 export function productColumns({
@@ -82,8 +82,19 @@ export function productColumns({
       editable: true,
       sortable: false,
       renderCell: ({ row }) => (
-        <Box component="span" sx={{ color: row.countInStock === 0 ? 'error.main' : 'inherit' }}>
+        <Box
+          sx={{
+            lineHeight: 1.4,
+            textAlign: 'right',
+            color: row.countInStock === 0 ? 'error.main' : 'inherit',
+          }}
+        >
           {row.countInStock.toLocaleString(store.locale)}
+          {lowVariants(row) > 0 && row.countInStock > 0 ? (
+            <Box component="span" sx={{ ...quiet, color: 'error.main' }}>
+              {lowVariants(row)} low
+            </Box>
+          ) : null}
         </Box>
       ),
       renderEditCell: (params) => <NumberEditCell {...params} />,

@@ -11,7 +11,7 @@ import { sheet } from '@/shared/ui/sheet';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
-import { ProductPrice, ProductStatusBadge, skuText } from './product-words';
+import { lowVariants, ProductPrice, ProductStatusBadge, skuText } from './product-words';
 
 interface CardProps extends Omit<ListProps, 'products'> {
   product: Product;
@@ -25,6 +25,7 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
     onSelect(next);
   };
   const [picture = null] = product.images;
+  const low = lowVariants(product);
   return (
     <Box component="li" sx={card}>
       <Checkbox
@@ -55,6 +56,11 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
           <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
             {product.countInStock.toLocaleString(store.locale)} in stock
           </Box>
+          {low > 0 && product.countInStock > 0 ? (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {low} of {product.variants.length} variants low
+            </Box>
+          ) : null}
           {product.status === 'archived' ? <ProductStatusBadge status="archived" /> : null}
         </Box>
       </Box>

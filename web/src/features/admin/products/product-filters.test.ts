@@ -34,4 +34,7 @@ test('every list is one that the API takes', () => {
     page: 2,
     limit: 50,
   });
+  const low = new URL(productsKey(inAddress('/?stock=low')), 'https://shop.example').searchParams;
+  expect(adminProductsQuery.validateSync(Object.fromEntries(low))).toMatchObject({ lowStock: true });
+  expect(low.has('inStock')).toBe(false);
 });

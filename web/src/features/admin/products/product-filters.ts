@@ -4,7 +4,8 @@ import { paths } from '@/shared/config/paths';
 export const PAGE_SIZES = [25, 50, 100] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
 
-type StockFilter = 'in' | 'out';
+const STOCK_FILTERS = ['in', 'low', 'out'] as const;
+type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** Which products the panel shows; it lives in the address alone. */
 export interface ProductFilters {
@@ -49,7 +50,7 @@ export function filtersIn(params: URLSearchParams): ProductFilters {
     search: (params.get('search') ?? '').trim().slice(0, 100),
     status: oneOf(PRODUCT_STATUSES, params.get('status')),
     category: /^[a-z0-9-]{1,80}$/.test(category) ? category : null,
-    stock: oneOf(['in', 'out'] as const, params.get('stock')),
+    stock: oneOf(STOCK_FILTERS, params.get('stock')),
     sort: oneOf(PRODUCT_SORTS, params.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? NO_FILTERS.size,
@@ -71,7 +72,8 @@ export function productsKey({ search, status, category, stock, sort, page, size 
   if (search) query.set('search', search);
   if (status) query.set('status', status);
   if (category) query.set('category', category);
-  if (stock) query.set('inStock', String(stock === 'in'));
+  if (stock === 'low') query.set('lowStock', 'true');
+  else if (stock) query.set('inStock', String(stock === 'in'));
   if (sort) query.set('sort', sort);
   return `/products/admin/all?${query}`;
 }

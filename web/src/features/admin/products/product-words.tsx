@@ -1,5 +1,6 @@
 import type { Product, ProductStatus } from '@contract/products';
 import { Badge, tinted } from '@/shared/ui/badge';
+import { store } from '@contract/store-config';
 import { Price } from '@/shared/ui/price';
 
 export const STATUS_LABELS: Record<ProductStatus, string> = { active: 'On sale', archived: 'Archived' };
@@ -21,6 +22,12 @@ export function ProductPrice({ product }: { product: Product }) {
     </>
   );
 }
+
+/** How many variants of a product with options have few pieces left: its stock is all of theirs together. */
+export const lowVariants = (product: Product): number =>
+  isSimple(product)
+    ? 0
+    : product.variants.filter(({ countInStock }) => countInStock <= store.stock.lowAt).length;
 
 /** What a SKU column shows: the number, or how many variants have their own. */
 export function skuText(product: Product): string {
