@@ -18,7 +18,7 @@ const amount = (max: number) =>
 
 const { maxLines, maxQuantity, maxNotes } = store.orders;
 
-export const orderLineSchema = object({
+const orderLineSchema = object({
   product: documentId().required('Product is required'),
   variant: documentId().default(DEFAULT_VARIANT),
   quantity: jsonNumber()

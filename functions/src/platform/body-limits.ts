@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 export const MAX_JSON_BYTES = 100_000;
 
 /** Bytes of a multipart body (API.md, Bodies). */
-export const MAX_MULTIPART_BYTES = 30_000_000;
+const MAX_MULTIPART_BYTES = 30_000_000;
 
 /** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
 const MAX_BYTES_AT_ONCE = 3 * MAX_MULTIPART_BYTES;

@@ -8,7 +8,7 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
  * `contactMessages/{id}`: what somebody wrote to the shop. Who they are is what they say, nothing more. `expiresAt` is
  * the collection's TTL field.
  */
-export interface ContactMessage extends ContactInput {
+interface ContactMessage extends ContactInput {
   status: 'new';
   createdAt: Timestamp;
   expiresAt: Timestamp;
