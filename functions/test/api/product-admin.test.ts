@@ -9,8 +9,8 @@ import {
   placeOrder,
   storedProduct,
 } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, SHELF, tidy } from '../support/product-shelf';
+import { storeProduct } from '../support/product-builder';
+import { idsOf, tidy } from '../support/product-shelf';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -413,81 +413,4 @@ describe('DELETE /products/:id', () => {
     await shop.db.doc('products/old').set(old);
     expect((await remove('old')).body.data).toEqual({ status: 'archived' });
   });
-});
-
-describe('GET /products/admin/all', () => {
-  const list = (query = '') => shop.call('GET', `/products/admin/all${query}`, { as: admin });
-
-  test('answers archived products too, newest first, with their number', async () => {
-    const reply = await list();
-    expect(idsOf(reply)).toEqual(Object.keys(SHELF).reverse());
-    expect(reply.body.data).toMatchObject({ total: 6, nextCursor: null });
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  test.each([
-    ['status=archived', ['gone']],
-    ['status=active&category=kitchen', ['board', 'kettle']],
-    ['category=kitchen&sort=price', ['gone', 'board', 'kettle']],
-    ['inStock=false', ['cups']],
-    ['inStock=true&sort=title&status=active', ['grinder', 'kettle', 'board', 'teapot']],
-    ['search=kettle', ['kettle', 'gone', 'teapot']],
-    ['search=kettle&status=archived', ['gone']],
-    ['search=no+such+thing', []],
-  ])('%s', async (query, ids) => {
-    const reply = await list(`?${query}`);
-    const answered = idsOf(reply);
-    expect(query.includes('sort') || ids.length < 3 ? answered : [...answered].sort()).toEqual(
-      query.includes('sort') || ids.length < 3 ? ids : [...ids].sort(),
-    );
-    expect(reply.body.data.total).toBe(ids.length);
-  });
-
-  test('finds a SKU of any variant, which shoppers do not', async () => {
-    await storeProduct(shop, 'mug', {
-      title: 'Mug',
-      description: '',
-      variants: [aVariant({ sku: 'MUG-BLUE-7' }), aVariant({ id: 'b', sku: 'ZX81' })],
-    });
-    await shop.services.products.productsChanged(['mug']);
-    expect(idsOf(await list('?search=zx81'))).toEqual(['mug']);
-    expect(idsOf(await list('?search=mug-blue-7'))).toEqual(['mug']);
-    expect(await found('zx81')).toEqual([]);
-  });
-
-  test.each(['', '&search=kettle', '&sort=-price', '&category=kitchen'])(
-    'comes in pages: %s',
-    async (query) => {
-      const whole = idsOf(await list(`?limit=100${query}`));
-      const seen: string[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const reply: Reply = await list(`?limit=2${query}${cursor && `&cursor=${cursor}`}`);
-        seen.push(...idsOf(reply));
-        cursor = reply.body.data.nextCursor as string | null;
-      }
-      expect(seen).toEqual(whole);
-    },
-  );
-
-  test('answers a numbered page without its cursor, and nothing behind the last', async () => {
-    const whole = idsOf(await list('?limit=100&sort=title'));
-    const second = await list('?limit=4&sort=title&page=2');
-    expect(idsOf(second)).toEqual(whole.slice(4));
-    expect(second.body.data).toMatchObject({ total: 6, nextCursor: null });
-    expect(idsOf(await list('?limit=4&sort=title&page=3'))).toEqual([]);
-    expectRefused(await list('?page=0'), 'page');
-  });
-
-  test('refuses the cursor of another list', async () => {
-    const cursor = String((await list('?limit=1')).body.data.nextCursor);
-    expect((await list(`?limit=1&status=active&cursor=${cursor}`)).body.code).toBe('BAD_CURSOR');
-    expect((await list('?cursor=x')).body.code).toBe('BAD_CURSOR');
-  });
-});
-
-test('GET /products/admin/:id answers an archived product, and 404 for nobody', async () => {
-  const reply = await shop.call('GET', '/products/admin/gone', { as: admin });
-  expect(reply.body.data).toMatchObject({ _id: 'gone', status: 'archived' });
-  expect((await shop.call('GET', '/products/admin/nobody', { as: admin })).status).toBe(404);
 });
