@@ -1,14 +1,18 @@
 import { orderNumber, type ExportOrdersQuery } from '../../contract/orders';
-import type { AccountsRepository } from '../users/accounts.repository';
 import type { OrderFilter } from './orders.repository';
 
 /** Length of an order's id: a whole id finds its order as its number does. */
 const ID_LENGTH = 20;
 
+interface Accounts {
+  /** The id of the account with an e-mail address; null where there is none. */
+  findByEmail: (email: string) => Promise<string | null>;
+}
+
 export type OrderSearch = ReturnType<typeof orderSearch>;
 
 /** What administrators look for, as the repository takes it. */
-export function orderSearch(accounts: Pick<AccountsRepository, 'findByEmail'>) {
+export function orderSearch(accounts: Accounts) {
   /** An e-mail address, or an order number as people copy it: in any case, with or without '#'. */
   async function searched(search: string): Promise<OrderFilter> {
     if (search.includes('@')) {
