@@ -3,14 +3,15 @@ import { AppError } from '../../platform/errors';
 import type { Actor } from '../../platform/auth';
 import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
 import { canonicalJson } from '../../platform/hash';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { ActivityService } from '../activity/activity.service';
 import {
   derivedFromVariants,
   type ProductDocument,
   type StoredImage,
   type StoredVariant,
 } from './product-document';
-import { editAction, isSame, productFacts, type ProductDraft } from './product-draft';
+import { productChanges } from './product-changes';
+import { editAction, isSame, type ProductDraft } from './product-draft';
 import type { ProductEditsRepository } from './product-edits.repository';
 import type { ProductPictures } from './product-pictures';
 import { fulfil, missingPictures, type ProductWish } from './product-wish';
@@ -136,10 +137,7 @@ export function productBulkService({ edits, products, pictures, activity, now }:
     try {
       const { draft, notes, missing } = await fulfil(stored, wish, fetched);
       const action = stored === null ? 'create' : isSame(stored, draft) ? 'unchanged' : 'update';
-      const changes =
-        stored !== null && action === 'update'
-          ? changesBetween(productFacts(stored), productFacts(draft))
-          : [];
+      const changes = stored !== null && action === 'update' ? productChanges(stored, draft) : [];
       return {
         outcome: { action, title: draft.title, changes, problems: {}, notes, missing },
         draft: action === 'unchanged' ? null : draft,
@@ -166,10 +164,7 @@ export function productBulkService({ edits, products, pictures, activity, now }:
     activity.record(tx, actor, {
       action: before && after ? editAction(before, after) : created,
       target: { type: 'product', id, label: (after ?? before)?.title ?? '' },
-      changes: [
-        ...changesBetween(before ? productFacts(before) : {}, after ? productFacts(after) : {}),
-        { field: part.field, before: null, after: part.of },
-      ],
+      changes: [...productChanges(before, after), { field: part.field, before: null, after: part.of }],
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityAction, ActivityValue } from '../../contract/activity';
-import { fromMinor, toMinor } from '../../contract/money';
+import type { ActivityAction } from '../../contract/activity';
+import { toMinor } from '../../contract/money';
 import {
   PRODUCT_LIMITS,
   variantProblems,
@@ -14,7 +14,6 @@ import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { inOrder } from '../../platform/in-order';
-import { beginningOf } from '../../platform/text';
 import {
   derivedFromVariants,
   foldText,
@@ -209,30 +208,6 @@ export function draftOf(
     status: input.status ?? stored?.status ?? 'active',
     ...derivedFromVariants(variants),
   };
-}
-
-/** Characters of a text that the log shows. */
-const SHOWN = 500;
-
-/** A product in the words of the activity log. */
-export function productFacts(product: ProductDraft): Record<string, ActivityValue> {
-  const { title, description, category, status, options, images, variants } = product;
-  const facts: Record<string, ActivityValue> = {
-    title,
-    description: beginningOf(description, SHOWN),
-    category,
-    status,
-    options: options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
-    images: images.map(({ alt }) => alt).join(' · ') || null,
-  };
-  for (const variant of variants) {
-    const name = Object.values(variant.options).join(' / ');
-    const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
-    facts[field('price')] = fromMinor(variant.price, store.currency);
-    facts[field('countInStock')] = variant.countInStock;
-    facts[field('sku')] = variant.sku || null;
-  }
-  return facts;
 }
 
 /** Whether nothing an administrator says of a product would change. */

@@ -5,9 +5,10 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
 import type { UploadedFile } from '../../platform/multipart';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { ActivityService } from '../activity/activity.service';
 import type { ProductDocument, StoredImage } from './product-document';
-import { draftOf, editAction, isSame, productFacts, type ProductDraft } from './product-draft';
+import { productChanges } from './product-changes';
+import { draftOf, editAction, isSame, type ProductDraft } from './product-draft';
 import type { ProductEditsRepository } from './product-edits.repository';
 import type { ProductPictures } from './product-pictures';
 import { toProduct } from './product-shape';
@@ -53,7 +54,7 @@ export function productWriteService(dependencies: Dependencies) {
     activity.record(tx, actor, {
       action,
       target: { type: 'product', id, label: (after ?? before)?.title ?? '' },
-      changes: changesBetween(before ? productFacts(before) : {}, after ? productFacts(after) : {}),
+      changes: productChanges(before, after),
     });
   }
 

@@ -34,6 +34,11 @@ describe('what was done is said in a sentence', () => {
       [{ field: 'title' }, { field: 'description' }, { field: 'price' }, { field: 'category' }],
       'changed Copper Kettle',
     ],
+    [
+      'product.updated',
+      [{ field: 'images' }, { field: 'Large / Red: image' }],
+      'changed the pictures and picture of Copper Kettle',
+    ],
     ['product.archived', [], 'took Copper Kettle off sale'],
     ['order.status', [{ field: 'status', after: 'shipped' }], 'shipped order Copper Kettle'],
     ['order.status', [{ field: 'status', after: 'lost' }], 'changed the status of order Copper Kettle'],
@@ -60,6 +65,8 @@ test('fields are called what people call them', () => {
   expect(fieldWords('tracking.estimatedDelivery')).toBe('Estimated delivery');
   expect(fieldWords('Large / Red: countInStock')).toBe('Large / Red: stock');
   expect(fieldWords('sku')).toBe('SKU');
+  expect(fieldWords('images')).toBe('Pictures');
+  expect(fieldWords('Large / Red: image')).toBe('Large / Red: picture');
 });
 
 test.each([

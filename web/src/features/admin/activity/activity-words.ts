@@ -25,6 +25,7 @@ const FIELDS: Record<string, string> = {
   title: 'name',
   countInStock: 'stock',
   sku: 'SKU',
+  image: 'picture',
   images: 'pictures',
   disabled: 'log-in refused',
   'tracking.carrier': 'carrier',

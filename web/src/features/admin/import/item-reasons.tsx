@@ -1,14 +1,23 @@
 import Box from '@mui/material/Box';
 import type { ActivityValue } from '@contract/activity';
 import type { ImportItem } from '@contract/imports';
+import { fieldWords } from '../activity/activity-words';
 
-/** Long texts, such as a description, are told by their beginning. */
+/** Characters of a long text, such as a description, that are told, and how many of them before the first new one. */
 const SHOWN = 60;
+const AROUND = 20;
 
-function brief(value: ActivityValue): string {
-  if (value === null || value === '') return 'nothing';
-  const text = String(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+const words = (value: ActivityValue) => (value === null || value === '' ? 'nothing' : String(value));
+
+/** Two values, long texts from shortly before the place where they part. */
+function brief(before: ActivityValue, after: ActivityValue): [string, string] {
+  const [was, is] = [[...words(before)], [...words(after)]];
+  const parting = was.findIndex((letter, at) => letter !== is[at]);
+  const same = parting === -1 ? was.length : parting;
+  const from = same < SHOWN - AROUND ? 0 : same - AROUND;
+  const piece = (text: string[]) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN).join('')}${text.length > from + SHOWN ? '…' : ''}`;
+  return [piece(was), piece(is)];
 }
 
 /** Whether there is anything to say about a product. */
@@ -32,7 +41,7 @@ export function ItemReasons({ item }: { item: ImportItem }) {
       ))}
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ color: 'text.secondary' }}>
-          {field}: {brief(before)} → {brief(after)}
+          {fieldWords(field)}: {brief(before, after).join(' → ')}
         </Box>
       ))}
     </Box>

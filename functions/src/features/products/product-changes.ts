@@ -1,0 +1,137 @@
+import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import { fromMinor } from '../../contract/money';
+import { store } from '../../contract/store-config';
+import { canonicalJson } from '../../platform/hash';
+import { beginningOf, endOf } from '../../platform/text';
+import type { StoredImage, StoredVariant } from './product-document';
+import type { ProductDraft } from './product-draft';
+
+/** Characters of a text that the log shows, and how many of them stand before the first one that differs. */
+const SHOWN = 500;
+const AROUND = 60;
+
+/** A piece of a text, with dots where it was cut. */
+function piece(text: string, from: number): string {
+  const rest = endOf(text, text.length - from);
+  const shown = beginningOf(rest, SHOWN);
+  return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
+}
+
+/** Two texts from their beginning; long ones that begin alike from shortly before where they part. */
+function piecesOf(before: string, after: string): [string, string] {
+  const until = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < until && before[same] === after[same]) same += 1;
+  const from = same < SHOWN - AROUND ? 0 : same - AROUND;
+  return [piece(before, from), piece(after, from)];
+}
+
+/** Something of a product: all of it, to be compared, and what the log shows of it. */
+interface Fact {
+  whole: unknown;
+  shown: ActivityValue;
+}
+
+const plain = (value: string | number): Fact => ({ whole: value, shown: value === '' ? null : value });
+
+const NONE: Fact = { whole: null, shown: null };
+
+function shownPair(before: ActivityValue, after: ActivityValue): [ActivityValue, ActivityValue] {
+  if (typeof before === 'string' && typeof after === 'string') return piecesOf(before, after);
+  const cut = (value: ActivityValue) => (typeof value === 'string' ? piece(value, 0) : value);
+  return [cut(before), cut(after)];
+}
+
+/** A fact that became another, as the log says it: nothing where it did not. */
+function changeOf(field: string, was: Fact, is: Fact): ActivityChange[] {
+  if (canonicalJson(was.whole) === canonicalJson(is.whole)) return [];
+  const [before, after] = shownPair(was.shown, is.shown);
+  if (before !== after) return [{ field, before, after }];
+  return before === null ? [] : [{ field, before, after: `${String(after)} (changed)` }];
+}
+
+/** What pictures are called: by their words, and by their place before where several have the same words. */
+function picturesNamed(before: readonly StoredImage[], after: readonly StoredImage[]) {
+  const words = ({ alt }: StoredImage) => alt || 'no description';
+  const all = [...before, ...after];
+  return (picture: StoredImage): string => {
+    const alone = all.every((other) => other.url === picture.url || words(other) !== words(picture));
+    if (alone) return words(picture);
+    const place = before.findIndex(({ url }) => url === picture.url);
+    return `${words(picture)} (${place === -1 ? 'new' : place + 1})`;
+  };
+}
+
+const optionsFact = (product: ProductDraft | null): Fact =>
+  product
+    ? {
+        whole: product.options,
+        shown: product.options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ') || null,
+      }
+    : NONE;
+
+const nameOf = ({ options }: StoredVariant) => Object.values(options).join(' / ');
+
+/** Each variant as it was and as it is: one that kept its id or its name is the same one. */
+function pairsOf(
+  before: readonly StoredVariant[],
+  after: readonly StoredVariant[],
+): [StoredVariant | null, StoredVariant | null][] {
+  const left = new Set(before);
+  const claim = (found: StoredVariant | undefined) => (found && left.delete(found) ? found : null);
+  const byId = after.map(({ id }) => claim(before.find((variant) => variant.id === id)));
+  const pairs = after.map((variant, at): [StoredVariant | null, StoredVariant] => [
+    byId[at] ?? claim([...left].find((other) => nameOf(other) === nameOf(variant))),
+    variant,
+  ]);
+  return [...pairs, ...[...left].map((variant): [StoredVariant, null] => [variant, null])];
+}
+
+/**
+ * What became another between two states of a product, in the words of the activity log; null: there was, or is, none.
+ * Everything is compared as a whole, and only cut to be shown.
+ */
+export function productChanges(before: ProductDraft | null, after: ProductDraft | null): ActivityChange[] {
+  const [was, is] = [before?.images ?? [], after?.images ?? []];
+  const called = picturesNamed(was, is);
+  const picturesFact = (images: readonly StoredImage[]): Fact => ({
+    whole: images.map(({ url, alt }) => [url, alt]),
+    shown: images.map(called).join(' · ') || null,
+  });
+  const pictureFact = (images: readonly StoredImage[], url: string | null | undefined): Fact => {
+    const picture = images.find((image) => image.url === url);
+    return url ? { whole: url, shown: picture ? called(picture) : 'a picture' } : NONE;
+  };
+  const text = (product: ProductDraft | null, field: 'title' | 'description' | 'category' | 'status') =>
+    product ? plain(product[field]) : NONE;
+  const options = changeOf('options', optionsFact(before), optionsFact(after));
+
+  const ofVariants = pairsOf(before?.variants ?? [], after?.variants ?? []).flatMap(([old, now]) => {
+    const name = nameOf((now ?? old)!);
+    const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
+    const price = (variant: StoredVariant | null) =>
+      variant ? plain(fromMinor(variant.price, store.currency)) : NONE;
+    // Another word for a value is told with the options.
+    const renamed =
+      options.length === 0 && old && now ? [plain(nameOf(old)), plain(nameOf(now))] : [NONE, NONE];
+    return [
+      ...changeOf(field('options'), renamed[0]!, renamed[1]!),
+      ...changeOf(field('price'), price(old), price(now)),
+      ...changeOf(
+        field('countInStock'),
+        old ? plain(old.countInStock) : NONE,
+        now ? plain(now.countInStock) : NONE,
+      ),
+      ...changeOf(field('sku'), plain(old?.sku ?? ''), plain(now?.sku ?? '')),
+      ...changeOf(field('image'), pictureFact(was, old?.image), pictureFact(is, now?.image)),
+    ];
+  });
+  return [
+    ...(['title', 'description', 'category', 'status'] as const).flatMap((field) =>
+      changeOf(field, text(before, field), text(after, field)),
+    ),
+    ...options,
+    ...changeOf('images', picturesFact(was), picturesFact(is)),
+    ...ofVariants,
+  ];
+}
