@@ -11,7 +11,7 @@ import { useProductActions } from './use-product-actions';
 interface EditorMenuProps {
   product: Product;
   anchor: HTMLElement | null;
-  /** The form has changes that are not saved: archiving would begin it anew. */
+  /** The form has changes that are not saved: archiving, which deleting may come to, would begin it anew. */
   unsaved: boolean;
   onClose: () => void;
   onChanged: (product: Product) => void;
@@ -48,13 +48,14 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
           {unsaved ? ' (save first)' : ''}
         </MenuItem>
         <MenuItem
+          disabled={unsaved}
           onClick={() => {
             onClose();
             setAsking(true);
           }}
           sx={menuItem}
         >
-          Delete…
+          {unsaved ? 'Delete (save first)' : 'Delete…'}
         </MenuItem>
       </Menu>
       <ConfirmDialog

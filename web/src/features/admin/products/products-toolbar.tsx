@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products';
-import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/ui/search-field';
 import { FilterSelect } from './filter-select';
@@ -73,7 +72,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           value={filters.stock}
           options={[
             { value: 'in', label: 'In stock' },
-            { value: 'low', label: `Low stock (${store.stock.lowAt} or fewer)` },
+            { value: 'low', label: 'Low stock' },
             { value: 'out', label: 'Sold out' },
           ]}
           onChange={(stock) => onChange({ stock })}
