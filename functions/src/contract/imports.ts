@@ -13,6 +13,8 @@ export const IMPORT_LIMITS = {
   changes: 100,
   /** Failures, warnings and kept products that an `ImportRun` names; the report (`ImportReport`) names all. */
   listed: 200,
+  /** Columns that a plan names as not kept. */
+  columns: 50,
   /** Runs that are kept and listed. */
   runs: 10,
 } as const;
@@ -109,6 +111,10 @@ export interface ImportPlan extends ImportCounts {
   total: number;
   failed: ImportFailure[];
   warnings: ImportWarning[];
+  /** Names of what the file says and no product here keeps, such as a weight. */
+  notKept: string[];
+  /** Products that stay as they are, and some of whose pictures are not here: importing tries to fetch them again. */
+  pictureRetries: number;
   /** Every product, in the order of the file. */
   items: ImportItem[];
 }

@@ -21,6 +21,8 @@ export type Field =
   | 'sku'
   | 'price'
   | 'stock'
+  | 'tracker'
+  | 'policy'
   | 'image'
   | 'imagePosition'
   | 'imageAlt'
@@ -64,6 +66,8 @@ export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
     sku: 'Variant SKU',
     price: 'Variant Price',
     stock: 'Variant Inventory Qty',
+    tracker: 'Variant Inventory Tracker',
+    policy: 'Variant Inventory Policy',
     image: 'Image Src',
     imagePosition: 'Image Position',
     imageAlt: 'Image Alt Text',
@@ -88,11 +92,18 @@ function formatOf(header: readonly string[]): ImportFormat {
   return found('shopify') > found('hearth') ? 'shopify' : 'hearth';
 }
 
+export interface FileColumns {
+  format: ImportFormat;
+  rows: FileRow[];
+  /** The places of the columns that were read. */
+  used: ReadonlySet<number>;
+}
+
 /**
- * Finds out the format of a file by its header, whatever the order of its columns; unknown ones are ignored.
+ * Finds out the format of a file by its header, whatever the order of its columns; unknown ones are only named.
  * @throws AppError VALIDATION_ERROR naming `file` when columns are missing without which no row means anything.
  */
-export function readColumns({ header, rows }: CsvTable): { format: ImportFormat; rows: FileRow[] } {
+export function readColumns({ header, rows }: CsvTable): FileColumns {
   const known = header.map(same);
   const format = formatOf(known);
   const places = Object.entries(COLUMNS[format])
@@ -103,11 +114,9 @@ export function readColumns({ header, rows }: CsvTable): { format: ImportFormat;
   if (places.length === 1) refuseFile('Beside "Handle", the file has no column that an import knows.');
   if (rows.length === 0) refuseFile('The file has no products, only a header.');
   const clean = (cell: string) => (format === 'hearth' ? undefuse(cell) : cell).trim();
-  return {
-    format,
-    rows: rows.map(({ row, cells }) => ({
-      row,
-      cells: Object.fromEntries(places.map(([field, at]) => [field, clean(cells[at] ?? '')])),
-    })),
-  };
+  const read = rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(places.map(([field, at]) => [field, clean(cells[at] ?? '')])),
+  }));
+  return { format, rows: read, used: new Set(places.map(([, at]) => at)) };
 }

@@ -259,6 +259,81 @@ describe("Shopify's columns", () => {
   });
 });
 
+describe('what a file says and a product here does not keep', () => {
+  const ALL =
+    'Handle,Vendor,Type,Tags,Product Category,Variant Grams,Variant Weight Unit,Variant Inventory Tracker,' +
+    'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,' +
+    'Variant Taxable,Variant Barcode,Variant Fulfillment Service,Gift Card,SEO Title,' +
+    'Google Shopping / Gender,Google Shopping / MPN,Image Src,,My colour';
+  const unkept = async (...rows: string[]) => (await read([ALL, ...rows].join('\n'))).notKept;
+
+  test('is named once, in plain words', async () => {
+    expect(
+      await unkept(
+        'a,Potters,Pots,"Clay, Red",,250,g,shopify,1,deny,5,,true,true,,manual,false,,,,,,',
+        'b,Potters,Pots,,Home > Pots,0,g,shopify,1,continue,5,7.50,false,false,40123,acme,true,B,women,1,,x,red',
+      ),
+    ).toEqual([
+      'Vendor',
+      'Weight',
+      'Compare-at price',
+      'Goods that are not shipped',
+      'Goods without tax',
+      'Barcode',
+      'Fulfillment service',
+      'Gift cards',
+      'SEO Title',
+      'Google Shopping',
+      'Column 22',
+      'My colour',
+      'Tags',
+      'Product Category',
+      'Selling on when sold out',
+    ]);
+  });
+
+  test('is not named where nothing is said, or what is so here anyway', async () => {
+    expect(
+      await unkept(
+        'a,,Pots,,,0.0,kg,shopify,1,deny,5,,TRUE,true,,manual,false,,,,,,',
+        'a,,,,,,,,,,,,,,,,,,,,https://p.example/2.jpg,,',
+      ),
+    ).toEqual([]);
+    expect((await read('Handle,Title,Weight\nkettle,Kettle,\n')).notKept).toEqual([]);
+  });
+
+  test('is said of our own format too, and of no more columns than anybody reads', async () => {
+    expect((await read('Handle,Price,Colour\nkettle,5,red\n')).notKept).toEqual(['Colour']);
+    const many = Array.from({ length: 100 }, (_value, at) => `Column ${at}`);
+    const { notKept } = await read(`Handle,Price,${many.join()}\nkettle,5,${many.join()}\n`);
+    expect(notKept).toEqual(many.slice(0, IMPORT_LIMITS.columns));
+  });
+
+  const STOCK =
+    'Handle,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src';
+
+  test('is a warning where Shopify sells on what arrives sold out', async () => {
+    const { notes } = await only(
+      [
+        STOCK,
+        'a,Size,S,,0,deny,5,',
+        'a,,M,shopify,0,deny,5,',
+        'a,,L,shopify,-2,continue,5,',
+        'a,,XL,,3,deny,5,',
+        'a,,,,,,,https://p.example/2.jpg',
+      ].join('\n'),
+    );
+    expect(notes).toContain(
+      'Rows 2, 4: Shopify goes on selling this at a stock of 0, here it arrives sold out.',
+    );
+    expect(notes.filter((note) => note.includes('sold out'))).toHaveLength(1);
+    const counted = await only(`${STOCK}\na,Size,S,shopify,0,deny,5,\n`);
+    expect(counted.notes).toEqual([]);
+    const uncounted = await only('Handle,Variant Inventory Qty,Variant Price\na,0,5\n');
+    expect(uncounted.notes).toEqual([]);
+  });
+});
+
 describe('the id of a product', () => {
   test('is its handle, where that can be one', () => {
     expect(productIdOf('clay-plant-pot')).toBe('clay-plant-pot');

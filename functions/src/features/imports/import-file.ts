@@ -12,12 +12,15 @@ import {
   type Reader,
 } from './file-product';
 import { textOfHtml } from './html-text';
+import { sellsOn, unkeptColumns } from './unkept-columns';
 
 export interface ImportFile {
   format: ImportFormat;
   /** Without the header and blank rows. */
   rows: number;
   products: FileProduct[];
+  /** What the file says and no product here keeps. */
+  notKept: string[];
 }
 
 function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
@@ -54,6 +57,16 @@ function shopifyStatus(rows: readonly FileRow[]): ProductStatus | undefined {
   return (status ?? 'active') === 'active' && published !== 'false' ? 'active' : 'archived';
 }
 
+/** Says which variants Shopify always sells and this shop never would: they come with no pieces, and none is counted. */
+function noteSoldOut(rows: readonly FileRow[], { note }: Reader): void {
+  const out = rows.filter((row) => /^(0|-\d+)$/.test(row.cells.stock ?? '') && sellsOn(row));
+  if (out.length === 0) return;
+  const numbers = out.map(({ row }) => row).join(', ');
+  note(
+    `${out.length === 1 ? 'Row' : 'Rows'} ${numbers}: Shopify goes on selling this at a stock of 0, here it arrives sold out.`,
+  );
+}
+
 function shopifyFields(
   rows: readonly FileRow[],
   reader: Reader,
@@ -63,6 +76,7 @@ function shopifyFields(
   const description = html === undefined ? undefined : toText(html);
   if (description !== undefined && description.length > MAX_DESCRIPTION)
     reader.note(`The description is cut after ${MAX_DESCRIPTION.toLocaleString('en')} characters.`);
+  noteSoldOut(rows, reader);
   const category = shopifyCategory(rows);
   const status = shopifyStatus(rows);
   return {
@@ -94,7 +108,8 @@ function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
  */
 export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
   const table = await readCsv(bytes);
-  const { format, rows } = readColumns(table);
+  const columns = readColumns(table);
+  const { format, rows } = columns;
   const toText = await textOfHtml();
   const own = (of: readonly FileRow[], reader: Reader) =>
     format === 'shopify' ? shopifyFields(of, reader, toText) : hearthFields(of, reader);
@@ -102,6 +117,7 @@ export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
   return {
     format,
     rows: rows.length,
+    notKept: unkeptColumns(table, columns),
     products: grouped(rows).map(([handle, of]) => fileProduct(handle, of, reader, own)),
   };
 }

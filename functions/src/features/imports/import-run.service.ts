@@ -32,6 +32,11 @@ const FETCH_MS = 4_500;
 
 const NO_IMPORT = 'This import does not exist.';
 
+interface ImportSlice extends Slice {
+  /** The batch that is imported. */
+  batch: { number: number; products: FileProduct[]; items: ImportItem[]; changes: BulkChange[] } | null;
+}
+
 /** A product of a batch with what was fetched for it. */
 interface Prepared {
   product: FileProduct;
@@ -97,7 +102,10 @@ export function importRunService(dependencies: Dependencies) {
     return ids;
   }
 
-  async function loadBatch(slice: Slice, run: ImportDocument): Promise<NonNullable<Slice['batch']>> {
+  async function loadBatch(
+    slice: ImportSlice,
+    run: ImportDocument,
+  ): Promise<NonNullable<ImportSlice['batch']>> {
     const number = batchAt(run.starts, run.done);
     if (slice.batch?.number === number) return slice.batch;
     const { products, items } = await imports.batch(slice.id, number);
@@ -111,7 +119,7 @@ export function importRunService(dependencies: Dependencies) {
    * The products that come next, with their pictures, as many as the time is enough for. The first whose pictures
    * are fetched has all the time there is, and goes on without those that do not come in it.
    */
-  async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<Prepared[]> {
+  async function prepare(slice: ImportSlice, products: readonly FileProduct[]): Promise<Prepared[]> {
     const wishes = products.flatMap((product) => (isBroken(product) ? [] : [product.wish!]));
     const missing = await bulk.missingPictures(wishes).catch((error: unknown) => {
       // A product that cannot be read fails by itself when it is written: it must not stop the others here.
@@ -161,7 +169,7 @@ export function importRunService(dependencies: Dependencies) {
 
   /** Writes products with all that is to be known of them, and answers the import as it is then. */
   async function commit(
-    slice: Slice,
+    slice: ImportSlice,
     seen: ImportDocument,
     prepared: readonly Prepared[],
   ): Promise<ImportDocument> {
@@ -203,7 +211,11 @@ export function importRunService(dependencies: Dependencies) {
   }
 
   /** Notes a product that cannot be written at all, so that it stands in nobody's way. */
-  async function giveUp(slice: Slice, seen: ImportDocument, { product }: Prepared): Promise<ImportDocument> {
+  async function giveUp(
+    slice: ImportSlice,
+    seen: ImportDocument,
+    { product }: Prepared,
+  ): Promise<ImportDocument> {
     const items = [failedItem(product, 'It could not be written.')];
     const batch = slice.batch!;
     const run = await imports.transaction([slice.id], async (tx) => {
@@ -218,7 +230,7 @@ export function importRunService(dependencies: Dependencies) {
     return run;
   }
 
-  async function importMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
+  async function importMore(slice: ImportSlice, seen: ImportDocument): Promise<ImportDocument> {
     const { number, products } = await loadBatch(slice, seen);
     const prepared = await prepare(slice, products.slice(seen.done - (seen.starts[number] ?? 0)));
     if (prepared.length === 0) return seen;
@@ -259,7 +271,7 @@ export function importRunService(dependencies: Dependencies) {
       const begun = performance.now();
       const { run: seen, mine } = await take(id, token);
       if (!mine) return seen;
-      const slice: Slice = {
+      const slice: ImportSlice = {
         id,
         token,
         over: () => performance.now() - begun >= sliceMs,

@@ -1,7 +1,4 @@
-import type { ImportItem } from '../../contract/imports';
 import type { Actor } from '../../platform/auth';
-import type { BulkChange } from '../products/product-bulk.service';
-import type { FileProduct } from './file-product';
 import type { ImportDocument, ImportPerson } from './import-document';
 import type { PictureSlice } from './import-pictures.service';
 
@@ -19,8 +16,6 @@ export interface Slice {
   fetching: boolean;
   /** Products that were written. */
   changed: Set<string>;
-  /** The batch that is worked on. */
-  batch: { number: number; products: FileProduct[]; items: ImportItem[]; changes: BulkChange[] } | null;
 }
 
 /** Who stands in the events: the one who began, whoever goes on with it. */

@@ -89,7 +89,7 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
   }
 
   async function plan(file: ImportFile, fileName: string): Promise<ImportPlan> {
-    const { format, rows, products } = file;
+    const { format, rows, products, notKept } = file;
     const whole = products.filter(({ wish, problems }) => wish !== null && problems.length === 0);
     const outcomes = await bulk.judge(whole.map(({ wish }) => wish!));
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
@@ -103,7 +103,11 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
       return itemOf(product, format, outcome, notes);
     });
     const result = withItems(NO_RESULT, items, Infinity);
-    return { dryRun: true, format, fileName, rows, total: products.length, ...result, items };
+    const pictureRetries = outcomes.filter(
+      ({ action, missing }) => action === 'unchanged' && missing.length > 0,
+    ).length;
+    const total = products.length;
+    return { dryRun: true, format, fileName, rows, total, ...result, notKept, pictureRetries, items };
   }
 
   async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {

@@ -340,6 +340,11 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
   ImportPlan: shape<ImportPlan>({
     ...importResult,
     dryRun: { const: true },
+    notKept: list({ ...text, description: 'What the file says and no product here keeps.' }),
+    pictureRetries: {
+      ...count,
+      description: 'Unchanged products whose missing pictures would be tried again.',
+    },
     items: list(named('ImportItem')),
   }),
   ImportRun: shape<ImportRun>({
@@ -351,7 +356,10 @@ export const ANSWER_SCHEMAS: Record<SchemaName, JsonSchema> = {
     by: shape<ImportRun['by']>({ _id: text, name: text }),
     startedAt: time,
     finishedAt: nullable(time),
-    undoable: { type: 'boolean', description: 'Only the last import that changed something and is not undone.' },
+    undoable: {
+      type: 'boolean',
+      description: 'Only the last import that changed something and is not undone.',
+    },
     undone: count,
     undoneAt: nullable(time),
     keptCount: count,

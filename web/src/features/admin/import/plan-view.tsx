@@ -25,7 +25,7 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const changing = plan.created + plan.updated;
-  const retried = plan.warningCount > 0 && plan.unchanged > 0;
+  const retried = plan.pictureRetries > 0;
   const useful = changing > 0 || retried;
   return (
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
@@ -44,6 +44,11 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
         <Alert severity="warning">
           Products with errors are left out; all others are imported. The same file can be imported again once
           it is mended.
+        </Alert>
+      ) : null}
+      {plan.notKept.length > 0 ? (
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          Not kept: {plan.notKept.join(', ')}. The shop has no place for what the file says there.
         </Alert>
       ) : null}
       {useful ? null : (

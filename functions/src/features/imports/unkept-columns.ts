@@ -1,0 +1,70 @@
+import { IMPORT_LIMITS } from '../../contract/imports';
+import { beginningOf } from '../../platform/text';
+import type { CsvTable } from './csv-table';
+import type { FileColumns, FileRow } from './file-columns';
+
+/** Columns of Shopify's in plain words; several may say one thing. */
+const WORDS: Record<string, string> = {
+  'variant compare at price': 'Compare-at price',
+  'variant grams': 'Weight',
+  'variant weight': 'Weight',
+  'variant barcode': 'Barcode',
+  'variant fulfillment service': 'Fulfillment service',
+  'variant requires shipping': 'Goods that are not shipped',
+  'variant taxable': 'Goods without tax',
+  'variant tax code': 'Tax code',
+  'gift card': 'Gift cards',
+};
+
+/** What Shopify writes where nobody said anything, or what is so here anyway. */
+const SAYS_NOTHING: Record<string, RegExp> = {
+  'variant grams': /^0(\.0+)?$/,
+  'variant weight': /^0(\.0+)?$/,
+  'variant weight unit': /./,
+  'variant fulfillment service': /^manual$/i,
+  'variant requires shipping': /^true$/i,
+  'variant taxable': /^true$/i,
+  'gift card': /^false$/i,
+};
+
+/** Whether Shopify sells a variant on when none is left: it does not count its pieces, or does not mind. */
+export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
+  tracker === '' || policy?.toLowerCase() === 'continue';
+
+/** What Shopify's columns say that a product here keeps only a part of, or nothing. */
+function partlyKept(rows: readonly FileRow[]): string[] {
+  const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
+    rows.some((row) => test(row.cells, row));
+  return [
+    ...(some(({ tags }) => tags) ? ['Tags'] : []),
+    ...(some(({ productCategory, category }) => productCategory && category) ? ['Product Category'] : []),
+    ...(some(({ price, stock }, row) => (price || stock) && sellsOn(row))
+      ? ['Selling on when sold out']
+      : []),
+  ];
+}
+
+function nameOf(header: string, at: number): string {
+  if (header === '') return `Column ${at + 1}`;
+  const known = WORDS[header.toLowerCase()];
+  if (known) return known;
+  return header.startsWith('Google Shopping /') ? 'Google Shopping' : beginningOf(header, 60);
+}
+
+/** What a file says and a product here does not keep: names of its columns that hold something, each once. */
+export function unkeptColumns(
+  { header, rows: lines }: CsvTable,
+  { format, rows, used }: FileColumns,
+): string[] {
+  const names = header.flatMap((name, at) => {
+    if (used.has(at)) return [];
+    const nothing = format === 'shopify' ? SAYS_NOTHING[name.toLowerCase()] : undefined;
+    const holds = lines.some(({ cells }) => {
+      const cell = (cells[at] ?? '').trim();
+      return cell !== '' && !nothing?.test(cell);
+    });
+    return holds ? [nameOf(name, at)] : [];
+  });
+  const all = new Set([...names, ...(format === 'shopify' ? partlyKept(rows) : [])]);
+  return [...all].slice(0, IMPORT_LIMITS.columns);
+}
