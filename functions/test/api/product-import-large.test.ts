@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
 import { planned, sendFile } from '../support/import-files';
+import { countOf } from '../support/order-builder';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -20,29 +21,41 @@ function lamps(): string {
   ].join('\n');
 }
 
-test('5,000 rows are imported in calls that each end in time', { timeout: 180_000 }, async () => {
-  const admin = await shop.person('admin');
-  const longest = { ms: 0 };
-  const timed = async <T>(work: Promise<T>): Promise<T> => {
-    const begun = performance.now();
-    const result = await work;
-    longest.ms = Math.max(longest.ms, performance.now() - begun);
-    return result;
-  };
+test(
+  '5,000 rows are imported, and undone, in calls that each end in time',
+  { timeout: 180_000 },
+  async () => {
+    const admin = await shop.person('admin');
+    const longest = { ms: 0 };
+    const timed = async <T>(work: Promise<T>): Promise<T> => {
+      const begun = performance.now();
+      const result = await work;
+      longest.ms = Math.max(longest.ms, performance.now() - begun);
+      return result;
+    };
 
-  expect(await timed(planned(shop, admin, lamps()))).toMatchObject({
-    rows: 5000,
-    total: 2500,
-    created: 2500,
-  });
-  let run = (await timed(sendFile(shop, admin, lamps()))).body.data as ImportRun;
-  while (run.status === 'running')
-    run = (await timed(shop.call('POST', `/products/imports/${run._id}/resume`, { as: admin }))).body
-      .data as ImportRun;
-  expect(run).toMatchObject({ status: 'done', rows: 5000, created: 2500, failedCount: 0 });
-  expect(longest.ms).toBeLessThan(PATIENCE);
+    expect(await timed(planned(shop, admin, lamps()))).toMatchObject({
+      rows: 5000,
+      total: 2500,
+      created: 2500,
+    });
+    let run = (await timed(sendFile(shop, admin, lamps()))).body.data as ImportRun;
+    const work = async (verb: 'resume' | 'undo') => {
+      run = (await timed(shop.call('POST', `/products/imports/${run._id}/${verb}`, { as: admin }))).body
+        .data as ImportRun;
+    };
+    while (run.status === 'running') await work('resume');
+    expect(run).toMatchObject({ status: 'done', rows: 5000, created: 2500, failedCount: 0 });
 
-  expect((await shop.call('GET', '/products?limit=1')).body.data.total).toBe(2500);
-  const found = await shop.call('GET', '/products?search=2417');
-  expect(found.body.data.products).toMatchObject([{ _id: 'lamp-2417', price: 2417.5 }]);
-});
+    expect((await shop.call('GET', '/products?limit=1')).body.data.total).toBe(2500);
+    const found = await shop.call('GET', '/products?search=2417');
+    expect(found.body.data.products).toMatchObject([{ _id: 'lamp-2417', price: 2417.5 }]);
+
+    await work('undo');
+    while (run.status === 'undoing') await work('resume');
+    expect(run).toMatchObject({ status: 'undone', undone: 2500, keptCount: 0 });
+    expect(await countOf(shop, 'products')).toBe(0);
+    expect((await shop.call('GET', '/products?limit=1')).body.data.total).toBe(0);
+    expect(longest.ms).toBeLessThan(PATIENCE);
+  },
+);
