@@ -15,6 +15,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(page.getByText(/Shopify export/)).toBeVisible();
+  await expect(page.getByText(/^Not kept: Vendor, Compare-at price/)).toBeVisible();
   const plan = page.getByRole('region', { name: 'Products of the file' });
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Create');
   expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
@@ -46,6 +47,8 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
   // Undo: what the import made is gone again.
+  const last = page.getByRole('listitem').filter({ hasText: 'shopify-home-and-garden.csv' }).first();
+  await expect(last).toContainText('Can be undone');
   await page.getByRole('button', { name: 'Show shopify-home-and-garden.csv' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
