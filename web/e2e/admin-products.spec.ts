@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { Product } from '../../functions/src/contract/products';
 import { expect, test } from './admin-products-api';
 import { fillAddress, fillCard } from './checkout-form';
 import { logIn, newCustomer, roles } from './fixtures';
@@ -152,6 +153,47 @@ test('price and stock are changed in the list; a refused number stays, with its 
   await stock.press('Enter');
   await expect(cell(page, title, 'countInStock')).toHaveText('20');
   expect((await api.get(_id)).countInStock).toBe(20);
+});
+
+test('prices and stocks of variants are changed without leaving the list', async ({ page, api, tag }) => {
+  const sizes = (small: number) => [
+    { options: { Size: 'S' }, price: 40, countInStock: small },
+    { options: { Size: 'M' }, price: 44, countInStock: 2 },
+  ];
+  const { _id, title } = await api.make({
+    price: undefined,
+    countInStock: undefined,
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: sizes(100) as Product['variants'],
+  });
+  await openList(page, tag);
+  await expect(cell(page, title, 'countInStock')).toHaveText('1021 low');
+  await cell(page, title, 'price').dblclick();
+  const dialog = page.getByRole('dialog', { name: title });
+  const medium = dialog.getByRole('textbox', { name: 'Stock of M' });
+  await medium.fill('1,000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(medium).toHaveAccessibleDescription('Write 1000, with nothing between the thousands');
+  await expect(medium).toBeFocused();
+
+  await api.change(_id, { variants: sizes(99) });
+  await medium.fill('30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('S is now 40.00, stock 99');
+  await expect(dialog.getByRole('textbox', { name: 'Stock of S' })).toHaveValue('99');
+  await expect(medium).toHaveValue('30');
+  const stocks = async () => (await api.get(_id)).variants.map(({ countInStock }) => countInStock);
+  expect(await stocks()).toEqual([99, 2]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, title, 'countInStock')).toHaveText('129');
+  expect(await stocks()).toEqual([99, 30]);
+
+  await cell(page, title, 'countInStock').click();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Price (USD) of S' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, title, 'countInStock')).toBeFocused();
 });
 
 test('several products are changed at once; what fails is named and stays selected', async ({

@@ -11,7 +11,10 @@ import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ListProps } from './list-props';
 import { NumberEditCell } from './number-edit-cell';
-import { lowVariants, ProductPrice, ProductStatusBadge, skuText } from './product-words';
+import { isSimple, lowVariants, ProductPrice, ProductStatusBadge, skuText } from './product-words';
+
+/** Cells that open a dialog instead of an editor: the product has variants. */
+export const ASKS = 'asks';
 
 /** The grid's columns. What can be focused in a cell takes the cell's own place in the tab order. */
 export function productColumns({
@@ -65,6 +68,7 @@ export function productColumns({
       align: 'right',
       headerAlign: 'right',
       editable: true,
+      cellClassName: ({ row }) => (isSimple(row) ? '' : ASKS),
       sortingOrder: ['asc', 'desc', null],
       renderCell: ({ row }) => (
         <span>
@@ -80,6 +84,7 @@ export function productColumns({
       align: 'right',
       headerAlign: 'right',
       editable: true,
+      cellClassName: ({ row }) => (isSimple(row) ? '' : ASKS),
       sortable: false,
       renderCell: ({ row }) => (
         <Box

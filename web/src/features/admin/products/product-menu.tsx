@@ -11,7 +11,6 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { menuItem, menuSlots } from './menu-look';
 import { DELETE_QUESTION, duplicatePath } from './product-links';
 import { QuickEditDialog } from './quick-edit-dialog';
-import { isSimple } from './product-words';
 import { useProductActions } from './use-product-actions';
 
 export interface MenuOf {
@@ -69,7 +68,7 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
         slotProps={menuSlots(`Actions for ${title}`)}
       >
         {link(<Pencil size={18} />, 'Edit', paths.adminProduct(id))}
-        {isSimple(product) ? entry(<Tag size={18} />, 'Price and stock', () => setAsked('edit')) : null}
+        {entry(<Tag size={18} />, 'Price and stock', () => setAsked('edit'))}
         {link(<Copy size={18} />, 'Duplicate', duplicatePath(id))}
         {archived ? null : link(<SquareArrowOutUpRight size={18} />, 'View in shop', paths.product(id))}
         <Divider />

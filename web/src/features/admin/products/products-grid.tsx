@@ -12,7 +12,7 @@ import type { Product } from '@contract/products';
 import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { sheet } from '@/shared/ui/sheet';
-import { productColumns } from './grid-columns';
+import { ASKS, productColumns } from './grid-columns';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
 import { EditProblemContext, type EditProblem } from './number-edit-cell';
@@ -20,6 +20,7 @@ import { amountText, changeOf, typedNumber, type NumberField } from './number-te
 import type { ProductFilters } from './product-filters';
 import { isSimple } from './product-words';
 import { changeProduct, staleProduct } from './products-api';
+import { QuickEditDialog } from './quick-edit-dialog';
 
 interface ProductsGridProps extends ListProps {
   filters: ProductFilters;
@@ -53,6 +54,8 @@ export default function ProductsGrid(props: ProductsGridProps) {
   const { products, selected, onSelect, onMenu, listSearch, filters, onFilters, onChanged } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<EditProblem | null>(null);
+  /** With variants, whose prices and stocks have no room in a cell. */
+  const [asked, setAsked] = useState<Product | null>(null);
   const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(() => productColumns({ onMenu, listSearch }), [onMenu, listSearch]);
 
@@ -80,6 +83,11 @@ export default function ProductsGrid(props: ProductsGridProps) {
     }
   };
 
+  const askForVariants = ({ row, field }: GridCellParams<Product>) => {
+    const asks = !isSimple(row) && (field === 'price' || field === 'countInStock');
+    if (asks) setAsked(row);
+    return asks;
+  };
   const clicked = ({ id, field, isEditable, cellMode }: GridCellParams) => {
     if (isEditable && cellMode === 'view') api.current?.startCellEditMode({ id, field });
   };
@@ -124,6 +132,10 @@ export default function ProductsGrid(props: ProductsGridProps) {
           onRowSelectionModelChange={select}
           isCellEditable={({ row }: { row: Product }) => isSimple(row)}
           onCellClick={clicked}
+          onCellDoubleClick={askForVariants}
+          onCellKeyDown={(params: GridCellParams<Product>, event) => {
+            if (event.key === 'Enter' && askForVariants(params)) event.preventDefault();
+          }}
           onCellEditStop={() => setProblem(null)}
           processRowUpdate={save}
           onProcessRowUpdateError={() => undefined}
@@ -131,6 +143,13 @@ export default function ProductsGrid(props: ProductsGridProps) {
           sx={look}
         />
       </Box>
+      {asked ? (
+        <QuickEditDialog
+          product={asked}
+          onChanged={(answer) => onChanged([answer])}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </EditProblemContext>
   );
 }
@@ -157,7 +176,10 @@ const look = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--editable': { cursor: 'text' },
-  '& .MuiDataGrid-cell--editable:hover': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-divider)' },
+  [`& .${ASKS}`]: { cursor: 'pointer' },
+  [`& .MuiDataGrid-cell--editable:hover, & .${ASKS}:hover`]: {
+    boxShadow: 'inset 0 -2px 0 var(--mui-palette-divider)',
+  },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
     outline: '2px solid var(--mui-palette-primary-main)',
     outlineOffset: -2,

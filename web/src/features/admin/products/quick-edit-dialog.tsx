@@ -1,28 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { store } from '@contract/store-config';
 import type { Product } from '@contract/products';
 import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormTextField } from '@/shared/ui/form-text-field';
-import { amountText, typedNumber, type NumberField } from './number-text';
+import { isSimple } from './product-words';
 import { changeProduct, staleProduct } from './products-api';
-
-type QuickForm = Record<NumberField, string>;
-
-const FIELDS: NumberField[] = ['price', 'countInStock'];
-
-function problemsOf(form: QuickForm): Partial<QuickForm> {
-  const problems: Partial<QuickForm> = {};
-  for (const field of FIELDS) {
-    try {
-      typedNumber(field, form[field]);
-    } catch (error) {
-      problems[field] = (error as Error).message;
-    }
-  }
-  return problems;
-}
+import { changedMeanwhile, quickForm, quickProblems, quickRequest, type QuickForm } from './quick-edit';
+import { QuickEditRows } from './quick-edit-rows';
 
 interface QuickEditDialogProps {
   product: Product;
@@ -30,27 +14,24 @@ interface QuickEditDialogProps {
   onClose: () => void;
 }
 
-/** Price and stock of a simple product, without leaving the list. */
+/** Price and stock of a product, of each of its variants, without leaving the list. */
 export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialogProps) {
   const [shown, setShown] = useState(true);
+  const [initial] = useState(() => quickForm(product));
   // The version that is saved on: after a lost update the one that was then shown.
   const [version, setVersion] = useState(product);
-  const [stale, setStale] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<readonly string[] | null>(null);
 
   const save = async (typed: QuickForm) => {
-    const wanted = {
-      price: typedNumber('price', typed.price),
-      countInStock: typedNumber('countInStock', typed.countInStock),
-    };
     try {
-      onChanged(await changeProduct(product._id, { ...wanted, updatedAt: version.updatedAt }));
+      onChanged(await changeProduct(product._id, quickRequest(typed, version)));
       toasts.success(`${product.title} is saved`);
       setShown(false);
     } catch (error) {
       const current = staleProduct(error);
       if (!current) throw error;
+      setMeanwhile(changedMeanwhile(version, current));
       setVersion(current);
-      setStale(true);
       onChanged(current);
     }
   };
@@ -58,8 +39,9 @@ export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialog
     <FormDialog<QuickForm>
       open={shown}
       title={product.title}
-      initial={{ price: amountText(product.price), countInStock: String(product.countInStock) }}
-      validate={problemsOf}
+      initial={initial}
+      validate={quickProblems}
+      wide={!isSimple(version)}
       send="Save"
       refuse="Cancel"
       failed="The product could not be saved. Please try again."
@@ -67,23 +49,14 @@ export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialog
       onClose={() => setShown(false)}
       onClosed={onClose}
     >
-      {stale ? (
+      {meanwhile ? (
         <Alert severity="warning" role="alert">
-          Somebody else changed it meanwhile: the price is now {amountText(version.price)}, the stock{' '}
-          {version.countInStock}. Save again to put yours in their place.
+          Somebody else changed it meanwhile
+          {meanwhile.length > 0 ? `: ${meanwhile.join('; ')}` : ', but no price and no stock'}. Save again to
+          put what you typed in its place.
         </Alert>
       ) : null}
-      <FormTextField
-        name="price"
-        label={`Price (${store.currency})`}
-        autoFocus
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      />
-      <FormTextField
-        name="countInStock"
-        label="In stock"
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      />
+      <QuickEditRows version={version} />
     </FormDialog>
   );
 }
