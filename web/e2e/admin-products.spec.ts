@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Product } from '../../functions/src/contract/products';
 import { expect, test } from './admin-products-api';
 import { fillAddress, fillCard } from './checkout-form';
 import { logIn, newCustomer, roles } from './fixtures';
@@ -156,15 +155,15 @@ test('price and stock are changed in the list; a refused number stays, with its 
 });
 
 test('prices and stocks of variants are changed without leaving the list', async ({ page, api, tag }) => {
-  const sizes = (small: number) => [
-    { options: { Size: 'S' }, price: 40, countInStock: small },
-    { options: { Size: 'M' }, price: 44, countInStock: 2 },
-  ];
+  const size = (Size: string, price: number, countInStock: number) => {
+    return { _id: Size, options: { Size }, sku: '', price, countInStock, image: null };
+  };
+  const sizes = (small: number) => [size('S', 40, small), size('M', 44, 2)];
   const { _id, title } = await api.make({
     price: undefined,
     countInStock: undefined,
     options: [{ name: 'Size', values: ['S', 'M'] }],
-    variants: sizes(100) as Product['variants'],
+    variants: sizes(100),
   });
   await openList(page, tag);
   await expect(cell(page, title, 'countInStock')).toHaveText('1021 low');
