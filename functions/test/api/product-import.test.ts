@@ -282,6 +282,31 @@ describe('a file of our own', () => {
     ]);
   });
 
+  test('knows variants of an option that it calls by another name', async () => {
+    await run(SHIRT);
+    const { variants } = await storedProduct(shop, 'shirt');
+    const file = SHIRT.replaceAll(',Size,', ',Fit,');
+    expect((await plan(file)).items[0]).toMatchObject({ action: 'update', warnings: [] });
+    time += 60_000;
+    await run(file);
+    expect(await storedProduct(shop, 'shirt')).toMatchObject({
+      options: [{ name: 'Fit', values: ['S', 'M'] }],
+      variants: [
+        { id: variants[0]!.id, options: { Fit: 'S' } },
+        { id: variants[1]!.id, options: { Fit: 'M' } },
+      ],
+    });
+    time += 60_000;
+    const header = 'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Price,Stock';
+    await run(`${header}\nshirt,Fit,S,Colour,Red,40,1\nshirt,Fit,M,Colour,Red,42,5\n`);
+    const redone = await storedProduct(shop, 'shirt');
+    time += 60_000;
+    // The other way round and one of them new: no renaming, whatever the values are.
+    await run(`${header}\nshirt,Colour,S,Length,Red,40,1\nshirt,Colour,M,Length,Red,42,5\n`);
+    const ids = (await storedProduct(shop, 'shirt')).variants.map(({ id }) => id);
+    for (const { id } of redone.variants) expect(ids).not.toContain(id);
+  });
+
   test('knows variants by their SKU where it has no options, and leaves the others', async () => {
     await run(SHIRT);
     const before = await storedProduct(shop, 'shirt');

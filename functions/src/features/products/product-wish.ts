@@ -175,6 +175,17 @@ const refuse = (path: string, message: string): never => {
   throw new AppError('VALIDATION_ERROR', { message, fields: { [path]: message } });
 };
 
+/**
+ * How a product calls the options that a file names, in the file's order: where just the name differs, an option was
+ * renamed, and its variants are the ones that carts and orders know. Null for other options than it has.
+ */
+function formerNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
+  const known = options.map(({ name }) => name);
+  if (known.length !== names.length) return null;
+  const former = names.map((name, at) => (known.includes(name) ? name : known[at]!));
+  return new Set(former).size === names.length ? former : null;
+}
+
 function withOptions(
   stored: ProductDocument | null,
   wish: ProductWish,
@@ -188,10 +199,12 @@ function withOptions(
     for (const name of names)
       if (values[name] === '') refuse(`variants.${at}.options`, `Needs a value for ${name}`);
   });
-  const sameNames = stored?.options.length === names.length;
+  const former = stored && formerNames(stored, names);
   const befores = picked.map((values) =>
-    sameNames
-      ? stored?.variants.find(({ options }) => names.every((name) => options[name] === values[name]))
+    former
+      ? stored.variants.find(({ options }) =>
+          names.every((name, at) => options[former[at]!] === values[name]),
+        )
       : undefined,
   );
   const gone = stored?.variants.filter((variant) => !befores.includes(variant)) ?? [];
