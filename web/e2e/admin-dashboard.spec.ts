@@ -92,7 +92,7 @@ test('every quick action and every list leads where it says', async ({ page }) =
     );
   await main(page).getByRole('link', { name: 'All low stock' }).click();
   await expect(page).toHaveURL('/admin/products?status=active&stock=low');
-  await expect(main(page).getByLabel('Stock')).toHaveValue('low');
+  await expect(main(page).getByRole('combobox', { name: 'Stock' })).toHaveValue('low');
 });
 
 test('numbers that cannot be loaded are told, and loaded again in place', async ({ page }) => {
