@@ -70,7 +70,7 @@ const row = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 150px 120px' },
   alignItems: 'start',
   columnGap: 1.5,
-  rowGap: 1,
+  rowGap: 1.5,
   py: 1.5,
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
   '& input': { fontVariantNumeric: 'tabular-nums', minHeight: 28 },
@@ -80,6 +80,7 @@ const name = {
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   fontWeight: 600,
   lineHeight: 1.35,
-  alignSelf: { sm: 'center' },
+  // In line with the fields, whatever stands below one of them.
+  pt: { sm: '11px' },
   overflowWrap: 'anywhere',
 };
