@@ -41,7 +41,7 @@ describe('a product export of Shopify', () => {
       failed: [],
       warnings: [8, 16].map((row) => ({
         row,
-        message: `Row ${row}: Shopify goes on selling this at a stock of 0, here it arrives sold out.`,
+        message: 'Shopify goes on selling this at a stock of 0; here it arrives sold out.',
       })),
       notKept: ['Vendor', 'Compare-at price', 'Tags', 'Selling on when sold out'],
       pictureRetries: 0,

@@ -324,7 +324,7 @@ describe('what a file says and a product here does not keep', () => {
       ].join('\n'),
     );
     expect(notes).toContain(
-      'Rows 2, 4: Shopify goes on selling this at a stock of 0, here it arrives sold out.',
+      'Shopify goes on selling the variants of rows 2, 4 at a stock of 0; here they arrive sold out.',
     );
     expect(notes.filter((note) => note.includes('sold out'))).toHaveLength(1);
     const counted = await only(`${STOCK}\na,Size,S,shopify,0,deny,5,\n`);

@@ -61,9 +61,13 @@ function shopifyStatus(rows: readonly FileRow[]): ProductStatus | undefined {
 function noteSoldOut(rows: readonly FileRow[], { note }: Reader): void {
   const out = rows.filter((row) => /^(0|-\d+)$/.test(row.cells.stock ?? '') && sellsOn(row));
   if (out.length === 0) return;
-  const numbers = out.map(({ row }) => row).join(', ');
+  // Whoever reads it is told the product's first row beside it.
+  const which =
+    rows.length === 1
+      ? 'this'
+      : `the ${out.length === 1 ? 'variant of row' : 'variants of rows'} ${out.map(({ row }) => row).join(', ')}`;
   note(
-    `${out.length === 1 ? 'Row' : 'Rows'} ${numbers}: Shopify goes on selling this at a stock of 0, here it arrives sold out.`,
+    `Shopify goes on selling ${which} at a stock of 0; here ${out.length === 1 ? 'it arrives' : 'they arrive'} sold out.`,
   );
 }
 
