@@ -117,7 +117,7 @@ describe('a long description', () => {
         { description: `${'x'.repeat(cut)}${kettles}` },
         { description: `${'x'.repeat(cut)}${kettles}!` },
       );
-      for (const shown of [change?.before, change?.after]) expect(String(shown).isWellFormed()).toBe(true);
+      for (const shown of [change?.before, change?.after]) expect(String(shown)).not.toMatch(/\p{Surrogate}/u);
     }
   });
 });
