@@ -117,7 +117,8 @@ describe('a long description', () => {
         { description: `${'x'.repeat(cut)}${kettles}` },
         { description: `${'x'.repeat(cut)}${kettles}!` },
       );
-      for (const shown of [change?.before, change?.after]) expect(String(shown)).not.toMatch(/\p{Surrogate}/u);
+      for (const shown of [change?.before, change?.after])
+        expect(String(shown)).not.toMatch(/\p{Surrogate}/u);
     }
   });
 });
