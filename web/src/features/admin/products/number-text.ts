@@ -11,7 +11,7 @@ const KINDS = {
   countInStock: { digits: 0, inexact: 'Must be a whole number' },
   percent: { digits: 2, inexact: 'Has at most two decimals' },
 };
-export type NumberKind = keyof typeof KINDS;
+type NumberKind = keyof typeof KINDS;
 
 /** Three digits behind a comma may be thousands, whatever the currency. */
 const MOST_BEHIND_COMMA = 2;
