@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { test as withAdminProducts } from './admin-products-api';
-import { findings } from './axe';
+import { look } from './axe';
 import { expect, logIn, newCustomer, roles } from './fixtures';
 import { placeOrder, setStatus } from './shop-orders';
 import { test as withShopProducts } from './shop-products';
@@ -16,26 +16,6 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-/** In the page: an opening dialog is see-through until its transition ends. */
-const settle = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((each) => each instanceof CSSTransition)
-      .map(({ finished }) => finished),
-  );
-
-/** Runs axe on what shows now; in the dark all that differs is colour. */
-async function look(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    await page.evaluate(settle);
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test.describe('of an administrator', () => {
   test.use({ storageState: roles.admin });

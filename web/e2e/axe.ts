@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,7 +17,7 @@ interface Engine {
  * What axe has against the page as it stands, by all its rules or by `rules`. The page needs `bypassCSP`: the policy
  * forbids foreign scripts.
  */
-export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe: engine } = window as unknown as { axe: Engine };
@@ -26,4 +26,24 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** In the page: what fades in is see-through until its transition ends. */
+const settle = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((each) => each instanceof CSSTransition)
+      .map(({ finished }) => finished),
+  );
+
+/** Runs axe on what shows now; in the dark all that differs is colour. */
+export async function look(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await page.evaluate(settle);
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
+  }
 }

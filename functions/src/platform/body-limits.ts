@@ -20,28 +20,57 @@ export const mediaType = (header: string | undefined): string =>
 export const bodyLimit = (type: string, { authorization }: IncomingHttpHeaders): number =>
   type === 'multipart/form-data' && authorization !== undefined ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
 
+/** Bytes of forms on their way into this process. */
 let atOnce = 0;
+
+/** Counts what of a form is taken into memory until its request is over; false: it would be too much. */
+function counter({ socket }: IncomingMessage, response: ServerResponse): (bytes: number) => boolean {
+  let taken = 0;
+  const release = () => {
+    atOnce -= taken;
+    taken = 0;
+    response.off('close', release);
+    socket.off('close', release);
+  };
+  response.once('close', release);
+  // A response that waits behind another on its connection never closes itself.
+  socket.once('close', release);
+  return (bytes) => {
+    if (atOnce + bytes > MAX_BYTES_AT_ONCE) return false;
+    atOnce += bytes;
+    taken += bytes;
+    return true;
+  };
+}
 
 /**
  * The Functions runtime takes a whole body into memory, whatever its size, before our app sees the request. So it is
- * shown no body where one announces that it is too large, or where too many forms arrive at once; Node throws away what is
- * never read. The app answers 413 or 503 (`refuseWithheld`). Chunked bodies announce nothing: they count as the largest
- * that is allowed, and are measured when they have arrived (Cloud Run ends them at 32 MB).
+ * shown no body where one announces that it is too large, or where too many forms arrive at once; Node throws away what
+ * is never read. A chunked body announces nothing: what comes beyond its limit is thrown away here, as it comes. The app
+ * answers both with 413 or 503 (`readBody`).
  */
 export function withholdLargeBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   delete headers[WITHHELD_BODY];
   const limit = bodyLimit(mediaType(headers['content-type']), headers);
-  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
-  // Whoever holds up large ones must not hold up the small ones.
-  const counted = bytes > MAX_JSON_BYTES ? bytes : 0;
-  const busy = counted > 0 && atOnce + counted > MAX_BYTES_AT_ONCE;
-  if (bytes > limit || busy) {
+  // Whoever holds up large bodies must not hold up the small ones.
+  const take = limit > MAX_JSON_BYTES ? counter(request, response) : () => true;
+
+  if (headers['transfer-encoding'] === undefined) {
+    const bytes = Number(headers['content-length'] ?? 0);
+    if (bytes <= limit && take(bytes)) return;
     headers[WITHHELD_BODY] = bytes > limit ? 'too-large' : 'busy';
     delete headers['content-length'];
-    delete headers['transfer-encoding'];
     return;
   }
-  atOnce += counted;
-  response.once('close', () => (atOnce -= counted));
+
+  const push = request.push.bind(request);
+  let arrived = 0;
+  request.push = (chunk: Buffer | null, encoding) => {
+    if (chunk === null) return push(null);
+    arrived += chunk.length;
+    if (arrived > limit) headers[WITHHELD_BODY] = 'too-large';
+    else if (!take(chunk.length)) headers[WITHHELD_BODY] = 'busy';
+    return headers[WITHHELD_BODY] === undefined ? push(chunk, encoding) : true;
+  };
 }

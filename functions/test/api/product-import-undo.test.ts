@@ -160,6 +160,15 @@ describe('an order of a variant that the shop has no more', () => {
     },
   );
 
+  test('is cancelled with its customer’s account: what has to be counted is still told, and nothing of the person', async () => {
+    const greta = await shop.person();
+    const held = await placedOrder(shop, greta, [{ product: 'shirt', variant: 'm', quantity: 2 }]);
+    await shop.call('POST', `/orders/${held}/notes`, { as: admin, body: { note: 'Robin called' } });
+    await shop.call('PUT', '/products/shirt', { as: admin, body: smallOnly });
+    expect((await shop.call('DELETE', '/users/profile', { as: greta })).status).toBe(200);
+    expect(await notesOf(held)).toEqual([GONE]);
+  });
+
   test('is cancelled into its stock when the variant was only renamed', async () => {
     const held = await order('shirt', 'm', 2);
     const body = {

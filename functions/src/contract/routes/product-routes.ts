@@ -127,7 +127,7 @@ export const productRoutes = define({
     path: '/products/imports/:id/undo',
     who: 'admin',
     tag: 'Import',
-    summary: 'Begin to take the last import back',
+    summary: 'Begin to take back the last import that changed something and was not taken back yet',
   },
   exportProducts: {
     method: 'GET',

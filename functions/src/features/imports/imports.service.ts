@@ -176,6 +176,23 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
     await imports.forgetChanges(stored.id);
   }
 
+  /** Does it to each, one after the other; one that fails holds up no other. Answers how many did not. */
+  async function eachAlone(
+    stored: readonly StoredImport[],
+    tidy: (one: StoredImport) => Promise<void>,
+  ): Promise<number> {
+    let done = 0;
+    for (const each of stored) {
+      try {
+        await tidy(each);
+        done += 1;
+      } catch (error) {
+        logger.error('import not tidied', { importId: each.id, error: String(error) });
+      }
+    }
+    return done;
+  }
+
   async function resumeAbandoned(): Promise<number> {
     const until = performance.now() + TEND_FOR;
     let resumed = 0;
@@ -300,13 +317,12 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
         ({ run }) =>
           run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
       );
-      for (const each of settled) await prune(each);
-      const old = await imports.beyond(IMPORT_LIMITS.runs);
-      for (const each of old) {
-        if (each.run.undoKept) await prune(each);
-        await imports.remove(each.id);
-      }
-      const tended = { resumed, pruned: settled.length, removed: old.length };
+      const pruned = await eachAlone(settled, prune);
+      const removed = await eachAlone(await imports.beyond(IMPORT_LIMITS.runs), async (old) => {
+        if (old.run.undoKept) await prune(old);
+        await imports.remove(old.id);
+      });
+      const tended = { resumed, pruned, removed };
       logger.info('imports tended', tended);
       return tended;
     },

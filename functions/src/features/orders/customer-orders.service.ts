@@ -2,8 +2,8 @@ import type { Order } from '../../contract/orders';
 import { toOrder } from './order-answer';
 import { FORGOTTEN, forgotten, isAwaitingShipment, type StoredOrder } from './order-document';
 import { isPayable } from './order-payment.service';
+import { writtenByShop, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
-import type { OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
 const PAGE = 100;
@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 
 interface Dependencies {
   orders: OrdersRepository;
-  notes: Pick<OrderNotesRepository, 'remove'>;
+  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
 }
 
@@ -35,12 +35,12 @@ export function customerOrdersService({ orders, notes, orderStatus }: Dependenci
   async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
     if (isPayable(seen)) await orderStatus.expire(seen, 'The account was deleted');
     await orders.transaction([seen.id], async (tx) => {
-      const order = await orders.read(tx, seen.id);
+      const [order, noted] = await Promise.all([orders.read(tx, seen.id), notes.read(tx, seen.id)]);
       if (order?.userId !== userId) return;
       const who = { userId: FORGOTTEN };
       if (isAwaitingShipment(order)) return orders.update(tx, seen.id, who);
       orders.update(tx, seen.id, { ...who, ...forgotten(order) });
-      notes.remove(tx, seen.id);
+      notes.write(tx, seen.id, writtenByShop(noted));
     });
   }
 

@@ -7,6 +7,13 @@ export interface StoredNote {
   by: { uid: string; name: string };
 }
 
+/** Who writes notes that no administrator wrote. No account has an id this short. */
+export const SHOP = 'system';
+
+/** What may stay when an order forgets its customer: people's words may be about the person. */
+export const writtenByShop = (notes: readonly StoredNote[]): StoredNote[] =>
+  notes.filter(({ by }) => by.uid === SHOP);
+
 /** `orderNotes/{orderId}`: apart from the order itself, which its customer reads straight from Firestore. */
 interface OrderNotesDocument {
   notes: StoredNote[];
@@ -28,12 +35,10 @@ export function orderNotesRepository(db: Firestore) {
       return (await tx.get(ref(orderId))).data()?.notes ?? [];
     },
 
+    /** Puts these in the place of all that were there. */
     write(tx: Transaction, orderId: string, notes: StoredNote[]): void {
-      tx.set(ref(orderId), { notes });
-    },
-
-    remove(tx: Transaction, orderId: string): void {
-      tx.delete(ref(orderId));
+      if (notes.length > 0) tx.set(ref(orderId), { notes });
+      else tx.delete(ref(orderId));
     },
   };
 }

@@ -22,7 +22,7 @@ import {
   type StoredOrder,
   type StoredPayment,
 } from './order-document';
-import type { OrderNotesRepository, StoredNote } from './order-notes.repository';
+import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
 
@@ -81,7 +81,7 @@ function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
   const note = `Not put back into stock, because the shop does not have it any more: ${pieces.join(', ')}.`;
-  return { id: randomUUID(), note, at, by: { uid: 'system', name: store.brand } };
+  return { id: randomUUID(), note, at, by: { uid: SHOP, name: store.brand } };
 }
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
@@ -97,7 +97,7 @@ export function orderStatusService(dependencies: Dependencies) {
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
     const lost = products ? stock.withoutPlace(products, order.lines) : [];
-    const noted = lost.length > 0 && !forget ? await notes.read(tx, order.id) : null;
+    const noted = lost.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const timeline = [...order.timeline, { status: to, at, by, note }];
     const parcel = tracking ? parcelOf(tracking) : order.tracking;
     const fields: Partial<OrderDocument> = {
@@ -109,8 +109,10 @@ export function orderStatusService(dependencies: Dependencies) {
       ...(products ? { payment: cancelledPayment(order.payment) } : {}),
     };
     orders.update(tx, order.id, fields);
-    if (forget) notes.remove(tx, order.id);
-    if (noted) notes.write(tx, order.id, [...noted, lostNote(lost, at)]);
+    if (noted) {
+      const left = forget ? writtenByShop(noted) : noted;
+      notes.write(tx, order.id, lost.length > 0 ? [...left, lostNote(lost, at)] : left);
+    }
     // To the address it had: a deleted account's is forgotten with this change.
     const { contactEmail, shippingAddress } = order;
     mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress, tracking: parcel });

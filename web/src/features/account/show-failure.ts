@@ -8,5 +8,5 @@ export function showFailure<Values>(
   form: FormikHelpers<Values>,
   words: { refused: string; unexpected: string },
 ): void {
-  if (!showFieldErrors(error, form)) announceFailure(error, words);
+  if (showFieldErrors(error, form).length === 0) announceFailure(error, words);
 }

@@ -75,6 +75,10 @@ describe('useData', () => {
     unmount();
     await act(async () => early.resolve('as it was'));
     expect(fetcher).toHaveBeenCalledTimes(1);
+    // Whoever comes back sees it, but not as if it were fresh.
+    const { result: back } = renderHook(() => useData('k', () => Promise.resolve('as it is now')));
+    expect(back.current.data).toBe('as it was');
+    await waitFor(() => expect(back.current.data).toBe('as it is now'));
   });
 
   test('a failure is not kept for who comes next', async () => {

@@ -66,9 +66,10 @@ function load<T>(key: string, fetcher: Fetcher<T>): Promise<void> {
     // An answer to somebody who has left in the meantime is nobody's (see `forgetData`).
     if (loads.get(key) !== started) return;
     loads.delete(key);
-    write(key, entry);
     const repeat = repeats.get(key);
     repeats.delete(key);
+    // Too old already: whoever comes next may see it, and asks again.
+    write(key, repeat ? { ...entry, at: Math.min(entry.at, 1) } : entry);
     if (watchers.has(key)) repeat?.();
   }
   loads.set(key, started);

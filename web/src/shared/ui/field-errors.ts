@@ -1,12 +1,12 @@
 import type { FormikHelpers } from 'formik';
 import { ApiError } from '@/shared/api/api-error';
 
-/** Puts what the server says of single fields under them. Answers whether it said anything of the kind. */
+/** Puts what the server says of single fields under them. Answers which fields it named. */
 export function showFieldErrors(
   error: unknown,
   { setFieldError }: Pick<FormikHelpers<unknown>, 'setFieldError'>,
-): boolean {
+): string[] {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [field, message] of fields) setFieldError(field, message);
-  return fields.length > 0;
+  return fields.map(([field]) => field);
 }

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Formik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import { Formik, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { reasonOf } from '@/shared/api/api-error';
 import { dialogActions, dialogPaper } from './confirm-dialog';
@@ -49,11 +49,14 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    // A second click while the dialog fades.
+    if (!open) return;
     setProblem(null);
     try {
       await onSend(values);
     } catch (error) {
-      if (!showFieldErrors(error, form) && failed) setProblem(reasonOf(error, failed));
+      const isShown = (field: string) => getIn(values, field) !== undefined;
+      if (!showFieldErrors(error, form).some(isShown) && failed) setProblem(reasonOf(error, failed));
     }
   };
   return (

@@ -79,10 +79,20 @@ describe('on a newer version', () => {
 
   test('what somebody else changed is told', () => {
     expect(changedMeanwhile(shirt, now)).toEqual([
+      'S / Red is gone',
       'M / Red is now 25.00, stock 1',
       'L / Red is now 30.00, stock 9',
     ]);
     expect(changedMeanwhile(shirt, { ...shirt, title: 'Another' })).toEqual([]);
+    expect(changedMeanwhile(shirt, { ...shirt, variants: shirt.variants.slice(1) })).toEqual([
+      'S / Red is gone',
+    ]);
+    const plain = { ...kettle, variants: [variant('default', {}, 20, 3)] };
+    expect(changedMeanwhile(shirt, plain)).toEqual([
+      'S / Red is gone',
+      'M / Red is gone',
+      'the price is now 20.00, the stock 3',
+    ]);
     expect(changedMeanwhile(kettle, { ...kettle, variants: [variant('default', {}, 20, 3)] })).toEqual([
       'the price is now 20.00, the stock 3',
     ]);

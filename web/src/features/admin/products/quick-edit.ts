@@ -68,7 +68,10 @@ export function rebased({ variants }: QuickForm, before: Product, now: Product):
 /** What somebody else made of prices and stocks, a part of a sentence each: 'S / Red is now 24.00, stock 3'. */
 export function changedMeanwhile(before: Product, now: Product): string[] {
   const seen = new Map(before.variants.map((variant) => [variant._id, JSON.stringify(rowOf(variant))]));
-  return now.variants
+  const gone = before.variants
+    .filter(({ _id }) => !now.variants.some((variant) => variant._id === _id))
+    .map((variant) => `${variantLabel(before, variant) || 'the product without options'} is gone`);
+  const changed = now.variants
     .filter((variant) => seen.get(variant._id) !== JSON.stringify(rowOf(variant)))
     .map((variant) => {
       const { price, countInStock } = rowOf(variant);
@@ -77,4 +80,5 @@ export function changedMeanwhile(before: Product, now: Product): string[] {
         ? `the price is now ${price}, the stock ${countInStock}`
         : `${label} is now ${price}, stock ${countInStock}`;
     });
+  return [...gone, ...changed];
 }

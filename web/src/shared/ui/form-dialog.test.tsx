@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/shared/api/api-error';
+import { FormDialog } from './form-dialog';
+import { FormTextField } from './form-text-field';
+
+function Dialog({ onSend }: { onSend: () => Promise<void> }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <FormDialog
+      open={open}
+      title="Carrier"
+      initial={{ name: 'Post' }}
+      send="Save"
+      refuse="Cancel"
+      failed="It could not be saved."
+      onSend={() => onSend().then(() => setOpen(false))}
+      onClose={() => setOpen(false)}
+      onClosed={() => undefined}
+    >
+      <FormTextField name="name" label="Name" />
+    </FormDialog>
+  );
+}
+
+const refusal = (fields: Record<string, string>) =>
+  new ApiError('VALIDATION_ERROR', 400, 'Something is wrong.', fields);
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+
+test('what the server says of a field stands at it, and of one that is not there in the dialog', async () => {
+  const onSend = vi
+    .fn()
+    .mockRejectedValueOnce(refusal({ name: 'Too short' }))
+    .mockRejectedValueOnce(refusal({ 'variants.0.options': 'Needs a value' }));
+  render(<Dialog onSend={onSend} />);
+  save();
+  expect(await screen.findByText('Too short')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Parcel Post' } });
+  save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Something is wrong.');
+  expect(onSend).toHaveBeenCalledTimes(2);
+});
+
+test('a second click while the dialog fades sends nothing', async () => {
+  const onSend = vi.fn(() => Promise.resolve());
+  render(<Dialog onSend={onSend} />);
+  save();
+  await vi.waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  await screen.findByRole('button', { name: 'Save', hidden: true });
+  save();
+  await screen.findByRole('button', { name: 'Save', hidden: true });
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
