@@ -61,12 +61,6 @@ async function startShop(only, onStop) {
   return { suite, built, running, env: suiteEnvironment(ports) };
 }
 
-const seedForJourneys = (tally, env) =>
-  tally.step('seed the store', async () => {
-    const { code, output } = await seedStore(env);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
-  });
-
 async function runSteps(tally, { wanted, filters }, onStop) {
   await ensureInstalled();
   const chromium = wanted.includes('e2e') ? await ensureChromium() : undefined;
@@ -103,15 +97,17 @@ async function runSteps(tally, { wanted, filters }, onStop) {
     return { passed: 1, failed: 0, skipped: 0, output: '' };
   });
   if (!up) return;
-  const onData = (project) => tally.step(project, () => vitest(project, { env: shop.env, filters }));
-  if (wanted.includes('api')) await onData('api');
-  // Drawing the demo store's pictures keeps one processor busy, the rules' tests hardly the other.
-  const [seeded] = await Promise.all([
-    wanted.includes('e2e') ? seedForJourneys(tally, shop.env) : false,
-    wanted.includes('rules') ? onData('rules') : undefined,
-  ]);
-  const env = { ...shop.env, CHROMIUM_PATH: chromium };
-  if (seeded) await tally.step('e2e', () => playwright({ env, filters }));
+  for (const project of ['api', 'rules'].filter((group) => wanted.includes(group))) {
+    await tally.step(project, () => vitest(project, { env: shop.env, filters }));
+  }
+  if (wanted.includes('e2e')) {
+    const seeded = await tally.step('seed the store', async () => {
+      const { code, output } = await seedStore(shop.env);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+    });
+    const env = { ...shop.env, CHROMIUM_PATH: chromium };
+    if (seeded) await tally.step('e2e', () => playwright({ env, filters }));
+  }
   await (await shop.running).stop();
 }
 
