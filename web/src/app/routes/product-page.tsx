@@ -31,7 +31,7 @@ export default function ProductPage() {
           provisional={provisional}
           buy={(bought, variant, quantity) => (
             <>
-              <AddToCartButton product={bought} variant={variant} quantity={quantity} sx={{ flex: 1 }} />
+              <AddToCartButton product={bought} variant={variant} quantity={quantity} sx={buy} />
               <HeartButton product={bought} large />
             </>
           )}
@@ -47,3 +47,10 @@ export default function ProductPage() {
     </Container>
   );
 }
+
+/** Beside the quantity and the heart its words stay on one line, on all but the narrowest phones. */
+const buy = {
+  flex: 1,
+  px: { xs: 1.5, sm: 3.75 },
+  '@media (max-width: 389.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
+};
