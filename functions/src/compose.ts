@@ -8,9 +8,9 @@ import { addressBooksRepository } from './features/addresses/address-books.repos
 import { addressesService } from './features/addresses/addresses.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
-import { importPicturesService } from './features/imports/import-pictures.service';
-import { importRunService } from './features/imports/import-run.service';
-import { importUndoService } from './features/imports/import-undo.service';
+import { importPicturesService } from './features/imports/apply/import-pictures.service';
+import { importRunService } from './features/imports/apply/import-run.service';
+import { importUndoService } from './features/imports/undo/import-undo.service';
 import { importsRepository } from './features/imports/imports.repository';
 import { importsService, type TendedImports } from './features/imports/imports.service';
 import { productExportService } from './features/imports/product-export.service';

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ImportItem } from '../../contract/imports';
 import { inTransaction } from '../../platform/firestore';
-import type { FileProduct } from './file-product';
+import type { FileProduct } from './file/file-product';
 import type { ImportDocument } from './import-document';
 
 export interface StoredImport {

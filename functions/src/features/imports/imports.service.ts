@@ -16,14 +16,14 @@ import { endOf } from '../../platform/text';
 import type { BulkChange, ProductBulkService } from '../products/product-bulk.service';
 import type { StoredImage } from '../products/product-document';
 import { DELETED } from '../users/users.service';
-import type { FileProduct } from './file-product';
+import type { FileProduct } from './file/file-product';
 import { changedSomething, toImportRun, undoableOf } from './import-answer';
 import type { ImportDocument, ImportPerson } from './import-document';
-import { readImportFile, type ImportFile } from './import-file';
-import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
-import type { ImportRunService } from './import-run.service';
+import { readImportFile, type ImportFile } from './file/import-file';
+import { brokenItem, itemOf, NO_RESULT, withItems } from './apply/import-items';
+import type { ImportRunService } from './apply/import-run.service';
 import type { ImportsRepository, StoredImport } from './imports.repository';
-import { refuseFile } from './csv-table';
+import { refuseFile } from './file/csv-table';
 
 interface Dependencies {
   imports: ImportsRepository;

@@ -1,5 +1,5 @@
-import type { ImportFormat } from '../../contract/imports';
-import { undefuse } from '../../contract/csv';
+import type { ImportFormat } from '../../../contract/imports';
+import { undefuse } from '../../../contract/csv';
 import { refuseFile, type CsvTable } from './csv-table';
 
 /** What a column may say of a product. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { IMPORT_LIMITS } from '../../contract/imports';
-import { ROUTES } from '../../contract/routes';
-import type { AppError } from '../../platform/errors';
+import { IMPORT_LIMITS } from '../../../contract/imports';
+import { ROUTES } from '../../../contract/routes';
+import type { AppError } from '../../../platform/errors';
 import { productIdOf } from './file-product';
 import { readImportFile } from './import-file';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/auth';
-import type { ImportDocument, ImportPerson } from './import-document';
+import type { Actor } from '../../../platform/auth';
+import type { ImportDocument, ImportPerson } from '../import-document';
 import type { PictureSlice } from './import-pictures.service';
 
 /** Somebody else has taken the work over. */

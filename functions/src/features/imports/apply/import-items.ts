@@ -5,11 +5,11 @@ import {
   type ImportFormat,
   type ImportItem,
   type ImportWarning,
-} from '../../contract/imports';
-import type { ActivityChange } from '../../contract/activity';
-import { beginningOf } from '../../platform/text';
-import type { FileProduct } from './file-product';
-import { problemsOf } from './import-file';
+} from '../../../contract/imports';
+import type { ActivityChange } from '../../../contract/activity';
+import { beginningOf } from '../../../platform/text';
+import type { FileProduct } from '../file/file-product';
+import { problemsOf } from '../file/import-file';
 
 /** What became, or would become, of a product of the file. */
 interface Outcome {

@@ -1,8 +1,8 @@
-import type { RemoteFiles } from '../../platform/remote-file';
-import { RemoteFileError } from '../../platform/remote-file';
-import { AppError } from '../../platform/errors';
-import type { ProductBulkService } from '../products/product-bulk.service';
-import type { StoredImage } from '../products/product-document';
+import type { RemoteFiles } from '../../../platform/remote-file';
+import { RemoteFileError } from '../../../platform/remote-file';
+import { AppError } from '../../../platform/errors';
+import type { ProductBulkService } from '../../products/product-bulk.service';
+import type { StoredImage } from '../../products/product-document';
 
 interface Dependencies {
   bulk: Pick<ProductBulkService, 'storePicture' | 'removePictures'>;

@@ -1,11 +1,11 @@
-import { AppError } from '../../platform/errors';
-import type { Tx } from '../../platform/firestore';
-import type { Logger } from '../../platform/logging';
-import type { BulkChange, BulkUndo, ProductBulkService } from '../products/product-bulk.service';
-import type { ImportDocument } from './import-document';
-import { batchAt, undoProgress, type UndoPlace } from './import-progress';
-import { actorOf, expectMine, LeaseLost, type Slice } from './import-slice';
-import type { ImportsRepository } from './imports.repository';
+import { AppError } from '../../../platform/errors';
+import type { Tx } from '../../../platform/firestore';
+import type { Logger } from '../../../platform/logging';
+import type { BulkChange, BulkUndo, ProductBulkService } from '../../products/product-bulk.service';
+import type { ImportDocument } from '../import-document';
+import { batchAt, undoProgress, type UndoPlace } from '../apply/import-progress';
+import { actorOf, expectMine, LeaseLost, type Slice } from '../apply/import-slice';
+import type { ImportsRepository } from '../imports.repository';
 
 interface Dependencies {
   imports: ImportsRepository;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportItem } from '../../contract/imports';
-import { AppError, notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
-import type { Logger } from '../../platform/logging';
-import type { BulkChange, PicturedWish, ProductBulkService } from '../products/product-bulk.service';
-import type { StoredImage } from '../products/product-document';
-import type { FileProduct } from './file-product';
-import type { ImportDocument } from './import-document';
+import type { ImportItem } from '../../../contract/imports';
+import { AppError, notFound } from '../../../platform/errors';
+import { timestampAt } from '../../../platform/firestore';
+import type { Logger } from '../../../platform/logging';
+import type { BulkChange, PicturedWish, ProductBulkService } from '../../products/product-bulk.service';
+import type { StoredImage } from '../../products/product-document';
+import type { FileProduct } from '../file/file-product';
+import type { ImportDocument } from '../import-document';
 import { brokenItem, failedItem, itemOf } from './import-items';
 import { batchAt, importProgress, leaseOf } from './import-progress';
 import type { ImportPicturesService } from './import-pictures.service';
 import { actorOf, expectMine, LeaseLost, type Slice } from './import-slice';
-import type { ImportUndoService } from './import-undo.service';
-import type { ImportsRepository } from './imports.repository';
+import type { ImportUndoService } from '../undo/import-undo.service';
+import type { ImportsRepository } from '../imports.repository';
 
 interface Dependencies {
   imports: ImportsRepository;

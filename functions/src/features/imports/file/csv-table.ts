@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '../../contract/imports';
-import { AppError } from '../../platform/errors';
+import { IMPORT_LIMITS } from '../../../contract/imports';
+import { AppError } from '../../../platform/errors';
 
 /** A CSV file: its header, and every row that is not blank with its number as a spreadsheet counts (header: 1). */
 export interface CsvTable {

@@ -1,6 +1,6 @@
-import { IMPORT_LIMITS, type ImportItem, type KeptProduct } from '../../contract/imports';
-import { timestampAt } from '../../platform/firestore';
-import type { ImportDocument, ImportUndo } from './import-document';
+import { IMPORT_LIMITS, type ImportItem, type KeptProduct } from '../../../contract/imports';
+import { timestampAt } from '../../../platform/firestore';
+import type { ImportDocument, ImportUndo } from '../import-document';
 import { withItems } from './import-items';
 
 /** Milliseconds for which nobody else works on an import: longer than any function answers. */

@@ -1,10 +1,10 @@
-import { DOCUMENT_ID } from '../../contract/fields';
-import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../contract/imports';
-import { PRODUCT_LIMITS } from '../../contract/product-input';
-import type { ProductStatus } from '../../contract/products';
-import { ROUTES } from '../../contract/routes';
-import { sha256 } from '../../platform/hash';
-import { beginningOf } from '../../platform/text';
+import { DOCUMENT_ID } from '../../../contract/fields';
+import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
+import { PRODUCT_LIMITS } from '../../../contract/product-input';
+import type { ProductStatus } from '../../../contract/products';
+import { ROUTES } from '../../../contract/routes';
+import { sha256 } from '../../../platform/hash';
+import { beginningOf } from '../../../platform/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
 
 /** A product of a file, in the form that products are changed in many at once. */
