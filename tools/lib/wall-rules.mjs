@@ -23,6 +23,13 @@ export const walls = [
     { 'web/src/features/cart/planted.ts': '@/features/orders/planted' },
   ),
   wall(
+    'web-wings-are-islands',
+    'A part of a large feature (editor, list, detail, ...) never imports another one: they share the files above them.',
+    { path: inTree('web/src/features/(admin/[^/]+|catalogue)/([^/]+)/') },
+    { path: inTree('web/src/features/$1/[^/]+/'), pathNot: inTree('web/src/features/$1/$2/') },
+    { 'web/src/features/admin/products/list/planted.ts': '../editor/planted' },
+  ),
+  wall(
     'web-shared-knows-nobody',
     'web/src/shared knows no feature and no page.',
     { path: inTree('web/src/shared/'), pathNot: tests },
@@ -160,5 +167,6 @@ export const proofTargets = [
   'web/src/app/planted.ts',
   'web/src/testing/planted.ts',
   'web/src/features/orders/planted.ts',
+  'web/src/features/admin/products/editor/planted.ts',
   'functions/src/platform/planted.ts',
 ];

@@ -8,7 +8,7 @@ const ActivityPage = lazy(() => import('./activity-page'));
 const DashboardPage = lazy(() => import('./dashboard-page'));
 const ImportPage = lazy(() => import('./import-page'));
 const OrderPage = lazy(() => import('./order-page'));
-const OrderPaperPage = lazy(() => import('./order-paper-page'));
+const OrderPaperPage = lazy(() => import('./printable-order-page'));
 const OrdersPage = lazy(() => import('./orders-page'));
 const ProductPage = lazy(() => import('./product-page'));
 const ProductsPage = lazy(() => import('./products-page'));

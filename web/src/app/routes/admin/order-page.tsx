@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OrderMissing, OrderSkeleton } from '@/features/admin/orders/order-loading';
-import { OrderView } from '@/features/admin/orders/order-view';
-import { useAdminOrder } from '@/features/admin/orders/use-admin-order';
+import { OrderView } from '@/features/admin/orders/detail/order-view';
+import { useAdminOrder } from '@/features/admin/orders/detail/use-admin-order';
 import { LoadError } from '@/shared/ui/load-error';
 
 function OneOrder({ id }: { id: string }) {

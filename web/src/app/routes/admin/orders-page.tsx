@@ -1,4 +1,4 @@
-import { OrdersView } from '@/features/admin/orders/orders-view';
+import { OrdersView } from '@/features/admin/orders/list/orders-view';
 
 /** All orders, and their way through the shop. */
 export default function AdminOrdersPage() {

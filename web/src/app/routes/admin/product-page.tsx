@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ProductEditor } from '@/features/admin/products/product-editor';
+import { ProductEditor } from '@/features/admin/products/editor/product-editor';
 
 /** One product to change, or a new one, also as a copy of another. */
 export default function AdminProductPage() {

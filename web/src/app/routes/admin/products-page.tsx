@@ -1,4 +1,4 @@
-import { ProductsView } from '@/features/admin/products/products-view';
+import { ProductsView } from '@/features/admin/products/list/products-view';
 
 /** What the shop sells, and what it sold once. */
 export default function AdminProductsPage() {

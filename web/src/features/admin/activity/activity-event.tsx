@@ -6,7 +6,7 @@ import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { changeWords, deedOf, fieldWords, nameOf, placeOf, toldApart } from './activity-words';
+import { changeWords, deedOf, fieldWords, nameOf, placeOf, toldApart } from './activity-labels';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = { product: Boxes, order: Package, user: UserRound };
 

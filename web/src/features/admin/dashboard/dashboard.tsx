@@ -11,7 +11,7 @@ import { ActivityList } from '../activity/activity-list';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { OrdersByStatus } from './orders-by-status';
 import { Panel } from '../panel';
-import { LowStock, TopProducts } from './product-glances';
+import { LowStock, TopProducts } from './product-summaries';
 import { QuickActions } from './quick-actions';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';

@@ -5,7 +5,7 @@ import type { OrderStats } from '@contract/order-stats';
 import { paths } from '@/shared/config/paths';
 import { StatusBadge } from '@/shared/ui/order-status';
 import { TextLink } from '@/shared/ui/text-link';
-import { count, orderCount } from './sales-words';
+import { count, orderCount } from './sales-labels';
 import { Panel } from '../panel';
 
 interface StatusRowProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DayOfOrders } from '@contract/order-stats';
-import { longDay, money, orderCount, roughMoney, shortDay } from './sales-words';
+import { longDay, money, orderCount, roughMoney, shortDay } from './sales-labels';
 
 interface DayChartProps {
   days: readonly DayOfOrders[];

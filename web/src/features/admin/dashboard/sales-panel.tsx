@@ -9,7 +9,7 @@ import type { Span } from './dashboard-api';
 import { DaysSwitch } from './days-switch';
 import { Panel } from '../panel';
 import { SalesTable } from './sales-table';
-import { orderCount, totalOf } from './sales-words';
+import { orderCount, totalOf } from './sales-labels';
 
 /** The charts weigh more than the rest of the dashboard, which does not wait for them. */
 const SalesCharts = lazy(() =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { DayOfOrders } from '@contract/order-stats';
 import { Price } from '@/shared/ui/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { count, longDay } from './sales-words';
+import { count, longDay } from './sales-labels';
 
 /** The charts in words, the latest day first. As high as they are, so that nothing jumps. */
 export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {

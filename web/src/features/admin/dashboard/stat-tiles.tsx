@@ -6,7 +6,7 @@ import type { OrderStats } from '@contract/order-stats';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/ui/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { count } from './sales-words';
+import { count } from './sales-labels';
 
 interface TileProps {
   label: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ActivityValue } from '@contract/activity';
 import type { ImportItem } from '@contract/imports';
-import { fieldWords } from '../activity/activity-words';
+import { fieldWords } from '../activity/activity-labels';
 
 /** Characters of a long text, such as a description, that are told, and how many of them before the first new one. */
 const SHOWN = 60;

@@ -7,7 +7,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
-import { PersonMark } from './person-mark';
+import { PersonMark } from './user-avatar';
 import type { UserChange } from './user-changes';
 import { UserMenu } from './user-menu';
 

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
+import { changeWords, deedOf, fieldWords, nameOf, placeOf, valueWords } from './activity-labels';
+
+function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
+  const [type] = action.split('.') as [ActivityEvent['target']['type']];
+  return {
+    _id: 'event',
+    at: '2026-03-02T09:30:00.000Z',
+    by: { _id: 'hana', name: 'Hana Ember' },
+    action,
+    target: { type, _id: 'it', label: 'Copper Kettle' },
+    changes: changes.map((change) => ({ field: 'title', before: null, after: null, ...change })),
+  };
+}
+
+const sentence = (event: ActivityEvent) => {
+  const [before, after] = deedOf(event);
+  return [before, nameOf(event), after].filter(Boolean).join(' ');
+};
+
+describe('what was done is said in a sentence', () => {
+  test.each([
+    ['product.created', [], 'added Copper Kettle'],
+    ['product.updated', [{ field: 'price' }], 'changed the price of Copper Kettle'],
+    ['product.updated', [{ field: 'Large / Red: sku' }], 'changed the SKU of Copper Kettle'],
+    [
+      'product.updated',
+      [{ field: 'S: price' }, { field: 'M: price' }, { field: 'M: countInStock' }],
+      'changed the price and stock of Copper Kettle',
+    ],
+    [
+      'product.updated',
+      [{ field: 'title' }, { field: 'description' }, { field: 'price' }, { field: 'category' }],
+      'changed Copper Kettle',
+    ],
+    [
+      'product.updated',
+      [{ field: 'images' }, { field: 'Large / Red: image' }],
+      'changed the pictures and picture of Copper Kettle',
+    ],
+    ['product.archived', [], 'took Copper Kettle off sale'],
+    ['order.status', [{ field: 'status', after: 'shipped' }], 'shipped order Copper Kettle'],
+    ['order.status', [{ field: 'status', after: 'lost' }], 'changed the status of order Copper Kettle'],
+    ['user.role', [{ field: 'role', after: 'admin' }], 'made Copper Kettle an administrator'],
+    ['user.role', [{ field: 'role', after: 'customer' }], 'made Copper Kettle a customer'],
+    ['user.status', [{ field: 'disabled', after: true }], 'disabled the account of Copper Kettle'],
+    ['user.status', [{ field: 'disabled', after: false }], 'enabled the account of Copper Kettle'],
+    ['user.deleted', [{ field: 'role', before: 'customer' }], 'deleted an account'],
+  ] as const)('%s %j', (action, changes, words) => {
+    expect(sentence(anEvent(action, [...changes]))).toBe(words);
+  });
+});
+
+test('the thing itself is a link, unless it is gone', () => {
+  expect(placeOf(anEvent('product.updated'))).toBe('/admin/products/it');
+  expect(placeOf(anEvent('order.status'))).toBe('/admin/orders/it');
+  expect(placeOf(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
+  expect(placeOf(anEvent('product.deleted'))).toBeNull();
+  expect(placeOf(anEvent('user.deleted'))).toBeNull();
+});
+
+test('fields are called what people call them', () => {
+  expect(fieldWords('title')).toBe('Name');
+  expect(fieldWords('tracking.estimatedDelivery')).toBe('Estimated delivery');
+  expect(fieldWords('Large / Red: countInStock')).toBe('Large / Red: stock');
+  expect(fieldWords('sku')).toBe('SKU');
+  expect(fieldWords('images')).toBe('Pictures');
+  expect(fieldWords('Large / Red: image')).toBe('Large / Red: picture');
+});
+
+test.each([
+  ['price', 24, '$24.00'],
+  ['Large / Red: price', 24.5, '$24.50'],
+  ['countInStock', 1200, '1,200'],
+  ['status', 'shipped', 'Shipped'],
+  ['tracking.estimatedDelivery', '2031-05-06T12:00:00.000Z', 'May 6, 2031'],
+  ['title', 'Copper Kettle', 'Copper Kettle'],
+  ['featured', true, 'Yes'],
+  ['note', true, 'given'],
+  ['tracking.number', true, 'given'],
+  ['sku', null, null],
+  ['note', '', null],
+])('%s %j reads %j', (field, value, words) => {
+  expect(valueWords(field, value)).toBe(words);
+});
+
+test.each([
+  [null, true, [null, 'given']],
+  [true, true, [null, 'changed']],
+  [true, null, ['given', null]],
+])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
+  expect(changeWords({ field: 'tracking.number', before, after })).toEqual(words);
+});

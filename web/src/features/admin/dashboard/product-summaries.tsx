@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { OrderStats, ProductGlance, ScarceProduct } from '@contract/order-stats';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { optionsText } from '@/shared/ui/options-text';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
+import { count } from './sales-labels';
+import { Panel } from '../panel';
+
+interface GlancesProps<P extends ProductGlance> {
+  label: string;
+  products: readonly P[] | undefined;
+  /** Rows that are kept free while they load. */
+  usually: number;
+  empty: string;
+  /** `more` stands under the product's name. */
+  fact: (product: P) => { text: string; alarming?: boolean; more?: string };
+}
+
+function Glances<P extends ProductGlance>({ label, products, usually, empty, fact }: GlancesProps<P>) {
+  if (products?.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
+  const rows: (P | undefined)[] = products ? [...products] : Array.from({ length: usually });
+  return (
+    <Box component="ul" role="list" aria-label={label} aria-busy={!products} sx={list}>
+      {rows.map((product, index) => {
+        const said = product && fact(product);
+        return (
+          <Box component="li" key={product?._id ?? index} sx={row}>
+            <ProductPicture
+              image={product?.image ? { url: product.image } : null}
+              alt=""
+              sizes="48px"
+              sx={{ width: 48, flexShrink: 0, '& svg': { width: 20 } }}
+            />
+            <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600, lineHeight: 'inherit' }}>
+                {product ? (
+                  <TextLink to={paths.adminProduct(product._id)} sx={cover}>
+                    {product.name}
+                  </TextLink>
+                ) : (
+                  <Skeleton width="60%" />
+                )}
+              </Typography>
+              {said?.more ? (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {said.more}
+                </Typography>
+              ) : null}
+            </Box>
+            <Typography
+              variant="body2"
+              sx={{
+                flexShrink: 0,
+                fontVariantNumeric: 'tabular-nums',
+                color: said?.alarming ? 'error.main' : 'text.secondary',
+                fontWeight: said?.alarming ? 600 : 400,
+              }}
+            >
+              {said ? said.text : <Skeleton width="6ch" />}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** What people buy most. */
+export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
+  return (
+    <Panel title="Top products" note="On sale now, by pieces ever sold.">
+      <Glances
+        label="Top products"
+        products={stats?.topProducts}
+        usually={5}
+        empty="Nothing has been sold yet."
+        fact={({ sold }) => ({ text: `${count(sold)} sold` })}
+      />
+    </Panel>
+  );
+}
+
+/** Which variant it is, and how many others are scarce as well; nothing of a simple product. */
+function scarceText({ scarce: [first, ...others] }: ScarceProduct): string {
+  const named = optionsText(first?.options ?? {});
+  return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
+}
+
+const left = (pieces: number) => (pieces === 0 ? 'Sold out' : `${count(pieces)} left`);
+
+const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
+
+/** What has to be ordered or made again soon. */
+export function LowStock({ stats }: { stats: OrderStats | undefined }) {
+  const { lowAt } = store.stock;
+  return (
+    <Panel
+      title="Low stock"
+      note={`On sale with ${lowAt} ${lowAt === 1 ? 'piece' : 'pieces'} or fewer left of a variant.`}
+      action={
+        <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
+          All low stock
+        </TextLink>
+      }
+    >
+      <Glances
+        label="Low stock"
+        products={stats?.lowStock}
+        usually={5}
+        empty="Everything on sale is well stocked."
+        fact={(product) => {
+          const pieces = product.scarce[0]?.countInStock ?? product.countInStock;
+          return { text: left(pieces), alarming: pieces === 0, more: scarceText(product) };
+        }}
+      />
+    </Panel>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 };
+
+const row = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 64,
+  mx: -1,
+  px: 1,
+  borderRadius: 1,
+  '&:hover:has(a)': { bgcolor: 'background.tile' },
+};
+
+/** The whole row answers to the finger; the words are the link. */
+const cover = {
+  '&:hover': { textDecoration: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+};

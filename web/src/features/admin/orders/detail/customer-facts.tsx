@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Copy } from 'lucide-react';
+import type { AdminOrder, Order } from '@contract/orders';
+import { parcelLines } from '@/shared/address/address-lines';
+import { PostalAddress } from '@/shared/address/postal-address';
+import { toasts } from '@/shared/toasts/toasts';
+import { TextLink } from '@/shared/ui/text-link';
+import { ordersPath } from '../order-filters';
+
+const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+/** Who ordered, and how to reach them. */
+export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
+  const { contactEmail, shippingAddress } = order;
+  const phone = shippingAddress.phone || customer?.phone;
+  return (
+    <Box sx={facts}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {customer?.name ?? (shippingAddress.fullName || 'Deleted account')}
+      </Typography>
+      {contactEmail ? (
+        <Box component="a" href={mailTo(contactEmail)} sx={link}>
+          {contactEmail}
+        </Box>
+      ) : null}
+      {customer && customer.email !== contactEmail ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Account: {customer.email}
+        </Typography>
+      ) : null}
+      {phone ? (
+        <Box component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={link}>
+          {phone}
+        </Box>
+      ) : null}
+      {customer ? (
+        <TextLink to={ordersPath({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
+          {customer.orders === 1 ? 'The only order so far' : `All ${customer.orders} orders`}
+        </TextLink>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Where the parcel goes, ready to be pasted into a carrier's form. */
+export function AddressFacts({ order }: { order: Order }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(parcelLines(order.shippingAddress).join('\n'));
+      toasts.success('Address copied');
+    } catch {
+      toasts.error('The browser did not let us copy');
+    }
+  };
+  return (
+    <>
+      <PostalAddress address={order.shippingAddress} />
+      <Button
+        color="secondary"
+        variant="outlined"
+        startIcon={<Copy size={16} aria-hidden />}
+        onClick={() => void copy()}
+        sx={{ mt: 1.5, borderColor: 'divider' }}
+      >
+        Copy address
+      </Button>
+    </>
+  );
+}
+
+const facts = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
+
+const link = {
+  color: 'inherit',
+  textUnderlineOffset: '3px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+};

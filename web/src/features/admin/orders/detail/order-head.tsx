@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { FileText, PackageOpen } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { nextStatuses } from '@contract/order-states';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
+import { DateText } from '@/shared/ui/date-text';
+import { LinkButton } from '@/shared/ui/link-button';
+import { StatusBadge } from '@/shared/ui/order-status';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { NextSteps } from '../next-steps';
+import { isMoneyOpen, PAYMENT } from '../payment-labels';
+
+interface OrderHeadProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+  onRefused: () => void;
+}
+
+/** Which order this is, how it stands, and what can be done with it: on a phone, under the thumb. */
+export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  return (
+    <Box component="header">
+      <PageMeta title={`Order ${order.number} · Admin`} hidden />
+      {nextStatuses(order.status, 'admin').length > 0 ? roomBelow : null}
+      <BackLink to={paths.adminOrders}>All orders</BackLink>
+      <Box sx={row}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography ref={title} id={id} component="h1" variant="h2" tabIndex={-1}>
+            Order {order.number}
+          </Typography>
+          <Box sx={facts}>
+            <StatusBadge status={order.status} />
+            <Typography
+              variant="body2"
+              sx={{ color: isMoneyOpen(order) ? 'warning.main' : 'text.secondary', fontWeight: 600 }}
+            >
+              {PAYMENT[order.payment.status]}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <DateText value={order.createdAt} withTime />
+            </Typography>
+          </Box>
+        </Box>
+        <Box sx={steps}>
+          <NextSteps
+            order={order}
+            describedBy={id}
+            prominent
+            onChanged={onChanged}
+            onRefused={onRefused}
+            onLeft={() => title.current?.focus()}
+          />
+        </Box>
+      </Box>
+      <Box sx={papers}>
+        <LinkButton
+          to={paths.packingSlip(order._id)}
+          color="secondary"
+          variant="outlined"
+          startIcon={<PackageOpen size={18} aria-hidden />}
+        >
+          Packing slip
+        </LinkButton>
+        <LinkButton
+          to={paths.invoice(order._id)}
+          color="secondary"
+          variant="outlined"
+          startIcon={<FileText size={18} aria-hidden />}
+        >
+          Invoice
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}
+
+/** The page's end is not hidden behind the steps at its edge. */
+const roomBelow = (
+  <GlobalStyles
+    styles={(theme) => ({
+      [theme.breakpoints.down('md')]: { body: { paddingBottom: 'calc(69px + env(safe-area-inset-bottom))' } },
+    })}
+  />
+);
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+};
+
+const facts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 };
+
+/** On a phone the steps lie at the bottom edge, above the page: one thumb reaches them from anywhere. */
+const steps = {
+  display: 'flex',
+  gap: 1,
+  position: { xs: 'fixed', md: 'static' },
+  left: 0,
+  right: 0,
+  bottom: 0,
+  zIndex: { xs: 'appBar', md: 'auto' },
+  p: { xs: 1.5, md: 0 },
+  pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', md: 0 },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'divider' },
+  '& > *': { flex: { xs: '1 1 0', md: '0 0 auto' } },
+  '&:empty': { display: 'none' },
+};
+
+const papers = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 2.5,
+  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
+};

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik, type FormikHelpers } from 'formik';
+import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders';
+import { ApiError, messageOf } from '@/shared/api/api-error';
+import { toasts } from '@/shared/toasts/toasts';
+import { DateText } from '@/shared/ui/date-text';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import { ValidatedForm } from '@/shared/ui/validated-form';
+import { addNote } from '../orders-api';
+
+interface OrderNotesProps {
+  orderId: string;
+  notes: readonly OrderNote[];
+  /** All notes of the order, after one was added. */
+  onAdded: (notes: OrderNote[]) => void;
+}
+
+function Note({ note: { note, at, by } }: { note: OrderNote }) {
+  return (
+    <Box component="li" sx={entry}>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+        {by.name} · <DateText value={at} withTime />
+      </Typography>
+    </Box>
+  );
+}
+
+/** What administrators tell each other about an order. Customers never see it. */
+export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
+  const submit = async ({ note }: OrderNoteInput, form: FormikHelpers<OrderNoteInput>) => {
+    try {
+      onAdded(await addNote(orderId, note.trim()));
+      form.resetForm();
+      toasts.success('Note added');
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields.note : undefined;
+      if (said) form.setFieldError('note', said);
+      else toasts.error(messageOf(error, 'The note could not be added'));
+    }
+  };
+  return (
+    <>
+      {notes.length > 0 ? (
+        <Box component="ul" role="list" aria-label="Notes" sx={list}>
+          {notes.map((note) => (
+            <Note key={note._id} note={note} />
+          ))}
+        </Box>
+      ) : null}
+      <Formik
+        initialValues={{ note: '' }}
+        validationSchema={orderNoteSchema}
+        validateOnBlur={false}
+        validateOnChange={false}
+        onSubmit={submit}
+      >
+        {({ isSubmitting }) => (
+          <ValidatedForm label="Add a note">
+            <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+              {/* Another id than its name: the dialog that ships an order has a note, too. */}
+              <FormTextField id="internal-note" name="note" label="Note" multiline minRows={2} maxRows={8} />
+              <Button type="submit" color="secondary" variant="outlined" aria-disabled={isSubmitting}>
+                {isSubmitting ? 'One moment…' : 'Add note'}
+              </Button>
+            </Box>
+          </ValidatedForm>
+        )}
+      </Formik>
+    </>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1 };
+const entry = { px: 2, py: 1.5, borderRadius: 1.5, bgcolor: 'background.tile' };

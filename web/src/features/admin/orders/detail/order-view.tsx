@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { AdminOrder, Order, OrderNote } from '@contract/orders';
+import { useData } from '@/shared/data/use-data';
+import { LiveBoundary } from '@/shared/firebase/live-boundary';
+import { cardText } from '@/shared/ui/card-text';
+import { OrderTimeline } from '@/shared/ui/order-timeline';
+import { activityKey, fetchActivity } from '../../activity/activity-api';
+import { ActivityList } from '../../activity/activity-list';
+import { Panel } from '../../panel';
+import { AddressFacts, CustomerFacts } from './customer-facts';
+import { OrderHead } from './order-head';
+import { OrderNotes } from './order-notes';
+import { entryWords } from './timeline-labels';
+import { OrderedItems } from './ordered-items';
+import { ParcelFacts } from './parcel-facts';
+import { PAYMENT, providerWords } from '../payment-labels';
+
+/** Firestore and reactfire arrive after the page is shown. */
+const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
+
+/** Events that are shown; the activity page has all of them. */
+const EVENTS = 5;
+
+/** Who changed what in this order; renewed with every change of the order that shows here. */
+function Activity({ id, version }: { id: string; version: string }) {
+  const { reload } = useData(activityKey({ type: 'order', id }, EVENTS), fetchActivity);
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    reload();
+  });
+  return <ActivityList type="order" id={id} limit={EVENTS} compact />;
+}
+
+interface OrderViewProps extends AdminOrder {
+  onChanged: (order: Order) => void;
+  onNoted: (notes: OrderNote[]) => void;
+  /** A step was refused: the order may have gone on without us. */
+  onRefused: () => void;
+  onDocument: (document: unknown) => void;
+  /** The order's changes do not arrive by themselves. */
+  onUnfollowed: () => void;
+}
+
+/** One order, as administrators see it. */
+export function OrderView({
+  order,
+  notes,
+  customer,
+  onChanged,
+  onNoted,
+  onRefused,
+  onDocument,
+  onUnfollowed,
+}: OrderViewProps) {
+  const { payment } = order;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <OrderHead order={order} onChanged={onChanged} onRefused={onRefused} />
+      <Box sx={columns}>
+        <Box sx={column}>
+          <Panel title="Items">
+            <OrderedItems order={order} />
+          </Panel>
+          {order.notes ? (
+            <Panel title="The customer’s own note">
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '60ch' }}>
+                {order.notes}
+              </Typography>
+            </Panel>
+          ) : null}
+          <Panel title="Internal notes" note="Only administrators see them.">
+            <OrderNotes orderId={order._id} notes={notes} onAdded={onNoted} />
+          </Panel>
+        </Box>
+        <Box sx={[column, side]}>
+          <Panel title="Customer">
+            <CustomerFacts order={order} customer={customer} />
+          </Panel>
+          <Panel title="Ship to">
+            <AddressFacts order={order} />
+          </Panel>
+          <Panel title="Payment">
+            <Typography sx={{ fontWeight: 600 }}>{PAYMENT[payment.status]}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[cardText(payment), providerWords(payment)].filter(Boolean).join(' · ')}
+            </Typography>
+          </Panel>
+          <Panel title="Parcel">
+            <ParcelFacts order={order} onChanged={onChanged} onRefused={onRefused} />
+          </Panel>
+          <Panel title="History">
+            <OrderTimeline timeline={order.timeline} words={entryWords} />
+          </Panel>
+        </Box>
+        <Panel title="Activity">
+          <Activity id={order._id} version={`${order.updatedAt} ${notes.length}`} />
+        </Panel>
+      </Box>
+      <LiveBoundary onFailed={onUnfollowed}>
+        <Suspense fallback={null}>
+          <LiveDocument path={`orders/${order._id}`} onData={onDocument} />
+        </Suspense>
+      </LiveBoundary>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  alignItems: 'start',
+};
+
+/** Beside both what was ordered and what was done; on a phone between them. */
+const side = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } };
+
+const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };

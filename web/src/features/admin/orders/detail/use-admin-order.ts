@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminOrder, Order, OrderNote } from '@contract/orders';
+import { isNotFound } from '@/shared/api/api-error';
+import { useAskAgain } from '@/shared/data/use-ask-again';
+import { useData } from '@/shared/data/use-data';
+import { latestOrder } from '../live-orders';
+import { adminOrderKey, fetchAdminOrder } from '../orders-api';
+
+/** How often the order is asked for where its changes do not arrive by themselves, in milliseconds. */
+const ASK_AGAIN_MS = 15_000;
+
+const changedAt = ({ updatedAt }: Order) => Date.parse(updatedAt);
+
+/** One order with all that administrators know of it. Follows what others change, and shows at once what is changed here. */
+export function useAdminOrder(id: string) {
+  const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
+  const [answer, setAnswer] = useState<Order>();
+  const [added, setAdded] = useState<OrderNote[]>([]);
+  const [unfollowed, setUnfollowed] = useState(false);
+  useAskAgain(unfollowed, ASK_AGAIN_MS, reload);
+
+  const order = data && answer && changedAt(answer) > changedAt(data.order) ? answer : data?.order;
+  const notes = data && added.length > data.notes.length ? added : (data?.notes ?? []);
+
+  const known = useRef({ reload, changed: 0 });
+  useEffect(() => {
+    known.current = { reload, changed: order ? changedAt(order) : 0 };
+  });
+  useEffect(() => {
+    // Notes of others do not change the order itself: whoever comes back to the page asks for them.
+    const again = () => document.visibilityState === 'visible' && known.current.reload();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, []);
+
+  return {
+    data: data && order ? ({ ...data, order, notes } satisfies AdminOrder) : undefined,
+    notFound: isNotFound(error),
+    failed: error !== undefined && data === undefined && !loading,
+    reload,
+    show: setAnswer,
+    showNotes: setAdded,
+    /** Its changes do not arrive by themselves. */
+    onUnfollowed: () => setUnfollowed(true),
+    /** Takes the order's document as Firestore tells it. */
+    onDocument: useCallback(
+      (document: unknown) => {
+        const told = latestOrder(id, document);
+        if (told && known.current.changed > 0 && told.updatedAt > known.current.changed)
+          known.current.reload();
+      },
+      [id],
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '@contract/orders';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PagedList } from '@/shared/ui/paged-list';
+import { listSheet } from '@/shared/ui/sheet';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { FollowOrders } from './follow-orders';
+import type { LatestOrder } from '../live-orders';
+import { isNarrowed, ordersKey, type OrderFilters } from '../order-filters';
+import { OrderRow } from './order-row';
+import { fetchAllOrders } from '../orders-api';
+import { useFreshOrders, useReloadFor } from './use-fresh-orders';
+
+function OrdersSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading orders" sx={panel}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Box key={row} sx={{ px: 2.5, py: 2, height: { xs: 198, lg: 84 } }}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * The steps that were taken in this list: they show already, and a narrowed list must not take the row away under the
+ * finger.
+ */
+function ownChanges() {
+  const answered = new Map<string, number>();
+  return {
+    note: ({ _id, updatedAt }: Order): void => void answered.set(_id, Date.parse(updatedAt)),
+    has: ({ id, updatedAt }: LatestOrder): boolean => (answered.get(id) ?? 0) >= updatedAt,
+  };
+}
+
+type OwnChanges = ReturnType<typeof ownChanges>;
+
+interface OrdersPageProps {
+  orders: readonly Order[];
+  latest: LatestOrder | null;
+  isFresh: (order: Order) => boolean;
+  own: OwnChanges;
+  reload: () => void;
+}
+
+/** One page of the list. It is asked for again when one of its orders was changed elsewhere. */
+function OrdersPage({ orders, latest, isFresh, own, reload }: OrdersPageProps) {
+  const shown = orders.find(({ _id }) => _id === latest?.id);
+  const changed = latest !== null && shown !== undefined && latest.updatedAt > Date.parse(shown.updatedAt);
+  useReloadFor(latest, { missing: changed, isOwn: own.has, reload });
+  return (
+    <Box component="ul" role="list" aria-label="Orders" sx={panel}>
+      {orders.map((order) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          fresh={isFresh(order)}
+          onChanged={own.note}
+          onRefused={reload}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface OrderListProps {
+  filters: OrderFilters;
+  onShowAll: () => void;
+}
+
+/** Orders, narrowed as the filters say, newest first, each with its next steps. New ones come in by themselves. */
+export function OrderList({ filters, onShowAll }: OrderListProps) {
+  const [own] = useState(ownChanges);
+  const { latest, onLatest, onAsk, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), own.has);
+  const narrowed = isNarrowed(filters);
+  return (
+    <>
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
+      </Box>
+      <PagedList
+        keyOf={(cursor) => ordersKey(filters, cursor)}
+        fetchPage={fetchAllOrders}
+        skeleton={<OrdersSkeleton />}
+        failed="Failed to load orders"
+        empty={
+          <EmptyState
+            icon={PackageSearch}
+            title={narrowed ? 'No orders match' : 'No orders yet'}
+            action={
+              narrowed ? (
+                <Button variant="outlined" color="secondary" onClick={onShowAll}>
+                  Show all orders
+                </Button>
+              ) : null
+            }
+          >
+            {filters.search
+              ? 'Numbers and addresses are looked up as a whole: all 8 characters, or the full e-mail.'
+              : narrowed
+                ? 'Try other days, or another status.'
+                : 'They show here as soon as somebody places one.'}
+          </EmptyState>
+        }
+      >
+        {(orders, reload) => (
+          <OrdersPage own={own} orders={orders} latest={latest} isFresh={isFresh} reload={reload} />
+        )}
+      </PagedList>
+      <FollowOrders onLatest={onLatest} onAsk={onAsk} />
+    </>
+  );
+}
+
+const panel = {
+  ...listSheet,
+  mb: 2,
+};

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { pieces } from '@/shared/ui/order-line';
+import { StatusBadge } from '@/shared/ui/order-status';
+import { Price } from '@/shared/ui/price';
+import { TextLink } from '@/shared/ui/text-link';
+import { NextSteps } from '../next-steps';
+import { isMoneyOpen, PAYMENT } from '../payment-labels';
+
+interface OrderRowProps {
+  order: Order;
+  /** It came in while the list was looked at. */
+  fresh: boolean;
+  /** The server's answer to a step that was taken here. */
+  onChanged: (order: Order) => void;
+  onRefused: () => void;
+}
+
+/** One order with its next steps. Shows the server's answer to a step until the list brings a later one. */
+export function OrderRow({ order: listed, fresh, onChanged, onRefused }: OrderRowProps) {
+  const [answer, setAnswer] = useState<Order>();
+  const title = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+  const order = answer && Date.parse(answer.updatedAt) >= Date.parse(listed.updatedAt) ? answer : listed;
+  const count = pieces(order.items);
+  const show = (changed: Order) => {
+    setAnswer(changed);
+    onChanged(changed);
+  };
+  return (
+    <Box component="li" sx={[row, fresh ? freshRow : {}]}>
+      <Box sx={{ gridArea: 'order', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography id={id} component="h2" variant="h5">
+            <TextLink ref={title} to={paths.adminOrder(order._id)}>
+              {order.number}
+            </TextLink>
+          </Typography>
+          {fresh ? (
+            <Box component="span" sx={mark}>
+              New
+            </Box>
+          ) : null}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <DateText value={order.createdAt} withTime />
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ lineHeight: 1.4 }}>
+          {order.shippingAddress.fullName || 'Deleted account'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {order.contactEmail}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
+        <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {count} {count === 1 ? 'item' : 'items'}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
+        <StatusBadge status={order.status} />
+        <Typography
+          variant="body2"
+          sx={{ color: isMoneyOpen(order) ? 'warning.main' : 'text.secondary', mt: 0.25 }}
+        >
+          {PAYMENT[order.payment.status]}
+        </Typography>
+      </Box>
+      <Box sx={steps}>
+        <NextSteps
+          order={order}
+          describedBy={id}
+          onChanged={show}
+          onRefused={onRefused}
+          onLeft={() => title.current?.focus()}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { xs: 2, lg: 2.5 },
+  rowGap: 1.5,
+  py: 2,
+  px: { xs: 2, sm: 2.5 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    lg: '172px minmax(0, 1fr) 90px 112px 262px',
+  },
+  gridTemplateAreas: {
+    xs: '"order status" "customer total" "steps steps"',
+    lg: '"order customer total status steps"',
+  },
+};
+
+const freshRow = { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' };
+
+const mark = {
+  color: 'primary.main',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+  textTransform: 'uppercase',
+};
+
+const steps = {
+  gridArea: 'steps',
+  display: 'flex',
+  justifyContent: { lg: 'flex-end' },
+  gap: 1,
+  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' }, px: 1.75 },
+  '&:empty': { display: 'none' },
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DownloadButton } from '@/shared/ui/download-button';
+import { SearchField } from '@/shared/ui/search-field';
+import { AdminHeading } from '../../admin-heading';
+import { DateRange } from './date-range';
+import { NO_FILTERS, orderFiltersIn, ordersPath, type OrderFilters } from '../order-filters';
+import { OrderList } from './order-list';
+import { exportOrders } from '../orders-api';
+import { StatusFilter } from './status-filter';
+
+/** All orders, found and narrowed as the address says. */
+export function OrdersView() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = orderFiltersIn(params);
+  const show = (next: Partial<OrderFilters>) => {
+    // As the address is now: the page may not have been drawn since the last change of it.
+    const now = orderFiltersIn(new URLSearchParams(window.location.search));
+    void navigate(ordersPath({ ...now, ...next }));
+  };
+  return (
+    <>
+      <Box sx={head}>
+        <AdminHeading title="Orders" />
+        <DownloadButton
+          busyText="Exporting…"
+          failed="The orders could not be exported"
+          onDownload={() => exportOrders(filters)}
+        >
+          Export CSV
+        </DownloadButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 3 }}>
+        <Box sx={fields}>
+          <SearchField
+            name="Orders"
+            label="Order number or e-mail"
+            value={filters.search}
+            onSearch={(search) => show({ search })}
+          />
+          <DateRange from={filters.from} to={filters.to} onChange={show} />
+        </Box>
+        <StatusFilter value={filters.status} onChange={(status) => show({ status })} />
+        {filters.customer ? (
+          <Button
+            color="secondary"
+            variant="outlined"
+            endIcon={<X size={18} aria-hidden />}
+            aria-label="Only one customer’s orders: show everybody’s"
+            onClick={() => show({ customer: '' })}
+            sx={{ justifySelf: 'start', borderColor: 'divider' }}
+          >
+            Only one customer’s orders
+          </Button>
+        ) : null}
+      </Box>
+      <OrderList filters={filters} onShowAll={() => show(NO_FILTERS)} />
+    </>
+  );
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+};
+
+const fields = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '& > form': { flex: { xs: '1 1 100%', sm: '0 1 420px' } },
+  '& > div': { flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 0 },
+};

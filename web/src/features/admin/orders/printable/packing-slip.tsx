@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminOrder } from '@contract/orders';
+import { store } from '@contract/store-config';
+import { parcelLines } from '@/shared/address/address-lines';
+import { DateText } from '@/shared/ui/date-text';
+import { pieces } from '@/shared/ui/order-line';
+import { PackingLines } from './printable-lines';
+import { PaperBlock, PaperSheet } from './printable-page';
+
+/** What goes into the parcel: who gets what, without prices, since a parcel may be a present. */
+export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
+  const count = pieces(order.items);
+  return (
+    <PaperSheet
+      order={order}
+      title="Packing slip"
+      facts={
+        <>
+          <div>Order {order.number}</div>
+          <DateText value={order.createdAt} />
+        </>
+      }
+    >
+      <PaperBlock title="Ship to" lines={parcelLines(order.shippingAddress)} />
+      <PackingLines order={order} />
+      <Typography sx={{ fontWeight: 600 }}>
+        {count} {count === 1 ? 'piece' : 'pieces'} in all
+      </Typography>
+      {order.notes ? (
+        <Box sx={{ mt: 3 }}>
+          <Typography component="h2" variant="h5">
+            The customer’s note
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 4, color: '#555' }}>
+        Thank you for your order. Something not right? Write to {store.supportEmail}. You can return it within{' '}
+        {store.claims.returnDays} days.
+      </Box>
+    </PaperSheet>
+  );
+}

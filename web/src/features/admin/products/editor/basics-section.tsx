@@ -1,0 +1,116 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { PRODUCT_STATUSES } from '@contract/products';
+import { store } from '@contract/store-config';
+import { useData } from '@/shared/data/use-data';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import type { ProductForm } from './product-form';
+import { STATUS_LABELS } from '../product-labels';
+import { CATEGORIES_KEY, fetchCategories } from '../products-api';
+import { Section } from '../section';
+
+/** A category the shop has, or a new one: both are just typed. */
+function CategoryField() {
+  const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
+  const type = (_event: unknown, typed: string) => {
+    if (typed === values.category) return;
+    void setFieldValue('category', typed, false);
+    setFieldError('category', undefined);
+  };
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={categories.map(({ name }) => name)}
+      inputValue={values.category}
+      value={values.category}
+      onInputChange={type}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name="category"
+          label="Category"
+          error={errors.category !== undefined}
+          helperText={errors.category ?? 'Choose one, or type a new one.'}
+        />
+      )}
+    />
+  );
+}
+
+/** What the product is. */
+export function BasicsSection() {
+  return (
+    <Section title="Product">
+      <Box sx={fields}>
+        <FormTextField name="title" label="Title" autoComplete="off" />
+        <FormTextField
+          name="description"
+          label="Description"
+          multiline
+          minRows={5}
+          maxRows={18}
+          helperText="An empty line begins a new paragraph."
+        />
+      </Box>
+    </Section>
+  );
+}
+
+/** Where the product stands in the shop. */
+export function PlaceSection() {
+  const { values } = useFormikContext<ProductForm>();
+  return (
+    <Section title="In the shop">
+      <Box sx={fields}>
+        <FormTextField
+          name="status"
+          label="Status"
+          select
+          slotProps={{ select: { native: true } }}
+          helperText={values.status === 'active' ? 'Everybody can buy it.' : 'Only administrators see it.'}
+        >
+          {PRODUCT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </FormTextField>
+        <CategoryField />
+      </Box>
+    </Section>
+  );
+}
+
+/** Price, stock and SKU of a product without options. */
+export function OfferSection() {
+  const { values } = useFormikContext<ProductForm>();
+  if (values.options.length > 0) return null;
+  return (
+    <Section title="Price and stock">
+      <Box sx={fields}>
+        <FormTextField
+          name="price"
+          label={`Price (${store.currency})`}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+        <FormTextField
+          name="countInStock"
+          label="In stock"
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+        <FormTextField
+          name="sku"
+          label="SKU"
+          helperText="Your own number for it, if you have one."
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+        />
+      </Box>
+    </Section>
+  );
+}
+
+const fields = { display: 'grid', gap: 2.5 };

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { EllipsisVertical, SquareArrowOutUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '@contract/products';
+import { paths } from '@/shared/config/paths';
+import { BackLink } from '@/shared/ui/back-link';
+import { LinkButton } from '@/shared/ui/link-button';
+import { AdminHeading } from '../../admin-heading';
+import { EditorMenu } from './editor-menu';
+import { ProductStatusBadge } from '../product-labels';
+import { forgetLists } from '../products-api';
+
+interface EditorHeaderProps {
+  /** The stored version; null for a new product. */
+  product: Product | null;
+  unsaved: boolean;
+  onChanged: (product: Product) => void;
+}
+
+/** The list's address, as it was left for this page. */
+function listOf(state: unknown): string {
+  const list = (state as { list?: unknown } | null)?.list;
+  return typeof list === 'string' && list.startsWith(paths.adminProducts) ? list : paths.adminProducts;
+}
+
+/** Which product it is, the way back, and what else can be done with it. */
+export function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const list = listOf(state);
+  return (
+    <Box sx={{ mb: 3 }}>
+      <BackLink to={list}>All products</BackLink>
+      <Box sx={line}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <AdminHeading title={product?.title ?? 'New product'} />
+        </Box>
+        {product ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <ProductStatusBadge status={product.status} />
+            {product.status === 'active' ? (
+              <LinkButton
+                to={paths.product(product._id)}
+                color="secondary"
+                startIcon={<SquareArrowOutUpRight size={18} aria-hidden />}
+              >
+                View in shop
+              </LinkButton>
+            ) : null}
+            <IconButton
+              aria-label={`Actions for ${product.title}`}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            >
+              <EllipsisVertical size={20} aria-hidden />
+            </IconButton>
+            <EditorMenu
+              product={product}
+              anchor={anchor}
+              unsaved={unsaved}
+              onClose={() => setAnchor(null)}
+              onChanged={(changed) => {
+                forgetLists();
+                onChanged(changed);
+              }}
+              onLeft={() => {
+                forgetLists();
+                void navigate(list, { replace: true });
+              }}
+            />
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };

@@ -1,0 +1,73 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '@contract/products';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { menuItem, menuSlots } from '../menu-look';
+import { DELETE_QUESTION, duplicatePath } from '../product-links';
+import { useProductActions } from '../use-product-actions';
+
+interface EditorMenuProps {
+  product: Product;
+  anchor: HTMLElement | null;
+  /** The form has changes that are not saved: archiving, which deleting may come to, would begin it anew. */
+  unsaved: boolean;
+  onClose: () => void;
+  onChanged: (product: Product) => void;
+  onLeft: () => void;
+}
+
+/** What can be done with the product beside editing it. */
+export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLeft }: EditorMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, setStatus, remove } = useProductActions({ onChanged, onLeft });
+  const archived = product.status === 'archived';
+  return (
+    <>
+      <Menu
+        // Inside the page's main part, as everything that is read.
+        disablePortal
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={menuSlots(`Actions for ${product.title}`)}
+      >
+        <MenuItem component={Link} to={duplicatePath(product._id)} onClick={onClose} sx={menuItem}>
+          Duplicate
+        </MenuItem>
+        <MenuItem
+          disabled={unsaved}
+          onClick={() => {
+            onClose();
+            void setStatus(product, archived ? 'active' : 'archived');
+          }}
+          sx={menuItem}
+        >
+          {archived ? 'Restore' : 'Archive'}
+          {unsaved ? ' (save first)' : ''}
+        </MenuItem>
+        <MenuItem
+          disabled={unsaved}
+          onClick={() => {
+            onClose();
+            setAsking(true);
+          }}
+          sx={menuItem}
+        >
+          {unsaved ? 'Delete (save first)' : 'Delete…'}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${product.title}?`}
+        question={DELETE_QUESTION}
+        confirm="Delete"
+        refuse="Keep it"
+        busy={busy}
+        onConfirm={() => void remove(product).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { getIn, useFormikContext } from 'formik';
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { PRODUCT_LIMITS } from '@contract/product-input';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import type { ProductForm } from '../product-form';
+import { RenameDialog } from './rename-dialog';
+import { addValue, renameValue, type addOption } from './variants';
+
+interface OptionRowProps {
+  at: number;
+  onApply: (edit: ReturnType<typeof addOption>) => void;
+  onRemoveValue: (value: string) => void;
+  onRemove: () => void;
+}
+
+const TOO_MANY = `That would be more than ${PRODUCT_LIMITS.variants} variants.`;
+
+/** One option: its name, and its values as chips. */
+export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
+  const { values: form, errors } = useFormikContext<ProductForm>();
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const { name, values } = form.options[at]!;
+  const known = getIn(errors, `options.${at}.values`) as unknown;
+  const problem = refused ?? (typeof known === 'string' ? known : null);
+  const isTaken = (value: string) => values.some((other) => other.toLowerCase() === value.toLowerCase());
+
+  /** Takes what was typed up to the last comma, or all of it. */
+  const add = (text: string) => {
+    let next = form;
+    for (const value of text.split(',').map((part) => part.trim().slice(0, 60))) {
+      if (value === '') continue;
+      if (next.options[at]?.values.some((other) => other.toLowerCase() === value.toLowerCase())) {
+        setRefused(`“${value}” stands here already.`);
+        continue;
+      }
+      const edit =
+        (next.options[at]?.values.length ?? 0) < PRODUCT_LIMITS.optionValues
+          ? addValue(next, at, value)
+          : null;
+      if (!edit) return setRefused(TOO_MANY);
+      next = { ...next, ...edit };
+    }
+    setTyped('');
+    if (next !== form) onApply(next);
+  };
+  const type = (text: string) => {
+    setRefused(null);
+    if (text.includes(',')) return add(text);
+    setTyped(text);
+  };
+  const label = name.trim() || `option ${at + 1}`;
+  return (
+    <Box role="group" aria-label={`Option ${at + 1}`} sx={row}>
+      <FormTextField
+        name={`options.${at}.name`}
+        label="Option"
+        placeholder="Size"
+        size="small"
+        autoFocus={name === ''}
+      />
+      <Autocomplete
+        multiple
+        freeSolo
+        disableClearable
+        size="small"
+        options={[]}
+        value={values}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => {
+          if (reason === 'input') type(text);
+        }}
+        onChange={(_event, next, reason, details) => {
+          if (reason === 'createOption') add(String(details?.option ?? ''));
+          else if (reason === 'removeOption') onRemoveValue(String(details?.option));
+        }}
+        // What was typed and not ended by Enter counts, too.
+        onBlur={() => typed.trim() && add(typed)}
+        renderValue={(chips, getItemProps) =>
+          chips.map((value, index) => {
+            const { key, onDelete, ...item } = getItemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...item}
+                label={value}
+                onClick={() => setRenamed(value)}
+                onDelete={onDelete}
+                deleteIcon={<X size={16} aria-label={`Remove ${value}`} />}
+                sx={chip}
+              />
+            );
+          })
+        }
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={`Values of ${label}`}
+            placeholder={values.length === 0 ? 'Small, Medium, Large' : undefined}
+            error={problem !== null}
+            helperText={problem ?? 'Enter or a comma after each. Click one to rename it.'}
+          />
+        )}
+      />
+      <IconButton aria-label={`Remove ${label}`} onClick={onRemove} sx={{ alignSelf: 'start' }}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+      {renamed === null ? null : (
+        <RenameDialog
+          value={renamed}
+          isTaken={(value) => value.toLowerCase() !== renamed.toLowerCase() && isTaken(value)}
+          onRename={(value) => onApply(renameValue(form, at, renamed, value))}
+          onClosed={() => setRenamed(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '150px minmax(0, 1fr) 44px' },
+  '& > :nth-of-type(2)': { gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } },
+};
+
+const chip = { '& .MuiChip-deleteIcon': { color: 'text.secondary', fontSize: 16 } };

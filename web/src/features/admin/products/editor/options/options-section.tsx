@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { PRODUCT_LIMITS } from '@contract/product-input';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { OptionRow } from './option-row';
+import type { FormVariant, ProductForm } from '../product-form';
+import { Section } from '../../section';
+import { VariantTable } from './variant-table';
+import { addOption, lostVariants, removeOption, removeValue, variantName } from './variants';
+
+type Edit = ReturnType<typeof addOption>;
+
+interface Question {
+  what: string;
+  lost: FormVariant[];
+  edit: Edit;
+}
+
+function questionText({ lost }: Question): string {
+  const named = lost.slice(0, 5).map(variantName).join(', ');
+  const more = lost.length > 5 ? ` and ${lost.length - 5} more` : '';
+  return lost.length === 1
+    ? `The variant ${named} goes with it, with its SKU, price and stock, when you save.`
+    : `${lost.length} variants go with it, with their SKUs, prices and stock, when you save: ${named}${more}.`;
+}
+
+/** Options such as size and colour, and the variants that they make. */
+export function OptionsSection() {
+  const { values, errors, setValues, setErrors } = useFormikContext<ProductForm>();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { options } = values;
+
+  /** What had the focus may be gone with its option. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) addButton.current?.focus();
+    });
+
+  const apply = (edit: Edit) => {
+    void setValues({ ...values, ...edit }, false);
+    // Places in the lists have shifted, and with them what the messages are about.
+    const { options: _options, variants: _variants, ...others } = errors;
+    setErrors(others);
+  };
+  const take = (what: string, edit: Edit) => {
+    const lost = lostVariants(values, edit);
+    if (lost.length === 0) {
+      apply(edit);
+      keepFocus();
+      return;
+    }
+    setQuestion({ what, lost, edit });
+    setOpen(true);
+  };
+  return (
+    <Section
+      title="Options and variants"
+      hint="Where there are sizes or colours to choose from, each of them is a variant with its own price and stock."
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.key}
+            at={at}
+            onApply={apply}
+            onRemoveValue={(value) => take(`“${value}”`, removeValue(values, at, value))}
+            onRemove={() =>
+              take(option.name ? `the option “${option.name}”` : 'this option', removeOption(values, at))
+            }
+          />
+        ))}
+        {options.length < PRODUCT_LIMITS.options ? (
+          <Button
+            ref={addButton}
+            color="secondary"
+            variant="outlined"
+            startIcon={<Plus size={18} aria-hidden />}
+            onClick={() => apply(addOption(values))}
+            sx={{ justifySelf: 'start' }}
+          >
+            {options.length === 0 ? 'Add an option, such as size' : 'Add another option'}
+          </Button>
+        ) : null}
+        {options.some((option) => option.values.length > 0) ? <VariantTable onApply={apply} /> : null}
+      </Box>
+      {question ? (
+        <ConfirmDialog
+          open={open}
+          title={`Remove ${question.what}?`}
+          question={questionText(question)}
+          confirm="Remove"
+          refuse="Keep it"
+          busy={false}
+          onConfirm={() => {
+            apply(question.edit);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+          onClosed={() => {
+            setQuestion(null);
+            keepFocus();
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { getIn, useFormikContext } from 'formik';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PRODUCT_LIMITS } from '@contract/product-input';
+import { store } from '@contract/store-config';
+import type { ProductForm } from '../product-form';
+import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
+import { missingCombinations, offer, variantName, type addOption } from './variants';
+
+type Edit = ReturnType<typeof addOption>;
+
+/** One price or stock for all variants at once. */
+function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?: string }) => void }) {
+  const [price, setPrice] = useState('');
+  const [countInStock, setCount] = useState('');
+  const fill = () =>
+    onFill({ ...(price.trim() ? { price } : {}), ...(countInStock.trim() ? { countInStock } : {}) });
+  return (
+    <Box role="group" aria-label="For all variants" sx={bulk}>
+      <TextField
+        size="small"
+        label={`Price for all (${store.currency})`}
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <TextField
+        size="small"
+        label="Stock for all"
+        value={countInStock}
+        onChange={(event) => setCount(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      />
+      <Button
+        color="secondary"
+        variant="outlined"
+        disabled={!price.trim() && !countInStock.trim()}
+        onClick={fill}
+      >
+        Apply to all
+      </Button>
+    </Box>
+  );
+}
+
+/** Each combination of the options with its own SKU, price, stock and picture. */
+export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
+  const { variants, pictures } = values;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef(values);
+  useEffect(() => {
+    form.current = values;
+  });
+
+  // The same functions on every render: a key in one row must not draw a hundred others anew.
+  const change = useCallback(
+    (at: number, field: VariantField, value: string | null) => {
+      void setFieldValue(`variants.${at}.${field}`, value, false);
+      setFieldError(`variants.${at}.${field}`, undefined);
+    },
+    [setFieldValue, setFieldError],
+  );
+  const apply = useRef(onApply);
+  useEffect(() => {
+    apply.current = onApply;
+  });
+  const remove = useCallback((at: number) => {
+    const { options, variants: all } = form.current;
+    apply.current({ options, variants: all.filter((_variant, index) => index !== at) });
+    heading.current?.focus();
+  }, []);
+
+  const missing = missingCombinations(values);
+  const problem = typeof errors.variants === 'string' ? errors.variants : null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography ref={heading} tabIndex={-1} component="h3" variant="h5" sx={{ mb: 1.5, outline: 'none' }}>
+        {variants.length} {variants.length === 1 ? 'variant' : 'variants'}
+      </Typography>
+      <FillAll
+        onFill={(filled) =>
+          onApply({
+            options: values.options,
+            variants: variants.map((variant) => ({ ...variant, ...filled })),
+          })
+        }
+      />
+      <Box sx={{ mt: 2 }}>
+        <Box aria-hidden sx={{ ...variantColumns, ...head }}>
+          <span />
+          <span>Variant</span>
+          <span>SKU</span>
+          <span>Price</span>
+          <span>Stock</span>
+        </Box>
+        <Box component="ul" role="list" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {variants.map((variant, at) => (
+            <VariantRow
+              key={variant.key}
+              at={at}
+              variant={variant}
+              pictures={pictures}
+              errors={getIn(errors, `variants.${at}`) as VariantErrors | undefined}
+              onChange={change}
+              onRemove={remove}
+            />
+          ))}
+        </Box>
+      </Box>
+      {problem ? (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main', mt: 1 }}>
+          {problem}
+        </Typography>
+      ) : null}
+      {missing.length > 0 ? (
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+            Not offered:{' '}
+            {missing
+              .slice(0, 4)
+              .map((combination) => variantName({ values: combination }))
+              .join(', ')}
+            {missing.length > 4 ? ` and ${missing.length - 4} more` : ''}
+          </Typography>
+          <Button
+            color="secondary"
+            disabled={variants.length >= PRODUCT_LIMITS.variants}
+            onClick={() => onApply(offer(values, missing))}
+          >
+            Offer {missing.length === 1 ? 'it' : 'them'}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const bulk = {
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '170px 140px auto' },
+  justifyContent: 'start',
+  '& > button': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
+
+const head = {
+  display: { xs: 'none', sm: 'grid' },
+  pb: 0.75,
+  color: 'text.secondary',
+  fontSize: '0.8438rem',
+  fontWeight: 600,
+};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_FORM, type FormVariant, type ProductForm } from '../product-form';
+import {
+  addOption,
+  addValue,
+  lostVariants,
+  missingCombinations,
+  offer,
+  removeOption,
+  removeValue,
+  renameValue,
+  variantName,
+} from './variants';
+
+const after = (form: ProductForm, edit: Partial<ProductForm> | null): ProductForm => ({ ...form, ...edit });
+const names = ({ variants }: ProductForm) => variants.map(variantName);
+
+/** A form with the values added one after another, as somebody types them. */
+function formWith(options: Record<string, string[]>, form: ProductForm = EMPTY_FORM): ProductForm {
+  return Object.entries(options).reduce((before, [, values]) => {
+    const opened = after(before, addOption(before));
+    const at = opened.options.length - 1;
+    return values.reduce((grown, value) => after(grown, addValue(grown, at, value)), opened);
+  }, form);
+}
+
+const filled = (form: ProductForm, change: (variant: FormVariant, at: number) => Partial<FormVariant>) => ({
+  ...form,
+  variants: form.variants.map((variant, at) => ({ ...variant, ...change(variant, at) })),
+});
+
+const shirt = formWith({ Size: ['S', 'M'], Colour: ['Red', 'Blue'] });
+
+describe('options', () => {
+  test('make a variant of each combination, in the order of their values', () => {
+    expect(names(shirt)).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue']);
+  });
+
+  test('the first one keeps what was typed for the simple product', () => {
+    const simple = { ...EMPTY_FORM, price: '12', countInStock: '7', sku: 'A-1' };
+    const [first, second] = formWith({ Size: ['S', 'M'] }, simple).variants;
+    expect(first).toMatchObject({ values: ['S'], price: '12', countInStock: '7', sku: 'A-1' });
+    // Nobody counted these yet.
+    expect(second).toMatchObject({ values: ['M'], price: '12', countInStock: '', sku: '' });
+  });
+
+  test('a further one gives its first value to all variants there are, which stay what they are', () => {
+    const sizes = filled(formWith({ Size: ['S', 'M'] }), (_variant, at) => ({
+      id: `v${at}`,
+      sku: `SKU-${at}`,
+    }));
+    const opened = after(sizes, addOption(sizes));
+    const coloured = after(opened, addValue(opened, 1, 'Red'));
+    expect(coloured.variants.map(({ id, sku, values }) => [id, sku, values])).toEqual([
+      ['v0', 'SKU-0', ['S', 'Red']],
+      ['v1', 'SKU-1', ['M', 'Red']],
+    ]);
+  });
+
+  test('a further value brings its own combinations, and none that was taken out of the offer', () => {
+    const without = {
+      ...shirt,
+      variants: shirt.variants.filter((variant) => variantName(variant) !== 'S / Blue'),
+    };
+    const larger = after(without, addValue(without, 0, 'L'));
+    expect(names(larger)).toEqual(['S / Red', 'M / Red', 'M / Blue', 'L / Red', 'L / Blue']);
+    expect(missingCombinations(larger)).toEqual([['S', 'Blue']]);
+    expect(names(after(larger, offer(larger, missingCombinations(larger))))).toContain('S / Blue');
+  });
+
+  test('a value that goes takes its variants along, and the question names those that matter', () => {
+    const sold = filled(shirt, ({ values }) =>
+      values[1] === 'Red' ? { id: values[0], countInStock: '1' } : {},
+    );
+    const edit = removeValue(sold, 0, 'S');
+    expect(edit.variants.map(variantName)).toEqual(['M / Red', 'M / Blue']);
+    expect(lostVariants(sold, edit).map(variantName)).toEqual(['S / Red']);
+  });
+
+  test('renamed values keep their variants', () => {
+    const sold = filled(shirt, (_variant, at) => ({ id: `v${at}` }));
+    const renamed = after(sold, renameValue(sold, 1, 'Red', 'Crimson'));
+    expect(names(renamed)).toEqual(['S / Crimson', 'S / Blue', 'M / Crimson', 'M / Blue']);
+    expect(renamed.variants.map(({ id }) => id)).toEqual(['v0', 'v1', 'v2', 'v3']);
+    expect(renamed.options[1]?.values).toEqual(['Crimson', 'Blue']);
+  });
+
+  test('one that goes leaves the first variant of each remaining combination', () => {
+    const sold = filled(shirt, (_variant, at) => ({ id: `v${at}` }));
+    const sizes = after(sold, removeOption(sold, 1));
+    expect(sizes.variants.map(({ id, values }) => [id, values])).toEqual([
+      ['v0', ['S']],
+      ['v2', ['M']],
+    ]);
+  });
+
+  test('the last one that goes leaves a simple product with all its stock', () => {
+    const sizes = filled(formWith({ Size: ['S', 'M'] }), (_variant, at) => ({
+      price: '9',
+      countInStock: String(at + 2),
+    }));
+    expect(after(sizes, removeOption(sizes, 0))).toMatchObject({
+      options: [],
+      variants: [],
+      price: '9',
+      countInStock: '5',
+    });
+  });
+
+  test('a hundred variants are enough', () => {
+    const ten = Array.from({ length: 10 }, (_value, at) => String(at));
+    const full = formWith({ A: ten, B: ten });
+    expect(full.variants).toHaveLength(100);
+    expect(addValue(full, 0, '11th')).toBeNull();
+  });
+});

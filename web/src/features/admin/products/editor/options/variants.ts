@@ -1,0 +1,154 @@
+import { PRODUCT_LIMITS } from '@contract/product-input';
+import { numberOf } from '../../number-text';
+import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
+
+/** What an edit of the options makes of a form: the fields that it changes. */
+type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
+
+const named = (values: readonly string[]) => JSON.stringify(values);
+
+/** Every combination of the options' values, in their order; an option without values counts as one of none. */
+function combinations(options: readonly FormOption[]): string[][] {
+  return options.reduce<string[][]>(
+    (made, { values }) =>
+      made.flatMap((before) => (values.length > 0 ? values : ['']).map((value) => [...before, value])),
+    [[]],
+  );
+}
+
+/** In the order of the options' values, each combination once: the first that claims it keeps it. */
+function arranged(options: readonly FormOption[], variants: readonly FormVariant[]): FormVariant[] {
+  const places = new Map(combinations(options).map((values, at) => [named(values), at]));
+  const first = variants.filter(
+    ({ values }, at) => variants.findIndex((other) => named(other.values) === named(values)) === at,
+  );
+  return first.sort((a, b) => (places.get(named(a.values)) ?? 0) - (places.get(named(b.values)) ?? 0));
+}
+
+const withOption = (options: readonly FormOption[], at: number, change: Partial<FormOption>) =>
+  options.map((option, index) => (index === at ? { ...option, ...change } : option));
+
+const withValue = (variant: FormVariant, at: number, value: string): FormVariant => ({
+  ...variant,
+  values: variant.values.map((old, index) => (index === at ? value : old)),
+});
+
+/** A new option, still without a value. The first one makes what was simple its first variant. */
+export function addOption(form: ProductForm): Edit {
+  const first: FormVariant = {
+    key: newKey(),
+    id: null,
+    values: [],
+    sku: form.sku,
+    price: form.price,
+    countInStock: form.countInStock,
+    image: null,
+  };
+  const variants = form.options.length === 0 ? [first] : form.variants;
+  return {
+    options: [...form.options, { key: newKey(), name: '', values: [] }],
+    variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
+  };
+}
+
+const pieces = (variants: readonly FormVariant[]) => {
+  const counts = variants.map(({ countInStock }) => Number(numberOf('countInStock', countInStock) ?? 0));
+  return counts.every(Number.isInteger) ? String(counts.reduce((sum, count) => sum + count, 0)) : '';
+};
+
+/** Without one option. The last one makes the product simple, with the first variant's price and all the stock. */
+export function removeOption(form: ProductForm, at: number): Edit {
+  const options = form.options.filter((_option, index) => index !== at);
+  const [first] = form.variants;
+  if (options.length === 0) {
+    return {
+      options,
+      variants: [],
+      price: first?.price ?? form.price,
+      sku: first?.sku ?? form.sku,
+      countInStock: pieces(form.variants),
+    };
+  }
+  const variants = form.variants.map((variant) => ({
+    ...variant,
+    values: variant.values.filter((_value, index) => index !== at),
+  }));
+  return { options, variants: arranged(options, variants) };
+}
+
+/** A variant that is new, priced like the one that is most like it. Its stock is for people to say. */
+function newVariant(values: string[], known: readonly FormVariant[]): FormVariant {
+  const likeness = (variant: FormVariant) =>
+    variant.values.filter((value, at) => value === values[at]).length;
+  const [model] = [...known].sort((a, b) => likeness(b) - likeness(a));
+  return {
+    key: newKey(),
+    id: null,
+    values,
+    sku: '',
+    price: model?.price ?? '',
+    countInStock: '',
+    image: null,
+  };
+}
+
+/** @returns null where there would be more variants than a product may have. */
+export function addValue(form: ProductForm, at: number, value: string): Edit | null {
+  const known = form.options[at]?.values ?? [];
+  const options = withOption(form.options, at, { values: [...known, value] });
+  // Whatever had no value of this option has the first one now.
+  const kept = known.length === 0 ? form.variants.map((one) => withValue(one, at, value)) : form.variants;
+  const taken = new Set(kept.map(({ values }) => named(values)));
+  const added = combinations(options).filter((values) => values[at] === value && !taken.has(named(values)));
+  // Only combinations that this value brings: what was taken out of the offer stays out.
+  const variants = known.length === 0 ? kept : [...kept, ...added.map((values) => newVariant(values, kept))];
+  return variants.length > PRODUCT_LIMITS.variants
+    ? null
+    : { options, variants: arranged(options, variants) };
+}
+
+export function removeValue(form: ProductForm, at: number, value: string): Edit {
+  const values = (form.options[at]?.values ?? []).filter((one) => one !== value);
+  const options = withOption(form.options, at, { values });
+  const variants =
+    values.length > 0
+      ? form.variants.filter((variant) => variant.values[at] !== value)
+      : form.variants.map((variant) => withValue(variant, at, ''));
+  return { options, variants: arranged(options, variants) };
+}
+
+/** Another word for a value: its variants stay what they are. */
+export function renameValue(form: ProductForm, at: number, from: string, to: string): Edit {
+  const values = (form.options[at]?.values ?? []).map((value) => (value === from ? to : value));
+  return {
+    options: withOption(form.options, at, { values }),
+    variants: form.variants.map((variant) =>
+      variant.values[at] === from ? withValue(variant, at, to) : variant,
+    ),
+  };
+}
+
+/** Combinations that are not offered. */
+export function missingCombinations({ options, variants }: ProductForm): string[][] {
+  const offered = new Set(variants.map(({ values }) => named(values)));
+  return combinations(options).filter((values) => !offered.has(named(values)));
+}
+
+/** Offers combinations, as far as a product may have them. */
+export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
+  const room = PRODUCT_LIMITS.variants - form.variants.length;
+  const added = wanted.slice(0, room).map((values) => newVariant(values, form.variants));
+  return { options: form.options, variants: arranged(form.options, [...form.variants, ...added]) };
+}
+
+/** Variants that an edit takes away and that somebody filled in or saved: worth a question. */
+export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
+  const kept = new Set(after.variants.map(({ key }) => key));
+  return before.variants.filter(
+    ({ key, id, sku, countInStock }) => !kept.has(key) && (id !== null || sku !== '' || countInStock !== ''),
+  );
+}
+
+/** What a variant is called: 'S / Red'. */
+export const variantName = ({ values }: Pick<FormVariant, 'values'>) =>
+  values.map((value) => value || '…').join(' / ');

@@ -1,0 +1,107 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import type { FormPicture } from '../product-form';
+
+interface PictureRowProps {
+  picture: FormPicture;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One picture in the editor: dragged by its handle, or moved by buttons where dragging is hard. */
+export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: picture.key });
+  const number = at + 1;
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={[row, isDragging && { zIndex: 1, boxShadow: '0 10px 30px rgba(31, 26, 23, 0.2)' }]}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag picture ${number}`}
+        sx={{ gridArea: 'handle', touchAction: 'none', cursor: 'grab', color: 'text.secondary' }}
+      >
+        <GripVertical size={20} aria-hidden />
+      </IconButton>
+      <Box sx={{ gridArea: 'picture', position: 'relative' }}>
+        <ProductPicture image={picture} alt="" sizes="96px" eager />
+        {at === 0 ? (
+          <Box component="span" sx={main}>
+            Main
+          </Box>
+        ) : null}
+      </Box>
+      <FormTextField
+        name={`pictures.${at}.alt`}
+        label={`What picture ${number} shows`}
+        size="small"
+        sx={{ gridArea: 'alt' }}
+        helperText={picture.file && !picture.alt ? 'Left empty: the title.' : undefined}
+      />
+      <Box sx={{ gridArea: 'buttons', display: 'flex' }}>
+        <IconButton
+          aria-label={`Move picture ${number} up`}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          aria-label={`Move picture ${number} down`}
+          disabled={at === count - 1}
+          onClick={() => onMove(at + 1)}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </IconButton>
+        <IconButton data-remove aria-label={`Remove picture ${number}`} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 1,
+  p: 1,
+  pl: 0.5,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  gridTemplateColumns: { xs: '36px 72px minmax(0, 1fr)', sm: '40px 84px minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    xs: '"handle picture buttons" "alt alt alt"',
+    sm: '"handle picture alt buttons"',
+  },
+};
+
+const main = {
+  position: 'absolute',
+  insetInlineStart: 6,
+  bottom: 6,
+  px: 1,
+  borderRadius: 1,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1.7,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+};

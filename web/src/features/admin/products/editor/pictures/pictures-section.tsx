@@ -1,0 +1,176 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { PRODUCT_LIMITS } from '@contract/product-input';
+import { checkFiles, newKey, PICTURE_TYPES, type FormPicture, type ProductForm } from '../product-form';
+import { PictureRow } from './picture-row';
+import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';
+import { Section } from '../../section';
+
+/** Object URLs of the pictures that are new; they go with the editor. */
+function usePreviews() {
+  const made = useRef<string[]>([]);
+  useEffect(() => {
+    const urls = made.current;
+    return () => urls.splice(0).forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+  return (file: File) => {
+    const url = URL.createObjectURL(file);
+    made.current.push(url);
+    return url;
+  };
+}
+
+/** The product's pictures: brought by drag and drop or by a button, put in order, described, taken away. */
+export function PicturesSection({ hint }: { hint?: string }) {
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
+  const { pictures } = values;
+  const [refused, setRefused] = useState<string[]>([]);
+  const preview = usePreviews();
+  const announcements = useAnnouncements(pictures);
+  const list = useRef<HTMLUListElement>(null);
+
+  const set = (next: FormPicture[]) => {
+    void setFieldValue('pictures', next, false);
+    setFieldError('pictures', undefined);
+  };
+  const add = (files: readonly File[]) => {
+    const checked = checkFiles(pictures, files);
+    setRefused(checked.refused);
+    const added = checked.taken.map((file) => ({ key: newKey(), url: preview(file), file, alt: '' }));
+    if (added.length > 0) set([...pictures, ...added]);
+  };
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < pictures.length && from !== to) set(arrayMove(pictures, from, to));
+  };
+  const remove = (at: number) => {
+    const gone = pictures[at]?.key;
+    const next = pictures.filter((_picture, index) => index !== at);
+    void setFieldValue(
+      'variants',
+      values.variants.map((variant) => (variant.image === gone ? { ...variant, image: null } : variant)),
+      false,
+    );
+    set(next);
+    // The button that was pressed is gone with its picture.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+      (buttons?.[Math.min(at, buttons.length - 1)] ?? chooser.current)?.focus();
+    });
+  };
+  const chooser = useRef<HTMLButtonElement>(null);
+
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: PICTURE_TYPES,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted: File[], rejected) => add([...accepted, ...rejected.map(({ file }) => file)]),
+  });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const dropped = ({ active, over }: DragEndEvent) => {
+    const place = (key: string | number) => pictures.findIndex((picture) => picture.key === key);
+    if (over) move(place(active.id), place(over.id));
+  };
+  const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
+  const messages = problem ? [problem, ...refused] : refused;
+  return (
+    <Section title="Pictures" hint={hint ?? 'The first one is the main picture.'}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
+        onDragEnd={dropped}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: { draggable: MOVING_INSTRUCTIONS },
+        }}
+      >
+        <SortableContext items={pictures.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <Box component="ul" role="list" aria-label="Pictures" ref={list} sx={rows}>
+            {pictures.map((picture, at) => (
+              <PictureRow
+                key={picture.key}
+                picture={picture}
+                at={at}
+                count={pictures.length}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(at)}
+              />
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      <Box
+        {...getRootProps()}
+        sx={[zone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
+      >
+        <input {...getInputProps({ 'aria-label': 'Picture files' })} />
+        <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
+        <span>{isDragActive ? 'Drop them here' : 'Drag pictures here, or'}</span>
+        <Button
+          ref={chooser}
+          variant="outlined"
+          color="secondary"
+          disabled={pictures.length >= PRODUCT_LIMITS.images}
+          onClick={open}
+        >
+          Choose pictures
+        </Button>
+        <Box component="span" sx={{ fontSize: '0.8438rem' }}>
+          JPEG, PNG, WebP or AVIF, 5 MB each, {PRODUCT_LIMITS.images} at most
+        </Box>
+      </Box>
+      {messages.length > 0 ? (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {messages.map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Alert>
+      ) : null}
+    </Section>
+  );
+}
+
+const rows = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  '&:not(:empty)': { mb: 2 },
+};
+
+const zone = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  p: 2.5,
+  textAlign: 'center',
+  color: 'text.secondary',
+  borderRadius: 2,
+  border: '1.5px dashed',
+  borderColor: 'text.secondary',
+  transition: 'background-color 160ms, border-color 160ms',
+};

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import { FormikProvider, useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '@contract/products';
+import { paths } from '@/shared/config/paths';
+import { toasts } from '@/shared/toasts/toasts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ValidatedForm } from '@/shared/ui/validated-form';
+import { BasicsSection, OfferSection, PlaceSection } from './basics-section';
+import { EditorHeader } from './editor-header';
+import { editorColumns } from './editor-layout';
+import { OptionsSection } from './options/options-section';
+import { PicturesSection } from './pictures/pictures-section';
+import { formOf, isSameForm, problemsOf, type ProductForm } from './product-form';
+import { ProductHistory } from './product-history';
+import { SaveBar } from './save-bar';
+import { StaleDialog, type Choices } from './stale-dialog';
+import { merged } from './stale-fields';
+import { useSaveProduct } from './use-save-product';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+interface ProductFormViewProps {
+  /** As it was loaded; null for a new one. */
+  product: Product | null;
+  initial: ProductForm;
+  /** The new product begins as a copy of another one. */
+  copied?: boolean;
+}
+
+/** The editor's form. It saves on the version that it began with, and shows what else there is when that is gone. */
+export function ProductFormView({ product, initial, copied = false }: ProductFormViewProps) {
+  const navigate = useNavigate();
+  const { state: origin } = useLocation() as { state: unknown };
+  /** The stored version that the form began with. */
+  const [base, setBase] = useState(product);
+  const [clean, setClean] = useState(initial);
+
+  const formik = useFormik<ProductForm>({
+    initialValues: initial,
+    validate: (form) => problemsOf(form, base?.updatedAt ?? null),
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: (form, helpers) => save(form, helpers),
+  });
+  const { values, resetForm } = formik;
+  const unsaved = !isSameForm(values, clean);
+  const guard = useUnsavedGuard(unsaved);
+
+  /** Goes on from a version of the store. */
+  const rebase = (stored: Product, shown = formOf(stored)) => {
+    setBase(stored);
+    setClean(formOf(stored));
+    resetForm({ values: shown });
+  };
+  const { progress, stale, closeStale, forgetStale, save } = useSaveProduct({
+    base,
+    onSaved: async (saved, isNew) => {
+      toasts.success(isNew ? `${saved.title} is created` : `${saved.title} is saved`);
+      if (!isNew) return rebase(saved);
+      await guard.release();
+      void navigate(paths.adminProduct(saved._id), { replace: true, state: origin });
+    },
+  });
+
+  useEffect(() => {
+    if (formik.submitCount > 0 && !formik.isSubmitting && !formik.isValid)
+      toasts.error('Please check the highlighted fields.');
+    // Once a submit, not once a message that clears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [formik.submitCount, formik.isSubmitting]);
+
+  const decide = async (choices: Choices) => {
+    if (!stale) return;
+    const { mine, current } = stale;
+    const form = merged(mine, formOf(current), choices);
+    closeStale();
+    rebase(current, form);
+    if (isSameForm(form, formOf(current)))
+      return toasts.info('The form shows what is stored. Nothing was saved.');
+    await save(form, formik, current);
+  };
+  return (
+    <FormikProvider value={formik}>
+      <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
+      <ValidatedForm label="Product">
+        <Box sx={{ ...editorColumns, ...reachable }}>
+          <Box sx={{ gridArea: 'basics', minWidth: 0 }}>
+            <BasicsSection />
+          </Box>
+          <Box sx={{ ...column, gridArea: 'sale' }}>
+            <OfferSection />
+            <PlaceSection />
+          </Box>
+          <Box sx={{ ...column, gridArea: 'more' }}>
+            <PicturesSection
+              hint={
+                copied ? 'The copy begins without pictures. The first one is the main picture.' : undefined
+              }
+            />
+            <OptionsSection />
+          </Box>
+        </Box>
+        <SaveBar
+          unsaved={unsaved}
+          isNew={base === null}
+          saving={formik.isSubmitting}
+          progress={progress}
+          onDiscard={() => resetForm({ values: clean })}
+        />
+      </ValidatedForm>
+      {base ? (
+        <Box sx={{ mt: 4 }}>
+          <ProductHistory product={base} />
+        </Box>
+      ) : null}
+      {stale ? (
+        <StaleDialog
+          key={stale.current.updatedAt}
+          open={stale.open}
+          differences={stale.differences}
+          onSave={(choices) => void decide(choices)}
+          onClose={closeStale}
+          onClosed={forgetStale}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={guard.asked}
+        title="Leave without saving?"
+        question="What you changed here is lost when you leave."
+        confirm="Leave"
+        refuse="Stay"
+        busy={false}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
+    </FormikProvider>
+  );
+}
+
+const column = { display: 'grid', gap: 2, minWidth: 0 };
+
+/** A field that gets the focus comes to rest between the header and the bar below. */
+const reachable = { '& input, & textarea, & select, & button': { scrollMarginBlock: '110px 120px' } };

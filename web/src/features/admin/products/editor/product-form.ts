@@ -1,0 +1,272 @@
+import { setIn, type FormikErrors } from 'formik';
+import {
+  createProductSchema,
+  PRODUCT_LIMITS,
+  updateProductSchema,
+  variantProblems,
+} from '@contract/product-input';
+import type { Product, ProductStatus } from '@contract/products';
+import { ValidationError } from 'yup';
+import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';
+
+export interface FormPicture {
+  /** The URL of a stored picture; a made-up one of a new one. */
+  key: string;
+  /** What the page shows: the stored picture, or the file itself. */
+  url: string;
+  /** What is still to be sent. */
+  file: File | null;
+  alt: string;
+}
+
+export interface FormOption {
+  key: string;
+  name: string;
+  values: string[];
+}
+
+export interface FormVariant {
+  key: string;
+  /** Of a stored variant. */
+  id: string | null;
+  /** One value an option, in the options' order; '' while the option has none. */
+  values: string[];
+  sku: string;
+  price: string;
+  countInStock: string;
+  /** A picture's key. */
+  image: string | null;
+}
+
+/** A product as it stands in the editor: everything as typed. */
+export interface ProductForm {
+  title: string;
+  description: string;
+  category: string;
+  status: ProductStatus;
+  /** Of a product without options; otherwise its variants say them. */
+  price: string;
+  countInStock: string;
+  sku: string;
+  options: FormOption[];
+  variants: FormVariant[];
+  pictures: FormPicture[];
+}
+
+export const EMPTY_FORM: ProductForm = {
+  title: '',
+  description: '',
+  category: '',
+  status: 'active',
+  price: '',
+  countInStock: '',
+  sku: '',
+  options: [],
+  variants: [],
+  pictures: [],
+};
+
+export const newKey = () => crypto.randomUUID();
+
+export function formOf(product: Product): ProductForm {
+  const { title, description, category, status, options } = product;
+  const [only] = options.length === 0 ? product.variants : [];
+  return {
+    title,
+    description,
+    category,
+    status,
+    price: only ? amountText(only.price) : '',
+    countInStock: only ? String(only.countInStock) : '',
+    sku: only?.sku ?? '',
+    options: options.map(({ name, values }) => ({ key: name, name, values })),
+    variants: only
+      ? []
+      : product.variants.map((variant) => ({
+          key: variant._id,
+          id: variant._id,
+          values: options.map(({ name }) => variant.options[name] ?? ''),
+          sku: variant.sku,
+          price: amountText(variant.price),
+          countInStock: String(variant.countInStock),
+          image: variant.image,
+        })),
+    pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
+  };
+}
+
+/** What a copy of a product begins with: what only one product can have, its pictures and SKUs, stays behind. */
+export function copyOf(product: Product): ProductForm {
+  const form = formOf(product);
+  return {
+    ...form,
+    title: `Copy of ${form.title}`.slice(0, 150),
+    sku: '',
+    pictures: [],
+    variants: form.variants.map((variant) => ({ ...variant, id: null, sku: '', image: null })),
+  };
+}
+
+/** The same form as far as it would be saved: keys and previews do not count. */
+export function isSameForm(one: ProductForm, other: ProductForm): boolean {
+  const content = ({ options, variants, pictures, ...plain }: ProductForm) =>
+    JSON.stringify([
+      plain,
+      options.map(({ name, values }) => [name, values]),
+      variants.map(({ values, sku, price, countInStock, image }) => [
+        values,
+        sku,
+        price,
+        countInStock,
+        image,
+      ]),
+      pictures.map(({ key, alt }) => [key, alt]),
+    ]);
+  return content(one) === content(other);
+}
+
+const filesOf = ({ pictures }: ProductForm) => pictures.flatMap(({ file }) => (file ? [file] : []));
+
+/** How a request names a picture: a stored one by its URL, a new one by the place of its file. */
+function referenceOf(form: ProductForm, key: string | null): string | null {
+  const picture = form.pictures.find((one) => one.key === key);
+  if (!picture) return null;
+  return picture.file ? `upload:${filesOf(form).indexOf(picture.file)}` : picture.url;
+}
+
+/** The request that saves a form: a new product, or `version` of a stored one. */
+export function requestOf(form: ProductForm, version: string | null) {
+  const { title, description, category, status, options, variants, pictures } = form;
+  const isNew = version === null;
+  const own =
+    options.length === 0
+      ? {
+          ...(isNew ? {} : { options: [] }),
+          price: numberOf('price', form.price),
+          countInStock: numberOf('countInStock', form.countInStock),
+          sku: form.sku,
+        }
+      : {
+          options: options.map(({ name, values }) => ({ name: name.trim(), values })),
+          variants: variants.map(({ id, values, sku, price, countInStock, image }) => ({
+            ...(id ? { _id: id } : {}),
+            options: Object.fromEntries(options.map(({ name }, at) => [name.trim(), values[at] ?? ''])),
+            sku,
+            price: numberOf('price', price),
+            countInStock: numberOf('countInStock', countInStock),
+            image: referenceOf(form, image),
+          })),
+        };
+  const shown = isNew
+    ? { alts: pictures.map(({ alt }) => alt) }
+    : {
+        gallery: pictures.map(({ key, alt, file }) => ({
+          image: referenceOf(form, key) ?? '',
+          // A new picture without words of its own is called like the product.
+          ...(file && alt.trim() === '' ? {} : { alt }),
+        })),
+        updatedAt: version,
+      };
+  return { body: { title, description, category, status, ...own, ...shown }, files: filesOf(form) };
+}
+
+/** Where the form shows what the contract says of a field. */
+function formPath(path: string, { pictures }: ProductForm): string {
+  const [list, number, field] = path.replace(/\[(\d+)\]/g, '.$1').split('.');
+  if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
+  if (list === 'images') {
+    const at = pictures.findIndex(
+      ({ file }) => file === filesOf({ ...EMPTY_FORM, pictures })[Number(number)],
+    );
+    return at === -1 ? 'pictures' : `pictures.${at}.alt`;
+  }
+  if (list === 'gallery' || list === 'alts') return `pictures.${number}.alt`;
+  if (list === 'variants')
+    return `variants.${number}.${field === 'options' ? 'values' : (field ?? 'values')}`;
+  if (list === 'options') return `options.${number}.${field ?? 'name'}`;
+  return list ?? '';
+}
+
+/** Messages by the contract's paths as errors of the form. */
+export function formErrors(fields: Record<string, string>, form: ProductForm): FormikErrors<ProductForm> {
+  return Object.entries(fields).reduce<FormikErrors<ProductForm>>(
+    (errors, [path, message]) => setIn(errors, formPath(path, form), message) as FormikErrors<ProductForm>,
+    {},
+  );
+}
+
+const NUMBERS: readonly NumberField[] = ['price', 'countInStock'];
+
+/** Prices and stocks whose points and commas could mean two numbers, by the contract's paths. */
+function unclearNumbers({ options, variants, ...own }: ProductForm): Record<string, string> {
+  const offered = options.length === 0 ? [own] : variants;
+  const problems: Record<string, string> = {};
+  offered.forEach((each, at) => {
+    for (const field of NUMBERS) {
+      const problem = writingProblem(field, each[field]);
+      if (problem) problems[options.length === 0 ? field : `variants.${at}.${field}`] = problem;
+    }
+  });
+  return problems;
+}
+
+/** What the contract will refuse, before anything is sent. */
+export function problemsOf(form: ProductForm, version: string | null): FormikErrors<ProductForm> {
+  const { body } = requestOf(form, version);
+  const fields = unclearNumbers(form);
+  if (form.options.length === 0) {
+    if (form.price.trim() === '') fields.price = 'This field is required';
+    if (form.countInStock.trim() === '') fields.countInStock = 'This field is required';
+  } else if (form.options.every(({ values }) => values.length > 0)) {
+    const variants = 'variants' in body ? (body.variants ?? []) : [];
+    Object.assign(fields, variantProblems('options' in body ? (body.options ?? []) : [], variants));
+  }
+  try {
+    (version === null ? createProductSchema : updateProductSchema).validateSync(body, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error])
+      fields[path.replace(/\[(\d+)\]/g, '.$1')] ??= message;
+  }
+  return formErrors(fields, form);
+}
+
+/** Bytes that new pictures may have together: a request with more is refused as a whole. */
+const MAX_UPLOAD_BYTES = 29_000_000;
+const MAX_PICTURE_BYTES = 5_000_000;
+export const PICTURE_TYPES = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+};
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
+
+/** Which of the chosen files can be sent beside the pictures there are, and why the others cannot. */
+export function checkFiles(
+  pictures: readonly FormPicture[],
+  files: readonly File[],
+): { taken: File[]; refused: string[] } {
+  const taken: File[] = [];
+  const refused: string[] = [];
+  let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+  for (const file of files) {
+    if (!Object.keys(PICTURE_TYPES).includes(file.type))
+      refused.push(`“${file.name}” is no JPEG, PNG, WebP or AVIF file.`);
+    else if (file.size > MAX_PICTURE_BYTES)
+      refused.push(`“${file.name}” has ${megabytes(file.size)} MB; a picture may have at most 5 MB.`);
+    else if (file.size === 0) refused.push(`“${file.name}” is empty.`);
+    else if (pictures.length + taken.length >= PRODUCT_LIMITS.images)
+      refused.push(
+        `“${file.name}” is one too many: a product has at most ${PRODUCT_LIMITS.images} pictures.`,
+      );
+    else if (bytes + file.size > MAX_UPLOAD_BYTES)
+      refused.push(`“${file.name}” is too much at once: save the other new pictures first.`);
+    else {
+      taken.push(file);
+      bytes += file.size;
+    }
+  }
+  return { taken, refused };
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '@contract/products';
+import { toasts } from '@/shared/toasts/toasts';
+import { changeAll, type BulkChange, type BulkReport } from './bulk-change';
+import { BulkForm } from './bulk-form';
+import { BulkReportDialog } from './bulk-report-dialog';
+import { changeProduct } from '../../products-api';
+
+interface BulkBarProps {
+  selected: readonly Product[];
+  onSelect: (selected: ReadonlyMap<string, Product>) => void;
+  /** Products as the server answered them. */
+  onChanged: (products: readonly Product[]) => void;
+  /** All is through: the list may look different now. */
+  onDone: () => void;
+  /** The bar goes, and the focus needs another place. */
+  onGone: () => void;
+}
+
+const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+/** What can be done with all selected products; in reach of the thumb, below. */
+export function BulkBar({ selected, onSelect, onChanged, onDone, onGone }: BulkBarProps) {
+  const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [report, setReport] = useState<BulkReport | null>(null);
+
+  const run = async (change: BulkChange) => {
+    if (progress) return;
+    setProgress({ done: 0, of: selected.length });
+    const result = await changeAll(selected, change, {
+      save: (product, request) => changeProduct(product._id, request, { quiet: true }),
+      onProgress: (done) => setProgress({ done, of: selected.length }),
+    });
+    onChanged([...result.changed, ...result.failed.map(({ product }) => product)]);
+    onSelect(new Map(result.failed.map(({ product }) => [product._id, product])));
+    setProgress(null);
+    if (result.failed.length > 0) setReport(result);
+    else toasts.success(`${plural(result.changed.length)} changed`);
+    onDone();
+    if (result.failed.length === 0) onGone();
+  };
+
+  const shown = selected.length > 0 || progress !== null;
+  return (
+    <>
+      {shown ? (
+        <Box role="region" aria-label="Selected products" sx={bar}>
+          {progress ? (
+            <Box role="status" sx={{ flex: 1 }}>
+              {progress.done} of {progress.of} done
+              <LinearProgress
+                variant="determinate"
+                value={(100 * progress.done) / progress.of}
+                aria-label="Progress"
+                color="inherit"
+                sx={{ mt: 1, borderRadius: 1 }}
+              />
+            </Box>
+          ) : (
+            <>
+              <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', fontWeight: 600 }}>
+                <IconButton
+                  aria-label="Clear selection"
+                  onClick={() => {
+                    onSelect(new Map());
+                    onGone();
+                  }}
+                >
+                  <X size={20} aria-hidden />
+                </IconButton>
+                <span role="status">{selected.length} selected</span>
+              </Box>
+              <Box sx={buttons}>
+                <Button color="inherit" onClick={() => void run({ kind: 'status', status: 'archived' })}>
+                  Archive
+                </Button>
+                <Button color="inherit" onClick={() => void run({ kind: 'status', status: 'active' })}>
+                  Restore
+                </Button>
+                <Button color="inherit" onClick={() => setAsked('stock')}>
+                  Set stock
+                </Button>
+                <Button color="inherit" onClick={() => setAsked('price')}>
+                  Change price
+                </Button>
+              </Box>
+            </>
+          )}
+        </Box>
+      ) : null}
+      {asked ? (
+        <BulkForm
+          kind={asked}
+          count={selected.length}
+          onClose={() => setAsked(null)}
+          onChange={(change) => void run(change)}
+        />
+      ) : null}
+      <BulkReportDialog report={report} onClose={() => setReport(null)} />
+    </>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: { xs: 8, sm: 16 },
+  zIndex: 'appBar',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  gap: { xs: 0, sm: 1 },
+  mt: 2,
+  px: { xs: 1, sm: 1.5 },
+  py: { xs: 0.75, sm: 1 },
+  minHeight: 60,
+  borderRadius: 3,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
+};
+
+const buttons = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  '& > .MuiButton-root': {
+    minWidth: 0,
+    paddingInline: { xs: 1.25, sm: 1.75 },
+    fontSize: { xs: '0.875rem', sm: 'inherit' },
+    whiteSpace: 'nowrap',
+  },
+};

@@ -1,0 +1,103 @@
+import { addMinor, fromMinor, subtractMinor, taxOn, toMinor, type Minor } from '@contract/money';
+import { updateProductSchema, type UpdateProductInput } from '@contract/product-input';
+import type { Product, ProductStatus } from '@contract/products';
+import { store } from '@contract/store-config';
+import { messageOf } from '@/shared/api/api-error';
+import { staleProduct } from '../../products-api';
+import { isSimple } from '../../product-labels';
+
+/** What is done to several products at once. */
+export type BulkChange =
+  | { kind: 'status'; status: ProductStatus }
+  | { kind: 'stock'; countInStock: number }
+  /** `value` is a decimal amount, or a percentage; below 0 makes cheaper. */
+  | { kind: 'price'; by: 'amount' | 'percent'; value: number };
+
+type PriceChange = Extract<BulkChange, { kind: 'price' }>;
+
+/** A price after its change, rounded half up to the smallest coin. */
+export function changedPrice(price: number, { by, value }: PriceChange): number {
+  const before = toMinor(price, store.currency);
+  const size = Math.abs(value);
+  const step: Minor = by === 'amount' ? toMinor(size, store.currency) : taxOn(before, Math.round(size * 100));
+  return fromMinor(value < 0 ? subtractMinor(before, step) : addMinor(before, step), store.currency);
+}
+
+/**
+ * The request that changes one product; null when it is so already.
+ * @throws Error with the reason for which it cannot be.
+ */
+export function requestFor(product: Product, change: BulkChange): UpdateProductInput | null {
+  switch (change.kind) {
+    case 'status':
+      return product.status === change.status ? null : { status: change.status };
+    case 'stock':
+      if (!isSimple(product)) throw new Error('Its variants have their own stock: change it in the editor.');
+      return product.countInStock === change.countInStock ? null : { countInStock: change.countInStock };
+    case 'price': {
+      const prices = product.variants.map(({ price }) => changedPrice(price, change));
+      if (prices.some((price) => price < 0)) throw new Error('The price would fall below 0.');
+      if (isSimple(product)) return { price: prices[0] };
+      return {
+        variants: product.variants.map(({ _id, options, countInStock }, at) => ({
+          _id,
+          options,
+          countInStock,
+          price: prices[at]!,
+        })),
+      };
+    }
+  }
+}
+
+export interface BulkReport {
+  changed: Product[];
+  /** Nothing had to be done. */
+  unchanged: number;
+  failed: { product: Product; reason: string }[];
+}
+
+/** Requests that are under way at once. */
+const AT_ONCE = 4;
+
+interface BulkSteps {
+  save: (product: Product, request: UpdateProductInput) => Promise<Product>;
+  /** How many products are through. */
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Changes each product by a request of its own, with the version that is shown: what somebody else changed meanwhile is
+ * left alone and reported, as it now is.
+ */
+export async function changeAll(
+  products: readonly Product[],
+  change: BulkChange,
+  { save, onProgress }: BulkSteps,
+): Promise<BulkReport> {
+  const report: BulkReport = { changed: [], unchanged: 0, failed: [] };
+  const waiting = [...products];
+  let done = 0;
+  const work = async () => {
+    for (let product = waiting.shift(); product; product = waiting.shift()) {
+      try {
+        const request = requestFor(product, change);
+        if (request) {
+          updateProductSchema.validateSync(request);
+          report.changed.push(await save(product, { ...request, updatedAt: product.updatedAt }));
+        } else report.unchanged += 1;
+      } catch (error) {
+        report.failed.push({ product: staleProduct(error) ?? product, reason: reasonOf(error) });
+      }
+      done += 1;
+      onProgress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return report;
+}
+
+function reasonOf(error: unknown): string {
+  if (staleProduct(error)) return 'Somebody else changed it meanwhile. Look at it, and try again.';
+  return messageOf(error, (error as Error).message);
+}

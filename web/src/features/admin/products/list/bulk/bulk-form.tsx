@@ -1,0 +1,103 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { store } from '@contract/store-config';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import type { BulkChange } from './bulk-change';
+import { numberOf, typedNumber, writingProblem } from '../../number-text';
+
+interface Typed {
+  direction: 'up' | 'down';
+  by: 'percent' | 'amount';
+  value: string;
+}
+
+/** @throws Error with the sentence that says what is wrong with it. */
+function changeIn(kind: 'stock' | 'price', { direction, by, value }: Typed): BulkChange {
+  if (kind === 'stock') return { kind, countInStock: typedNumber('countInStock', value) };
+  const written = by === 'amount' ? 'price' : by;
+  const size = numberOf(written, value);
+  if (size === undefined) throw new Error('This field is required');
+  const problem = writingProblem(written, value);
+  if (problem) throw new Error(problem);
+  if (typeof size !== 'number') throw new Error('Must be a number');
+  if (size <= 0) throw new Error('Must be more than 0');
+  if (by === 'percent' && direction === 'down' && size > 100) throw new Error('Must be at most 100');
+  if (by === 'percent' && size > 1000) throw new Error('Must be at most 1,000');
+  return { kind, by, value: direction === 'down' ? -size : size };
+}
+
+interface BulkFormProps {
+  kind: 'stock' | 'price';
+  count: number;
+  onChange: (change: BulkChange) => void;
+  onClose: () => void;
+}
+
+function PriceFields() {
+  const { values } = useFormikContext<Typed>();
+  return (
+    <>
+      <FormTextField name="direction" label="Direction" select slotProps={{ select: { native: true } }}>
+        <option value="up">Raise</option>
+        <option value="down">Lower</option>
+      </FormTextField>
+      <FormTextField name="by" label="By" select slotProps={{ select: { native: true } }}>
+        <option value="percent">Percent</option>
+        <option value="amount">Amount</option>
+      </FormTextField>
+      <FormTextField
+        name="value"
+        label={values.by === 'percent' ? 'Percent' : `Amount (${store.currency})`}
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+    </>
+  );
+}
+
+/** Asks to what the stock is set, or by how much the prices change. */
+export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
+  const [open, setOpen] = useState(true);
+  const products = `${count} ${count === 1 ? 'product' : 'products'}`;
+  const problemsOf = (typed: Typed) => {
+    try {
+      changeIn(kind, typed);
+      return {};
+    } catch (error) {
+      return { value: (error as Error).message };
+    }
+  };
+  return (
+    <FormDialog<Typed>
+      open={open}
+      title={kind === 'stock' ? 'Set stock' : 'Change price'}
+      text={
+        kind === 'stock'
+          ? `For ${products}. Those with variants keep theirs.`
+          : `For ${products}, with all their variants. Rounded to the smallest coin.`
+      }
+      initial={{ direction: 'up', by: 'percent', value: '' }}
+      validate={problemsOf}
+      send={`Change ${products}`}
+      refuse="Cancel"
+      onSend={async (typed) => {
+        setOpen(false);
+        onChange(changeIn(kind, typed));
+      }}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+    >
+      {kind === 'price' ? (
+        <PriceFields />
+      ) : (
+        <FormTextField
+          name="value"
+          label="In stock"
+          autoFocus
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { EllipsisVertical } from 'lucide-react';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import type { ListProps } from './list-props';
+import { NumberEditCell } from './number-edit-cell';
+import { isSimple, lowVariants, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+
+/** Cells that open a dialog instead of an editor: the product has variants. */
+export const ASKS = 'asks';
+
+/** The grid's columns. What can be focused in a cell takes the cell's own place in the tab order. */
+export function productColumns({
+  onMenu,
+  listSearch,
+}: Pick<ListProps, 'onMenu' | 'listSearch'>): GridColDef<Product>[] {
+  return [
+    {
+      field: 'title',
+      headerName: 'Product',
+      flex: 1,
+      minWidth: 220,
+      rowHeader: true,
+      sortingOrder: ['asc', null],
+      renderCell: ({ row, tabIndex }) => (
+        <Box sx={name}>
+          <ProductPicture
+            image={row.images[0] ?? null}
+            alt=""
+            sizes="44px"
+            sx={{ width: 44, flexShrink: 0, '& svg': { width: 20 } }}
+          />
+          <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+            <TextLink
+              to={paths.adminProduct(row._id)}
+              state={{ list: listSearch }}
+              tabIndex={tabIndex}
+              sx={{ display: 'block', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
+              {row.title}
+            </TextLink>
+            <Box component="span" sx={quiet}>
+              {skuText(row) || 'No SKU'}
+            </Box>
+          </Box>
+        </Box>
+      ),
+    },
+    { field: 'category', headerName: 'Category', width: 130, sortable: false },
+    {
+      field: 'status',
+      headerName: 'Status',
+      width: 104,
+      sortable: false,
+      renderCell: ({ row }) => <ProductStatusBadge status={row.status} />,
+    },
+    {
+      field: 'price',
+      headerName: 'Price',
+      width: 116,
+      align: 'right',
+      headerAlign: 'right',
+      editable: true,
+      cellClassName: ({ row }) => (isSimple(row) ? '' : ASKS),
+      sortingOrder: ['asc', 'desc', null],
+      renderCell: ({ row }) => (
+        <span>
+          <ProductPrice product={row} />
+        </span>
+      ),
+      renderEditCell: (params) => <NumberEditCell {...params} />,
+    },
+    {
+      field: 'countInStock',
+      headerName: 'Stock',
+      width: 92,
+      align: 'right',
+      headerAlign: 'right',
+      editable: true,
+      cellClassName: ({ row }) => (isSimple(row) ? '' : ASKS),
+      sortable: false,
+      renderCell: ({ row }) => (
+        <Box
+          sx={{
+            lineHeight: 1.4,
+            textAlign: 'right',
+            color: row.countInStock === 0 ? 'error.main' : 'inherit',
+          }}
+        >
+          {row.countInStock.toLocaleString(store.locale)}
+          {lowVariants(row) > 0 && row.countInStock > 0 ? (
+            <Box component="span" sx={{ ...quiet, color: 'error.main' }}>
+              {lowVariants(row)} low
+            </Box>
+          ) : null}
+        </Box>
+      ),
+      renderEditCell: (params) => <NumberEditCell {...params} />,
+    },
+    {
+      field: 'updatedAt',
+      headerName: 'Updated',
+      width: 116,
+      sortable: false,
+      renderCell: ({ row }) => <DateText value={row.updatedAt} />,
+    },
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 60,
+      sortable: false,
+      align: 'center',
+      renderHeader: () => <Box sx={visuallyHidden}>Actions</Box>,
+      renderCell: ({ row, tabIndex }) => (
+        <IconButton
+          aria-label={`Actions for ${row.title}`}
+          aria-haspopup="menu"
+          tabIndex={tabIndex}
+          onClick={({ currentTarget }) => onMenu({ product: row, anchor: currentTarget })}
+        >
+          <EllipsisVertical size={20} aria-hidden />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+const name = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, width: '100%' };
+const quiet = {
+  display: 'block',
+  color: 'text.secondary',
+  fontSize: '0.8438rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Popper from '@mui/material/Popper';
+import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import type { Product } from '@contract/products';
+import { amountText } from '../number-text';
+
+/** Why the server, or the contract, refused what stands in a cell. */
+export interface EditProblem {
+  id: string;
+  field: string;
+  message: string;
+}
+
+export const EditProblemContext = createContext<EditProblem | null>(null);
+
+/** A number as it is typed into a cell. What was refused stays, with the reason below it. */
+export function NumberEditCell({
+  id,
+  field,
+  value,
+  hasFocus,
+  colDef,
+  row,
+}: GridRenderEditCellParams<Product>) {
+  const api = useGridApiContext();
+  const input = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const messageId = useId();
+  const problem = use(EditProblemContext);
+  const message = problem?.id === id && problem.field === field ? problem.message : null;
+  // The cell hands over the stored number first, and what is typed from then on.
+  const text = typeof value === 'number' && field === 'price' ? amountText(value) : String(value ?? '');
+
+  useEffect(() => {
+    if (!hasFocus) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [hasFocus]);
+  return (
+    <Box ref={setAnchor} sx={{ width: '100%', px: 1 }}>
+      <InputBase
+        inputRef={input}
+        value={text}
+        onChange={({ target }) => void api.current.setEditCellValue({ id, field, value: target.value })}
+        inputProps={{
+          'aria-label': `${colDef.headerName} of ${row.title}`,
+          'aria-invalid': message !== null,
+          'aria-describedby': message ? messageId : undefined,
+          inputMode: field === 'price' ? 'decimal' : 'numeric',
+          autoComplete: 'off',
+        }}
+        sx={{
+          width: '100%',
+          fontSize: '0.9375rem',
+          '& input': { textAlign: 'right', outline: 'none !important' },
+        }}
+      />
+      <Popper open={message !== null} anchorEl={anchor} placement="bottom-end" sx={{ zIndex: 'tooltip' }}>
+        <Box id={messageId} role="alert" sx={bubble}>
+          {message}
+        </Box>
+      </Popper>
+    </Box>
+  );
+}
+
+const bubble = {
+  mt: 0.5,
+  maxWidth: 280,
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'error.main',
+  bgcolor: 'background.paper',
+  color: 'error.main',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+};

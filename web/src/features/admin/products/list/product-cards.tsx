@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { EllipsisVertical } from 'lucide-react';
+import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { sheet } from '@/shared/ui/sheet';
+import { TextLink } from '@/shared/ui/text-link';
+import { CARD_HEIGHT } from './list-layout';
+import type { ListProps } from './list-props';
+import { lowVariants, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+
+interface CardProps extends Omit<ListProps, 'products'> {
+  product: Product;
+}
+
+function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardProps) {
+  const { _id: id, title } = product;
+  const toggle = () => {
+    const next = new Map(selected);
+    if (!next.delete(id)) next.set(id, product);
+    onSelect(next);
+  };
+  const [picture = null] = product.images;
+  const low = lowVariants(product);
+  return (
+    <Box component="li" sx={card}>
+      <Checkbox
+        checked={selected.has(id)}
+        onChange={toggle}
+        slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+        sx={{ gridArea: 'check', width: 44, height: 44 }}
+      />
+      <ProductPicture
+        image={picture}
+        alt=""
+        sizes="56px"
+        sx={{ gridArea: 'picture', width: 56, '& svg': { width: 24 } }}
+      />
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        <Typography component="h2" variant="h5" sx={clamped}>
+          <TextLink to={paths.adminProduct(id)} state={{ list: listSearch }}>
+            {title}
+          </TextLink>
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {[skuText(product), product.category].filter(Boolean).join(' · ')}
+        </Typography>
+        <Box sx={facts}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            <ProductPrice product={product} />
+          </Box>
+          <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
+            {product.countInStock.toLocaleString(store.locale)} in stock
+          </Box>
+          {low > 0 && product.countInStock > 0 ? (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {low} of {product.variants.length} variants low
+            </Box>
+          ) : null}
+          {product.status === 'archived' ? <ProductStatusBadge status="archived" /> : null}
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={`Actions for ${title}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onMenu({ product, anchor: currentTarget })}
+        sx={{ gridArea: 'menu', mr: -0.5 }}
+      >
+        <EllipsisVertical size={20} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Products on a phone: one below the other, all of each in sight. */
+export function ProductCards({ products, ...list }: ListProps) {
+  const all = products.length > 0 && products.every(({ _id }) => list.selected.has(_id));
+  const some = products.some(({ _id }) => list.selected.has(_id));
+  const toggleAll = () => {
+    const next = new Map(list.selected);
+    for (const product of products) {
+      if (all) next.delete(product._id);
+      else next.set(product._id, product);
+    }
+    list.onSelect(next);
+  };
+  return (
+    <Box sx={sheet}>
+      <Box component="label" sx={selectAll}>
+        <Checkbox
+          checked={all}
+          indeterminate={some && !all}
+          onChange={toggleAll}
+          sx={{ width: 44, height: 44 }}
+        />
+        Select this page
+      </Box>
+      <Box component="ul" role="list" aria-label="Products" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} {...list} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const selectAll = { display: 'flex', alignItems: 'center', gap: 0.5, px: 0.5, color: 'text.secondary' };
+
+const card = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 1,
+  minHeight: CARD_HEIGHT,
+  py: 1.5,
+  px: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: '44px 56px minmax(0, 1fr) 44px',
+  gridTemplateAreas: '"check picture name menu"',
+};
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  // A link's focus ring would be cut off.
+  px: 0.5,
+  mx: -0.5,
+};
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mt: 0.5,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+};

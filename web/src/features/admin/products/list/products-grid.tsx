@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataGrid,
+  useGridApiRef,
+  type GridCellParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
+import { useMemo, useState } from 'react';
+import type { Product } from '@contract/products';
+import { messageOf } from '@/shared/api/api-error';
+import { toasts } from '@/shared/toasts/toasts';
+import { sheet } from '@/shared/ui/sheet';
+import { ASKS, productColumns } from './grid-columns';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
+import type { ListProps } from './list-props';
+import { EditProblemContext, type EditProblem } from './number-edit-cell';
+import { amountText, changeOf, typedNumber, type NumberField } from '../number-text';
+import type { ProductFilters } from './product-filters';
+import { isSimple } from '../product-labels';
+import { changeProduct, staleProduct } from '../products-api';
+import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
+
+interface ProductsGridProps extends ListProps {
+  filters: ProductFilters;
+  onFilters: (change: Partial<ProductFilters>) => void;
+  onChanged: (products: readonly Product[]) => void;
+}
+
+/** Which order a click on a column's head asks for. */
+const SORT_MODELS: Partial<Record<string, GridSortModel>> = {
+  title: [{ field: 'title', sort: 'asc' }],
+  price: [{ field: 'price', sort: 'asc' }],
+  '-price': [{ field: 'price', sort: 'desc' }],
+};
+
+function sortOf([first]: GridSortModel): ProductFilters['sort'] {
+  if (first?.field === 'title') return 'title';
+  if (first?.field !== 'price') return null;
+  return first.sort === 'desc' ? '-price' : 'price';
+}
+
+/** The field of a row that a cell's editor left changed; null when it is as it was. */
+function editedField(after: Product, before: Product): NumberField | null {
+  if (after.price !== before.price) return 'price';
+  return after.countInStock === before.countInStock ? null : 'countInStock';
+}
+
+const NOW = { price: amountText, countInStock: String };
+
+/** Products on a wide screen: price and stock are changed in their cells. */
+export default function ProductsGrid(props: ProductsGridProps) {
+  const { products, selected, onSelect, onMenu, listSearch, filters, onFilters, onChanged } = props;
+  const api = useGridApiRef();
+  const [problem, setProblem] = useState<EditProblem | null>(null);
+  /** With variants, whose prices and stocks have no room in a cell. */
+  const [asked, setAsked] = useState<Product | null>(null);
+  const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const columns = useMemo(() => productColumns({ onMenu, listSearch }), [onMenu, listSearch]);
+
+  const save = async (after: Product, before: Product): Promise<Product> => {
+    const field = editedField(after, before);
+    setProblem(null);
+    if (!field) return before;
+    const id = before._id;
+    try {
+      // What the cell's editor leaves behind is what was typed.
+      const value = typedNumber(field, String(after[field]));
+      if (value === before[field]) return before;
+      const answer = await changeProduct(id, { ...changeOf(field, value), updatedAt: before.updatedAt });
+      onChanged([answer]);
+      toasts.success(`${answer.title} is saved`);
+      return answer;
+    } catch (error) {
+      const current = staleProduct(error);
+      if (current) onChanged([current]);
+      const message = current
+        ? `Changed by somebody else meanwhile: it is now ${NOW[field](current[field])}. Enter saves yours, Escape keeps theirs.`
+        : messageOf(error, (error as Error).message);
+      setProblem({ id, field, message });
+      throw error;
+    }
+  };
+
+  const askForVariants = ({ row, field }: GridCellParams<Product>) => {
+    const asks = !isSimple(row) && (field === 'price' || field === 'countInStock');
+    if (asks) setAsked(row);
+    return asks;
+  };
+  const clicked = ({ id, field, isEditable, cellMode }: GridCellParams) => {
+    if (isEditable && cellMode === 'view') api.current?.startCellEditMode({ id, field });
+  };
+  const select = ({ ids }: GridRowSelectionModel) => {
+    const shown = new Map(products.map((product) => [product._id, product]));
+    const next = new Map<string, Product>();
+    for (const id of ids) {
+      const product = shown.get(String(id)) ?? selected.get(String(id));
+      if (product) next.set(product._id, product);
+    }
+    onSelect(next);
+  };
+  return (
+    <EditProblemContext value={problem}>
+      <Box sx={frame}>
+        <DataGrid
+          apiRef={api}
+          label="Products"
+          rows={products}
+          columns={columns}
+          columnVisibilityModel={{ category: roomy, updatedAt: roomy }}
+          getRowId={({ _id }: Product) => _id}
+          rowHeight={ROW_HEIGHT}
+          columnHeaderHeight={HEADER_HEIGHT}
+          autoHeight
+          hideFooter
+          disableColumnFilter
+          disableColumnMenu
+          disableColumnSelector
+          disableColumnResize
+          // The content security policy permits no code made of text.
+          disableEval
+          filterMode="server"
+          sortingMode="server"
+          sortModel={SORT_MODELS[filters.sort ?? ''] ?? []}
+          onSortModelChange={(model) => onFilters({ sort: sortOf(model) })}
+          checkboxSelection
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          keepNonExistentRowsSelected
+          rowSelectionModel={{ type: 'include', ids: new Set(selected.keys()) }}
+          onRowSelectionModelChange={select}
+          isCellEditable={({ row }: { row: Product }) => isSimple(row)}
+          onCellClick={clicked}
+          onCellDoubleClick={askForVariants}
+          onCellKeyDown={(params: GridCellParams<Product>, event) => {
+            if (event.key === 'Enter' && askForVariants(params)) event.preventDefault();
+          }}
+          onCellEditStop={() => setProblem(null)}
+          processRowUpdate={save}
+          onProcessRowUpdateError={() => undefined}
+          localeText={localeText}
+          sx={look}
+        />
+      </Box>
+      {asked ? (
+        <QuickEditDialog
+          product={asked}
+          onChanged={(answer) => onChanged([answer])}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </EditProblemContext>
+  );
+}
+
+const localeText = {
+  checkboxSelectionHeaderName: 'Selected',
+  checkboxSelectionSelectAllRows: 'Select this page',
+  checkboxSelectionUnselectAllRows: 'Unselect this page',
+  checkboxSelectionSelectRow: 'Select product',
+  checkboxSelectionUnselectRow: 'Unselect product',
+};
+
+const frame = { display: 'flex', flexDirection: 'column' };
+
+const look = {
+  ...sheet,
+  '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
+  '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
+  '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary', fontSize: '0.875rem' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-cell--editable': { cursor: 'text' },
+  [`& .${ASKS}`]: { cursor: 'pointer' },
+  [`& .MuiDataGrid-cell--editable:hover, & .${ASKS}:hover`]: {
+    boxShadow: 'inset 0 -2px 0 var(--mui-palette-divider)',
+  },
+  '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {
+    outline: '2px solid var(--mui-palette-primary-main)',
+    outlineOffset: -2,
+  },
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { Plus, Upload } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { DownloadButton } from '@/shared/ui/download-button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { exportProducts } from '../products-api';
+
+/** What begins beside the list: a new product, many new ones, all of them as a file. */
+export function ProductsHeaderActions() {
+  return (
+    <Box sx={actions}>
+      <DownloadButton
+        variant="text"
+        busyText="Exporting…"
+        failed="The export failed. Please try again."
+        onDownload={exportProducts}
+      >
+        Export CSV
+      </DownloadButton>
+      <LinkButton to={paths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
+        Import
+      </LinkButton>
+      <LinkButton to={paths.adminNewProduct} variant="contained" startIcon={<Plus size={18} aria-hidden />}>
+        Add product
+      </LinkButton>
+    </Box>
+  );
+}
+
+const actions = {
+  display: 'flex',
+  gap: { xs: 0.5, sm: 1 },
+  width: { xs: '100%', sm: 'auto' },
+  '& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
+  '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  // On a phone the one that is done most comes first.
+  '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
+};

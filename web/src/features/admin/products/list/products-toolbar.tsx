@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products';
+import { useData } from '@/shared/data/use-data';
+import { SearchField } from '@/shared/ui/search-field';
+import { FilterSelect } from './filter-select';
+import { isNarrowed, NO_FILTERS, SORT_LABELS, type ProductFilters } from './product-filters';
+import { STATUS_LABELS } from '../product-labels';
+import { CATEGORIES_KEY, fetchCategories } from '../products-api';
+
+interface ProductsToolbarProps {
+  filters: ProductFilters;
+  /** `replace`: no step of its own to go back to. */
+  onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
+}
+
+/** Finds products by words, and narrows the list. */
+export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
+  const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
+  // On a phone the list comes first, and its filters when somebody asks for them.
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const chosen = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;
+  const known = categories.some(({ slug }) => slug === filters.category);
+  const categoryOptions = [
+    ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+    // A category whose products are all archived is in no list, and may still be in an address.
+    ...(filters.category && !known ? [{ value: filters.category, label: filters.category }] : []),
+  ];
+  return (
+    <Box sx={bar}>
+      <SearchField
+        name="Products"
+        label="Search title or SKU"
+        live
+        maxLength={100}
+        value={filters.search}
+        onSearch={(search) => onChange({ search }, true)}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+      />
+      <Button
+        color="secondary"
+        variant="outlined"
+        aria-expanded={open}
+        aria-controls={id}
+        startIcon={<SlidersHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(!open)}
+        sx={{ display: { sm: 'none' }, gridColumn: '1 / -1' }}
+      >
+        {chosen > 0 ? `Filters and order (${chosen})` : 'Filters and order'}
+      </Button>
+      <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
+        <FilterSelect
+          label="Status"
+          all="Any status"
+          value={filters.status}
+          options={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <FilterSelect
+          label="Category"
+          all="All categories"
+          value={filters.category}
+          options={categoryOptions}
+          onChange={(category) => onChange({ category })}
+        />
+        <FilterSelect
+          label="Stock"
+          all="Any stock"
+          value={filters.stock}
+          options={[
+            { value: 'in', label: 'In stock' },
+            { value: 'low', label: 'Low stock' },
+            { value: 'out', label: 'Sold out' },
+          ]}
+          onChange={(stock) => onChange({ stock })}
+        />
+        <FilterSelect
+          label="Sort"
+          all={filters.search ? 'Best match' : 'Newest first'}
+          value={filters.sort}
+          options={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
+            (value) => ({
+              value,
+              label: SORT_LABELS[value],
+            }),
+          )}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </Box>
+      {isNarrowed(filters) ? (
+        <Button
+          color="secondary"
+          onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, size: filters.size })}
+          sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(4, minmax(0, 1fr))',
+    lg: 'minmax(220px, 1.6fr) repeat(4, minmax(0, 1fr))',
+  },
+};

@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { PackagePlus, PackageSearch } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { LoadError } from '@/shared/ui/load-error';
+import { AdminHeading } from '../../admin-heading';
+import { BulkBar } from './bulk/bulk-bar';
+import { PageSteps } from './pagination';
+import { ProductCards } from './product-cards';
+import { filtersIn, isNarrowed, NO_FILTERS, productsPath, type ProductFilters } from './product-filters';
+import { ProductMenu, type MenuOf } from './product-menu';
+import { ProductsHeaderActions } from './products-header-actions';
+import { ProductsSkeleton } from './products-skeleton';
+import { ProductsToolbar } from './products-toolbar';
+import { useProducts } from './use-products';
+
+/** The grid is heavy, and a phone never needs it. */
+const ProductsGrid = lazy(() => import('./products-grid'));
+
+/** From here on a row has room for its columns beside the menu. */
+const WIDE = '(min-width: 1024px)';
+
+function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title="No products match"
+        action={
+          <Button variant="outlined" color="secondary" onClick={onClear}>
+            Show all products
+          </Button>
+        }
+      >
+        Titles, descriptions, categories and SKUs are searched.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={PackagePlus}
+      title="No products yet"
+      action={
+        <LinkButton to={paths.adminImport} variant="outlined" color="secondary">
+          Import products
+        </LinkButton>
+      }
+    >
+      Add the first one, or bring them all from a file.
+    </EmptyState>
+  );
+}
+
+/** All products: found, changed in place, several at once. What is shown stands in the address. */
+export function ProductsView() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(WIDE, { noSsr: true });
+  const filters = filtersIn(params);
+  const list = useProducts(filters);
+  const { products, total, settled, failed, reload, accept, renew } = list;
+  const [selected, setSelected] = useState<ReadonlyMap<string, Product>>(new Map());
+  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const top = useRef<HTMLParagraphElement>(null);
+
+  const show = (next: ProductFilters, replace = false) => void navigate(productsPath(next), { replace });
+  const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
+    // What is selected and no longer in sight would be changed unseen.
+    setSelected(new Map());
+    show({ ...filters, ...change, page: 1 }, replace);
+  };
+  const turn = (page: number) => {
+    show({ ...filters, page });
+    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.focus({ preventScroll: true });
+  };
+  const pages = Math.max(1, Math.ceil(total / filters.size));
+  const beyond = settled && products?.length === 0 && total > 0 && filters.page > pages;
+  useEffect(() => {
+    if (beyond) void navigate(productsPath({ ...filters, page: pages }), { replace: true });
+    // The filters are read from the address, which is new with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [beyond, pages]);
+
+  const select = (next: ReadonlyMap<string, Product>) => setSelected(next);
+  const changed = (answers: readonly Product[]) => {
+    accept(answers);
+    setSelected((known) => {
+      const next = new Map(known);
+      for (const answer of answers) if (next.has(answer._id)) next.set(answer._id, answer);
+      return next;
+    });
+  };
+  const left = (id: string) => {
+    setSelected((known) => new Map([...known].filter(([other]) => other !== id)));
+    renew();
+    top.current?.focus();
+  };
+
+  const rows = {
+    products: products ?? [],
+    selected,
+    onSelect: select,
+    onMenu: setMenu,
+    listSearch: productsPath(filters),
+  };
+  const empty = settled && total === 0;
+  return (
+    <>
+      <Box sx={header}>
+        <AdminHeading title="Products" />
+        <ProductsHeaderActions />
+      </Box>
+      <ProductsToolbar filters={filters} onChange={narrow} />
+      {failed ? <LoadError title="Failed to load products" onRetry={reload} /> : null}
+      {failed ? null : (
+        <>
+          <Typography ref={top} tabIndex={-1} role="status" variant="body2" sx={count}>
+            {products
+              ? `${total.toLocaleString(store.locale)} ${total === 1 ? 'product' : 'products'}`
+              : 'Loading…'}
+          </Typography>
+          {empty ? (
+            <Nothing
+              narrowed={isNarrowed(filters)}
+              onClear={() => show({ ...NO_FILTERS, size: filters.size })}
+            />
+          ) : (
+            <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
+              {products === undefined ? <ProductsSkeleton wide={wide} /> : null}
+              {products && wide ? (
+                <Suspense fallback={<ProductsSkeleton wide />}>
+                  <ProductsGrid {...rows} filters={filters} onFilters={narrow} onChanged={changed} />
+                </Suspense>
+              ) : null}
+              {products && !wide ? <ProductCards {...rows} /> : null}
+            </Box>
+          )}
+          {products && !empty ? (
+            <PageSteps
+              page={filters.page}
+              pages={pages}
+              size={filters.size}
+              onPage={turn}
+              onSize={(size) => narrow({ size })}
+            />
+          ) : null}
+        </>
+      )}
+      <BulkBar
+        selected={[...selected.values()]}
+        onSelect={select}
+        onChanged={changed}
+        onDone={renew}
+        onGone={() => top.current?.focus({ preventScroll: true })}
+      />
+      <ProductMenu
+        of={menu}
+        listSearch={productsPath(filters)}
+        onClose={() => setMenu(null)}
+        onChanged={(product) => {
+          changed([product]);
+          renew();
+          // Its row, and the button with the focus, may be about to leave the list.
+          if (isNarrowed(filters)) top.current?.focus({ preventScroll: true });
+        }}
+        onLeft={left}
+      />
+    </>
+  );
+}
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 3,
+};
+
+const count = { color: 'text.secondary', mt: 2, mb: 1.5, outline: 'none', scrollMarginTop: '96px' };

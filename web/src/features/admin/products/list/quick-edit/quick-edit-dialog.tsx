@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { Product } from '@contract/products';
+import { toasts } from '@/shared/toasts/toasts';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { isSimple } from '../../product-labels';
+import { changeProduct, staleProduct } from '../../products-api';
+import { changedMeanwhile, quickForm, quickProblems, quickRequest, type QuickForm } from './quick-edit';
+import { QuickEditRows } from './quick-edit-rows';
+
+interface QuickEditDialogProps {
+  product: Product;
+  onChanged: (product: Product) => void;
+  onClose: () => void;
+}
+
+/** Price and stock of a product, of each of its variants, without leaving the list. */
+export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialogProps) {
+  const [shown, setShown] = useState(true);
+  const [initial] = useState(() => quickForm(product));
+  // The version that is saved on: after a lost update the one that was then shown.
+  const [version, setVersion] = useState(product);
+  const [meanwhile, setMeanwhile] = useState<readonly string[] | null>(null);
+
+  const save = async (typed: QuickForm) => {
+    try {
+      onChanged(await changeProduct(product._id, quickRequest(typed, version)));
+      toasts.success(`${product.title} is saved`);
+      setShown(false);
+    } catch (error) {
+      const current = staleProduct(error);
+      if (!current) throw error;
+      setMeanwhile(changedMeanwhile(version, current));
+      setVersion(current);
+      onChanged(current);
+    }
+  };
+  return (
+    <FormDialog<QuickForm>
+      open={shown}
+      title={product.title}
+      initial={initial}
+      validate={quickProblems}
+      wide={!isSimple(version)}
+      send="Save"
+      refuse="Cancel"
+      failed="The product could not be saved. Please try again."
+      onSend={save}
+      onClose={() => setShown(false)}
+      onClosed={onClose}
+    >
+      {meanwhile ? (
+        <Alert severity="warning" role="alert">
+          Somebody else changed it meanwhile
+          {meanwhile.length > 0 ? `: ${meanwhile.join('; ')}` : ', but no price and no stock'}. Save again to
+          put what you typed in its place.
+        </Alert>
+      ) : null}
+      <QuickEditRows version={version} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { store } from '@contract/store-config';
+import type { Product } from '@contract/products';
+import { FormTextField } from '@/shared/ui/form-text-field';
+import { isSimple } from '../../product-labels';
+import { rebased, variantLabel, type QuickForm } from './quick-edit';
+
+const input = (inputMode: 'decimal' | 'numeric', label?: string) => ({
+  htmlInput: { inputMode, autoComplete: 'off', 'aria-label': label },
+});
+
+/** The fields of each variant of the version that is saved on. */
+export function QuickEditRows({ version }: { version: Product }) {
+  const { values, setValues } = useFormikContext<QuickForm>();
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    void setValues(rebased(values, shown.current, version), false);
+    shown.current = version;
+    // Once a version: what is typed after it is nobody else's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [version]);
+
+  if (isSimple(version))
+    return (
+      <>
+        <FormTextField
+          name="variants.0.price"
+          label={`Price (${store.currency})`}
+          autoFocus
+          slotProps={input('decimal')}
+        />
+        <FormTextField name="variants.0.countInStock" label="In stock" slotProps={input('numeric')} />
+      </>
+    );
+  // A version with other variants is here before its fields are.
+  const ready = version.variants.every(({ _id }, at) => values.variants[at]?.id === _id);
+  const rows = ready ? version.variants : [];
+  return (
+    <Box component="ul" role="list" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((variant, at) => {
+        const label = variantLabel(version, variant);
+        return (
+          <Box component="li" key={variant._id} sx={row}>
+            <Box sx={name}>{label}</Box>
+            <FormTextField
+              name={`variants.${at}.price`}
+              label={`Price (${store.currency})`}
+              size="small"
+              autoFocus={at === 0}
+              slotProps={input('decimal', `Price (${store.currency}) of ${label}`)}
+            />
+            <FormTextField
+              name={`variants.${at}.countInStock`}
+              label="Stock"
+              size="small"
+              slotProps={input('numeric', `Stock of ${label}`)}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 150px 120px' },
+  alignItems: 'start',
+  columnGap: 1.5,
+  rowGap: 1.5,
+  py: 1.5,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+  '& input': { fontVariantNumeric: 'tabular-nums', minHeight: 28 },
+};
+
+const name = {
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  fontWeight: 600,
+  lineHeight: 1.35,
+  // In line with the fields, whatever stands below one of them.
+  pt: { sm: '11px' },
+  overflowWrap: 'anywhere',
+};
