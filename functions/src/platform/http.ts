@@ -8,6 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { InferType } from 'yup';
+import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
 import { DEFAULT_MESSAGES } from '../contract/errors';
 import type { RouteDefinition } from '../contract/routes/route-definition';
@@ -21,7 +22,7 @@ import type { RateLimiter } from './rate-limit';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
-  params: Record<string, string>;
+  params: ParamsOf<R['endpoint']>;
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R['who'] extends 'all' ? Actor | null : Actor;
@@ -81,7 +82,7 @@ async function actorOf(req: Request, definition: RouteDefinition, auth: LazyAuth
   if (definition.who === 'all') return null;
   const actor = await verifyToken(auth, bearerToken(req.headers.authorization), {
     // An ID token outlives its account by up to an hour: whoever was disabled or deleted writes nothing any more.
-    checkRevoked: definition.who === 'admin' || definition.method !== 'GET',
+    checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
   });
   if (definition.who === 'admin' && !actor.admin) throw new AppError('FORBIDDEN');
   return actor;
@@ -141,7 +142,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     const { body: schema } = definition;
     const sent = schema && (form ? formBody(schema, form.fields) : jsonBody(req));
     const answer = await bound.handle({
-      params,
+      params: params as never,
       body: (schema && (await parse(schema, sent))) as never,
       query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
       actor: actor as Actor,
@@ -225,17 +226,17 @@ export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatfor
 
   const api = express.Router({ strict: true, caseSensitive: true });
   // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
-  const paths = [...new Set(routes.map(({ definition }) => definition.path))].sort(
+  const paths = [...new Set(routes.map(({ definition }) => pathOf(definition.endpoint)))].sort(
     (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
   );
   for (const path of paths) {
-    const siblings = routes.filter(({ definition }) => definition.path === path);
+    const siblings = routes.filter(({ definition }) => pathOf(definition.endpoint) === path);
     for (const bound of siblings) {
-      const method = bound.definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      const method = methodOf(bound.definition.endpoint).toLowerCase() as Lowercase<Method>;
       api[method](path, handler(bound, platform));
     }
     api.all(path, (_req, res) => {
-      res.set('Allow', siblings.map(({ definition }) => definition.method).join(', '));
+      res.set('Allow', siblings.map(({ definition }) => methodOf(definition.endpoint)).join(', '));
       throw new AppError('METHOD_NOT_ALLOWED');
     });
   }

@@ -17,8 +17,7 @@ let received = 0;
 beforeAll(async () => {
   deferBodyParsing();
   const definition = {
-    method: 'POST',
-    path: '/echo/:id',
+    endpoint: 'POST /echo/:id',
     who: 'all',
     tag: 'Test',
     summary: 'Answers what it got',

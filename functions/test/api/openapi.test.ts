@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boundRoutes } from '../../src/app';
+import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { API_ERRORS } from '../../src/contract/errors';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
@@ -46,7 +47,8 @@ describe('GET /openapi.json', () => {
   test('has every route with its guard, body, query, path parameters and statuses', async () => {
     const { paths } = await document();
     for (const [name, definition] of routes) {
-      const operation = paths[openApiPath(definition.path)]?.[definition.method.toLowerCase()];
+      const operation =
+        paths[openApiPath(pathOf(definition.endpoint))]?.[methodOf(definition.endpoint).toLowerCase()];
       expect(operation?.operationId).toBe(name);
       expect(operation?.security).toEqual(definition.who === 'all' ? [] : [{ idToken: [] }]);
       expect(operation?.requestBody === undefined).toBe(definition.body === undefined);
@@ -54,7 +56,7 @@ describe('GET /openapi.json', () => {
         operation?.parameters
           .filter((parameter) => parameter.in === place)
           .map((parameter) => parameter.name);
-      expect(named('path')).toEqual([...definition.path.matchAll(/:(\w+)/g)].map(([, id]) => id));
+      expect(named('path')).toEqual([...pathOf(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id));
       expect(named('query')).toEqual(Object.keys(definition.query?.fields ?? {}));
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.status ?? 200);
@@ -166,8 +168,8 @@ describe('GET /openapi.json', () => {
       ],
     ];
     for (const [name, reply] of answers) {
-      const { path, method, status = 200 }: RouteDefinition = ROUTES[name];
-      const operation = whole.paths[openApiPath(path)]?.[method.toLowerCase()];
+      const { endpoint, status = 200 }: RouteDefinition = ROUTES[name];
+      const operation = whole.paths[openApiPath(pathOf(endpoint))]?.[methodOf(endpoint).toLowerCase()];
       const schema = operation?.responses[String(status)]?.content?.['application/json']?.schema;
       expect([name, reply.status]).toEqual([name, status]);
       expect([
@@ -196,9 +198,9 @@ describe('GET /docs', () => {
 
   test('shows every path, summary and error code', async () => {
     const page = (await shop.call('GET', '/docs')).body as string;
-    for (const [name, { path }] of routes) {
+    for (const [name, { endpoint }] of routes) {
       expect(page).toContain(`id="${name}"`);
-      expect(page).toContain(`<code>/api${openApiPath(path)}</code>`);
+      expect(page).toContain(`<code>/api${openApiPath(pathOf(endpoint))}</code>`);
     }
     const used = Object.keys(API_ERRORS).filter((code) => code !== 'METHOD_NOT_ALLOWED');
     for (const code of used) expect(page).toContain(code);

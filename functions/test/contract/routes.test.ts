@@ -1,20 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { filledPath, methodOf, pathOf, type ParamsOf } from '../../src/contract/endpoint-parts';
+import * as endpoints from '../../src/contract/endpoints';
 import { DOCUMENT_ID } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
+import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
 
 describe('the routes', () => {
   test('share no method and path, and count their limits apart', () => {
-    const places = routes.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    const places = routes.map(([, { endpoint }]) => endpoint.replace(/:\w+/g, ':'));
     expect(new Set(places).size).toBe(places.length);
     const limits = routes.flatMap(([, { limit }]) => (limit ? [limit.name] : []));
     expect(new Set(limits).size).toBe(limits.length);
   });
 
   test.each(routes)('%s is guarded, cached and parsed as its kind must be', (_name, definition) => {
-    const { method, path, who, body, cache, summary, tag } = definition;
+    const { endpoint, who, body, cache, summary, tag } = definition;
+    const [method, path] = [methodOf(endpoint), pathOf(endpoint)];
     expect(path).toMatch(/^(\/(:?[a-z][a-zA-Z-]*(\.json)?))+$/);
     expect(summary.length).toBeGreaterThan(5);
     expect(tag.length).toBeGreaterThan(2);
@@ -25,8 +29,24 @@ describe('the routes', () => {
   });
 
   test('whatever changes something for everybody is limited or needs a session', () => {
-    const open = routes.filter(([, { method, who }]) => method !== 'GET' && who === 'all');
+    const open = routes.filter(([, { endpoint, who }]) => methodOf(endpoint) !== 'GET' && who === 'all');
     expect(open.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('an endpoint', () => {
+  test('has the name of its route', () => {
+    const all: [string, RouteDefinition][] = Object.entries({ ...ROUTES, ...LOCAL_MAIL_ROUTES });
+    expect({ ...endpoints }).toEqual(Object.fromEntries(all.map(([name, { endpoint }]) => [name, endpoint])));
+  });
+
+  test('has the parameters of its path, which are filled in encoded', () => {
+    expectTypeOf<ParamsOf<'GET /orders/:id/lines/:line'>>().toEqualTypeOf<{ id: string; line: string }>();
+    expectTypeOf<ParamsOf<typeof endpoints.getOrder>>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf<keyof ParamsOf<typeof endpoints.listProducts>>().toEqualTypeOf<never>();
+    expect(methodOf(endpoints.trackOrder)).toBe('GET');
+    expect(pathOf(endpoints.trackOrder)).toBe('/orders/:id/track');
+    expect(filledPath(endpoints.trackOrder, { id: 'a/b c' })).toBe('/orders/a%2Fb%20c/track');
   });
 });
 

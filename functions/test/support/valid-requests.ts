@@ -1,3 +1,4 @@
+import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { anAddress, anOrder, placedOrder } from './order-builder';
@@ -12,7 +13,13 @@ interface ValidRequest {
 }
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
-export const definitionOf = (name: RouteName): RouteDefinition => ROUTES[name];
+
+/** A route's definition, its endpoint taken apart. */
+export function definitionOf(name: RouteName) {
+  const definition: RouteDefinition = ROUTES[name];
+  const { endpoint } = definition;
+  return { ...definition, method: methodOf(endpoint), path: pathOf(endpoint) };
+}
 
 /** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
 export async function prepareValidRequests(shop: TestStore) {
@@ -144,8 +151,8 @@ export async function prepareValidRequests(shop: TestStore) {
     ({ all: null, user: customer, admin })[definitionOf(name).who];
 
   /** The route's path with its parameters filled in. */
-  const pathOf = (name: RouteName, params = requests[name].params ?? {}) =>
-    definitionOf(name).path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const requestPath = (name: RouteName, params = requests[name].params ?? {}) =>
+    pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
 
-  return { requests, caller, pathOf, customer, admin };
+  return { requests, caller, pathOf: requestPath, customer, admin };
 }

@@ -1,3 +1,4 @@
+import * as endpoints from '../endpoints';
 import { avatarSchema, profileSchema, savedAddressSchema } from '../users';
 import { wishSchema } from '../wishlist';
 import { define, type FileRule } from './route-definition';
@@ -6,30 +7,26 @@ const AVATAR: FileRule = { field: 'avatar', max: 1, maxBytes: 5_000_000 };
 
 export const accountRoutes = define({
   getProfile: {
-    method: 'GET',
-    path: '/users/profile',
+    endpoint: endpoints.getProfile,
     who: 'user',
     tag: 'Users',
     summary: 'The signed-in user',
   },
   updateProfile: {
-    method: 'PUT',
-    path: '/users/profile',
+    endpoint: endpoints.updateProfile,
     who: 'user',
     tag: 'Users',
     summary: 'Change the own name and phone number',
     body: profileSchema,
   },
   deleteProfile: {
-    method: 'DELETE',
-    path: '/users/profile',
+    endpoint: endpoints.deleteProfile,
     who: 'user',
     tag: 'Users',
     summary: 'Delete the own account; orders stay without the person',
   },
   uploadAvatar: {
-    method: 'POST',
-    path: '/users/avatar',
+    endpoint: endpoints.uploadAvatar,
     who: 'user',
     tag: 'Users',
     summary: 'Set the own picture; its middle is kept as a square',
@@ -38,30 +35,26 @@ export const accountRoutes = define({
     limit: { name: 'avatar', max: 20, windowSeconds: 3600 },
   },
   removeAvatar: {
-    method: 'DELETE',
-    path: '/users/avatar',
+    endpoint: endpoints.removeAvatar,
     who: 'user',
     tag: 'Users',
     summary: 'Take the own picture away',
   },
   exportData: {
-    method: 'GET',
-    path: '/users/export',
+    endpoint: endpoints.exportData,
     who: 'user',
     tag: 'Users',
     summary: 'Everything the shop holds about the signed-in user',
     limit: { name: 'export', max: 10, windowSeconds: 3600 },
   },
   listAddresses: {
-    method: 'GET',
-    path: '/users/addresses',
+    endpoint: endpoints.listAddresses,
     who: 'user',
     tag: 'Users',
     summary: 'The own address book, the default address first',
   },
   addAddress: {
-    method: 'POST',
-    path: '/users/addresses',
+    endpoint: endpoints.addAddress,
     who: 'user',
     tag: 'Users',
     summary: 'Keep an address; the first one becomes the default',
@@ -69,30 +62,26 @@ export const accountRoutes = define({
     status: 201,
   },
   updateAddress: {
-    method: 'PUT',
-    path: '/users/addresses/:id',
+    endpoint: endpoints.updateAddress,
     who: 'user',
     tag: 'Users',
     summary: 'Replace an own address, or make it the default',
     body: savedAddressSchema,
   },
   deleteAddress: {
-    method: 'DELETE',
-    path: '/users/addresses/:id',
+    endpoint: endpoints.deleteAddress,
     who: 'user',
     tag: 'Users',
     summary: 'Remove an own address; the newest one follows a removed default',
   },
   getWishlist: {
-    method: 'GET',
-    path: '/users/wishlist',
+    endpoint: endpoints.getWishlist,
     who: 'user',
     tag: 'Users',
     summary: 'Products the signed-in user wishes for, newest wish first',
   },
   addWish: {
-    method: 'POST',
-    path: '/users/wishlist',
+    endpoint: endpoints.addWish,
     who: 'user',
     tag: 'Users',
     summary: 'Wish for a product; wishing twice changes nothing',
@@ -100,8 +89,7 @@ export const accountRoutes = define({
     limit: { name: 'wish', max: 300, windowSeconds: 3600 },
   },
   removeWish: {
-    method: 'DELETE',
-    path: '/users/wishlist/:id',
+    endpoint: endpoints.removeWish,
     who: 'user',
     tag: 'Users',
     summary: 'Take a product off the wishlist',

@@ -1,10 +1,10 @@
 import { loginSchema, registerSchema } from '../auth';
+import * as endpoints from '../endpoints';
 import { define } from './route-definition';
 
 export const authRoutes = define({
   register: {
-    method: 'POST',
-    path: '/auth/register',
+    endpoint: endpoints.register,
     who: 'all',
     tag: 'Auth',
     summary: 'Create a customer account',
@@ -13,8 +13,7 @@ export const authRoutes = define({
     limit: { name: 'register', max: 10, windowSeconds: 3600 },
   },
   login: {
-    method: 'POST',
-    path: '/auth/login',
+    endpoint: endpoints.login,
     who: 'all',
     tag: 'Auth',
     summary: 'Exchange email and password for an ID token',
@@ -22,8 +21,7 @@ export const authRoutes = define({
     limit: { name: 'login', max: 20, windowSeconds: 900 },
   },
   authProfile: {
-    method: 'GET',
-    path: '/auth/profile',
+    endpoint: endpoints.authProfile,
     who: 'user',
     tag: 'Auth',
     summary: 'The signed-in user',

@@ -1,3 +1,4 @@
+import * as endpoints from '../endpoints';
 import { define } from './route-definition';
 
 /**
@@ -6,15 +7,13 @@ import { define } from './route-definition';
  */
 export const LOCAL_MAIL_ROUTES = define({
   listMail: {
-    method: 'GET',
-    path: '/mail',
+    endpoint: endpoints.listMail,
     who: 'all',
     tag: 'Mail',
     summary: 'The latest 50 mails to customers, newest first',
   },
   getMail: {
-    method: 'GET',
-    path: '/mail/:id',
+    endpoint: endpoints.getMail,
     who: 'all',
     tag: 'Mail',
     summary: 'One mail, in HTML and in words',

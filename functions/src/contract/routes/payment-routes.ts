@@ -1,18 +1,17 @@
+import * as endpoints from '../endpoints';
 import { startPaymentSchema, verifyPaymentSchema } from '../payments';
 import { define } from './route-definition';
 
 export const paymentRoutes = define({
   startPayment: {
-    method: 'POST',
-    path: '/orders/payment',
+    endpoint: endpoints.startPayment,
     who: 'user',
     tag: 'Payment',
     summary: 'Begin the payment of an own order',
     body: startPaymentSchema,
   },
   verifyPayment: {
-    method: 'POST',
-    path: '/orders/payment/verify',
+    endpoint: endpoints.verifyPayment,
     who: 'user',
     tag: 'Payment',
     summary: "Finish the payment of an own order with the provider's token",

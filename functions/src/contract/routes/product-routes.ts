@@ -1,3 +1,4 @@
+import * as endpoints from '../endpoints';
 import { IMPORT_LIMITS, importSchema } from '../imports';
 import {
   adminProductsQuery,
@@ -16,8 +17,7 @@ const CSV_FILE: FileRule = { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.byte
 
 export const productRoutes = define({
   listProducts: {
-    method: 'GET',
-    path: '/products',
+    endpoint: endpoints.listProducts,
     who: 'all',
     tag: 'Products',
     summary: 'Active products, filtered, sorted, in pages',
@@ -25,24 +25,21 @@ export const productRoutes = define({
     cache: CATALOGUE_CACHE,
   },
   listCategories: {
-    method: 'GET',
-    path: '/products/categories',
+    endpoint: endpoints.listCategories,
     who: 'all',
     tag: 'Products',
     summary: 'Categories with their number of active products',
     cache: CATALOGUE_CACHE,
   },
   getProduct: {
-    method: 'GET',
-    path: '/products/:id',
+    endpoint: endpoints.getProduct,
     who: 'all',
     tag: 'Products',
     summary: 'One product',
     cache: CATALOGUE_CACHE,
   },
   relatedProducts: {
-    method: 'GET',
-    path: '/products/:id/related',
+    endpoint: endpoints.relatedProducts,
     who: 'all',
     tag: 'Products',
     summary: 'Products that go with one',
@@ -50,23 +47,20 @@ export const productRoutes = define({
     cache: CATALOGUE_CACHE,
   },
   allProducts: {
-    method: 'GET',
-    path: '/products/admin/all',
+    endpoint: endpoints.allProducts,
     who: 'admin',
     tag: 'Products',
     summary: 'All products, archived ones too, filtered, sorted, in pages',
     query: adminProductsQuery,
   },
   getAnyProduct: {
-    method: 'GET',
-    path: '/products/admin/:id',
+    endpoint: endpoints.getAnyProduct,
     who: 'admin',
     tag: 'Products',
     summary: 'One product, whatever its status',
   },
   createProduct: {
-    method: 'POST',
-    path: '/products',
+    endpoint: endpoints.createProduct,
     who: 'admin',
     tag: 'Products',
     summary: 'Put a product on sale',
@@ -75,8 +69,7 @@ export const productRoutes = define({
     status: 201,
   },
   updateProduct: {
-    method: 'PUT',
-    path: '/products/:id',
+    endpoint: endpoints.updateProduct,
     who: 'admin',
     tag: 'Products',
     summary: 'Change, archive or restore a product; what is absent stays as it is',
@@ -84,15 +77,13 @@ export const productRoutes = define({
     files: PRODUCT_IMAGES,
   },
   removeProduct: {
-    method: 'DELETE',
-    path: '/products/:id',
+    endpoint: endpoints.removeProduct,
     who: 'admin',
     tag: 'Products',
     summary: 'Delete a product, or archive it if it was ever ordered',
   },
   importProducts: {
-    method: 'POST',
-    path: '/products/import',
+    endpoint: endpoints.importProducts,
     who: 'admin',
     tag: 'Import',
     summary:
@@ -102,36 +93,31 @@ export const productRoutes = define({
     limit: { name: 'import', max: 60, windowSeconds: 3600 },
   },
   listImports: {
-    method: 'GET',
-    path: '/products/imports',
+    endpoint: endpoints.listImports,
     who: 'admin',
     tag: 'Import',
     summary: 'The last imports, newest first',
   },
   getImport: {
-    method: 'GET',
-    path: '/products/imports/:id',
+    endpoint: endpoints.getImport,
     who: 'admin',
     tag: 'Import',
     summary: 'One import and what came of each product',
   },
   resumeImport: {
-    method: 'POST',
-    path: '/products/imports/:id/resume',
+    endpoint: endpoints.resumeImport,
     who: 'admin',
     tag: 'Import',
     summary: 'Work on an import, or on undoing it, for a few seconds more',
   },
   undoImport: {
-    method: 'POST',
-    path: '/products/imports/:id/undo',
+    endpoint: endpoints.undoImport,
     who: 'admin',
     tag: 'Import',
     summary: 'Begin to take back the last import that changed something and was not taken back yet',
   },
   exportProducts: {
-    method: 'GET',
-    path: '/products/export',
+    endpoint: endpoints.exportProducts,
     who: 'admin',
     tag: 'Import',
     summary: 'All products as a CSV file that can be imported again',

@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { Endpoint } from '../endpoint-parts';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
 type Access = 'all' | 'user' | 'admin';
@@ -32,9 +33,8 @@ export interface FileRule {
 
 /** One route of /api: the server's guard, parser and mount, and the OpenAPI page, are all made from this. */
 export interface RouteDefinition {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api, with :parameters. */
-  path: string;
+  /** Method and path, from `endpoints`. */
+  endpoint: Endpoint;
   who: Access;
   tag: string;
   summary: string;

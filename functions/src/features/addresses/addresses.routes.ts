@@ -9,10 +9,10 @@ export function addressesRoutes(addresses: AddressesService): BoundRoute[] {
     })),
     route(ROUTES.addAddress, async ({ actor, body }) => ({ data: await addresses.add(actor.uid, body) })),
     route(ROUTES.updateAddress, async ({ actor, params, body }) => ({
-      data: await addresses.update(actor.uid, params.id!, body),
+      data: await addresses.update(actor.uid, params.id, body),
     })),
     route(ROUTES.deleteAddress, async ({ actor, params }) => ({
-      data: { addresses: await addresses.remove(actor.uid, params.id!) },
+      data: { addresses: await addresses.remove(actor.uid, params.id) },
     })),
   ];
 }

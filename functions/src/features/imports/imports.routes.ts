@@ -14,9 +14,9 @@ export function importsRoutes({ imports, productExport }: ImportServices): Bound
       data: await imports.start(actor, body, files),
     })),
     route(ROUTES.listImports, async () => ({ data: await imports.list() })),
-    route(ROUTES.getImport, async ({ params }) => ({ data: await imports.report(params.id!) })),
-    route(ROUTES.resumeImport, async ({ params }) => ({ data: await imports.resume(params.id!) })),
-    route(ROUTES.undoImport, async ({ actor, params }) => ({ data: await imports.undo(actor, params.id!) })),
+    route(ROUTES.getImport, async ({ params }) => ({ data: await imports.report(params.id) })),
+    route(ROUTES.resumeImport, async ({ params }) => ({ data: await imports.resume(params.id) })),
+    route(ROUTES.undoImport, async ({ actor, params }) => ({ data: await imports.undo(actor, params.id) })),
     route(ROUTES.exportProducts, () => {
       const { filename, pieces } = productExport.export();
       return Promise.resolve({ raw: { type: 'text/csv; charset=utf-8', body: pieces, filename } });

@@ -6,7 +6,7 @@ export function mailRoutes(mailbox: MailboxService): BoundRoute[] {
   return [
     route(LOCAL_MAIL_ROUTES.listMail, async () => ({ data: { mails: await mailbox.latest() } })),
     route(LOCAL_MAIL_ROUTES.getMail, async ({ params }) => ({
-      data: { mail: await mailbox.get(params.id!) },
+      data: { mail: await mailbox.get(params.id) },
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import { methodOf, pathOf } from '../../contract/endpoint-parts';
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ROUTES, type RouteName } from '../../contract/routes';
@@ -57,7 +58,7 @@ const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID.source };
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function parametersOf(name: RouteName, definition: RouteDefinition): Parameter[] {
-  const inPath = [...definition.path.matchAll(/:(\w+)/g)].map(([, id = '']): Parameter => ({
+  const inPath = [...pathOf(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id = '']): Parameter => ({
     name: id,
     in: 'path',
     required: true,
@@ -84,7 +85,7 @@ function parametersOf(name: RouteName, definition: RouteDefinition): Parameter[]
 
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
-  const { who, path, body, query, limit } = definition;
+  const { who, endpoint, body, query, limit } = definition;
   return [
     ...(body || query ? (['VALIDATION_ERROR'] as const) : []),
     ...(body ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
@@ -92,7 +93,7 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
       ? []
       : (['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'] as const)),
     ...(who === 'admin' ? (['FORBIDDEN'] as const) : []),
-    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(endpoint.includes(':') ? (['NOT_FOUND'] as const) : []),
     ...(limit ? (['RATE_LIMITED'] as const) : []),
     'INTERNAL',
     'UNAVAILABLE',
@@ -183,8 +184,8 @@ export function openApiDocument(version: string): OpenApiDocument {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, definition] of entries) {
-    const path = (paths[openApiPath(definition.path)] ??= {});
-    path[definition.method.toLowerCase()] = operation(name, definition);
+    const path = (paths[openApiPath(pathOf(definition.endpoint))] ??= {});
+    path[methodOf(definition.endpoint).toLowerCase()] = operation(name, definition);
   }
   return {
     openapi: '3.1.0',

@@ -39,23 +39,23 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
       raw: { type: 'text/csv', filename: 'orders.csv', body: await orderExport.csv(query) },
     })),
     route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
-    route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await orderDesk.get(params.id!) })),
+    route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await orderDesk.get(params.id) })),
     route(ROUTES.getOrder, async ({ actor, params }) => ({
-      data: { order: await orders.get(actor, params.id!) },
+      data: { order: await orders.get(actor, params.id) },
     })),
-    route(ROUTES.trackOrder, async ({ actor, params }) => ({ data: await orders.track(actor, params.id!) })),
+    route(ROUTES.trackOrder, async ({ actor, params }) => ({ data: await orders.track(actor, params.id) })),
     route(ROUTES.cancelOrder, async ({ actor, params }) => ({
-      data: { order: await orderStatus.cancel(actor, params.id!) },
+      data: { order: await orderStatus.cancel(actor, params.id) },
       message: 'Order cancelled successfully',
     })),
     route(ROUTES.setOrderStatus, async ({ actor, params, body }) => ({
-      data: { order: await orderStatus.setStatus(actor, params.id!, body) },
+      data: { order: await orderStatus.setStatus(actor, params.id, body) },
     })),
     route(ROUTES.setTracking, async ({ actor, params, body }) => ({
-      data: { order: await orderDesk.setTracking(actor, params.id!, body) },
+      data: { order: await orderDesk.setTracking(actor, params.id, body) },
     })),
     route(ROUTES.addOrderNote, async ({ actor, params, body }) => ({
-      data: { notes: await orderDesk.note(actor, params.id!, body.note) },
+      data: { notes: await orderDesk.note(actor, params.id, body.note) },
     })),
   ];
 }

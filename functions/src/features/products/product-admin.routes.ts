@@ -7,15 +7,15 @@ import type { ProductWriteService } from './product-write.service';
 export function productAdminRoutes(products: ProductAdminService, write: ProductWriteService): BoundRoute[] {
   return [
     route(ROUTES.allProducts, async ({ query }) => ({ data: await products.list(query) })),
-    route(ROUTES.getAnyProduct, async ({ params }) => ({ data: await products.get(params.id!) })),
+    route(ROUTES.getAnyProduct, async ({ params }) => ({ data: await products.get(params.id) })),
     route(ROUTES.createProduct, async ({ actor, body, files }) => ({
       data: await write.create(actor, body, files),
     })),
     route(ROUTES.updateProduct, async ({ actor, params, body, files }) => ({
-      data: await write.update(actor, params.id!, body, files),
+      data: await write.update(actor, params.id, body, files),
     })),
     route(ROUTES.removeProduct, async ({ actor, params }) => ({
-      data: await write.remove(actor, params.id!),
+      data: await write.remove(actor, params.id),
     })),
   ];
 }

@@ -7,9 +7,9 @@ export function productRoutes(products: ProductsService): BoundRoute[] {
   return [
     route(ROUTES.listProducts, async ({ query }) => ({ data: await products.list(query) })),
     route(ROUTES.listCategories, async () => ({ data: { categories: await products.categories() } })),
-    route(ROUTES.getProduct, async ({ params }) => ({ data: await products.get(params.id ?? '') })),
+    route(ROUTES.getProduct, async ({ params }) => ({ data: await products.get(params.id) })),
     route(ROUTES.relatedProducts, async ({ params, query }) => ({
-      data: { products: await products.related(params.id ?? '', query.limit) },
+      data: { products: await products.related(params.id, query.limit) },
     })),
   ];
 }

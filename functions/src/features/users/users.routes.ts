@@ -39,14 +39,14 @@ export function usersRoutes(services: UserServices): BoundRoute[] {
     route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
     route(ROUTES.allUsers, async ({ query }) => ({ data: await usersList.list(query) })),
     route(ROUTES.setUserStatus, async ({ actor, params, body }) => ({
-      top: { user: await users.setDisabled(actor, params.id!, body.disabled) },
+      top: { user: await users.setDisabled(actor, params.id, body.disabled) },
     })),
     route(ROUTES.deleteUser, async ({ actor, params }) => {
-      await accountErasure.eraseOther(actor, params.id!);
+      await accountErasure.eraseOther(actor, params.id);
       return { message: 'The account was deleted.' };
     }),
     route(ROUTES.setUserRole, async ({ actor, params, body }) => ({
-      top: { user: await users.setRole(actor, params.id!, body.role) },
+      top: { user: await users.setRole(actor, params.id, body.role) },
     })),
   ];
 }

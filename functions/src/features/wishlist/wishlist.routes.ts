@@ -11,7 +11,7 @@ export function wishlistRoutes(wishlist: WishlistService): BoundRoute[] {
       data: { products: await wishlist.add(actor.uid, body.productId) },
     })),
     route(ROUTES.removeWish, async ({ actor, params }) => ({
-      data: { products: await wishlist.remove(actor.uid, params.id!) },
+      data: { products: await wishlist.remove(actor.uid, params.id) },
     })),
   ];
 }

@@ -50,7 +50,7 @@ export interface Reader {
 
 /** Path segments below /products that are routes: a product of that id could never be asked for. */
 const TAKEN = new Set(
-  Object.values(ROUTES).flatMap(({ path }) => /^\/products\/([a-z-]+)/.exec(path)?.[1] ?? []),
+  Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
 );
 
 /** A product's id for a handle: the handle itself, or where it cannot be one always the same other. */

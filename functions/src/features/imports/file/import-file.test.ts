@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pathOf } from '../../../contract/endpoint-parts';
 import { IMPORT_LIMITS } from '../../../contract/imports';
 import { ROUTES } from '../../../contract/routes';
 import type { AppError } from '../../../platform/errors';
@@ -355,7 +356,7 @@ describe('the id of a product', () => {
     expect(id).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}$/);
     expect(id).toBe(productIdOf(handle));
     expect(productIdOf(id)).toBe(id);
-    const paths = Object.values(ROUTES).map(({ path }) => path as string);
+    const paths = Object.values(ROUTES).map(({ endpoint }) => pathOf(endpoint));
     expect(paths).not.toContain(`/products/${id}`);
   });
 

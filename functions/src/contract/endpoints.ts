@@ -1,0 +1,68 @@
+/**
+ * Every endpoint of /api, under the name of its route. Plain strings without a schema: the web's bundler ships those
+ * that are called and nothing else, and the types of params, query, body and answer follow from the string.
+ */
+export const health = 'GET /health';
+export const config = 'GET /config';
+export const openapi = 'GET /openapi.json';
+export const docs = 'GET /docs';
+export const contact = 'POST /contact';
+
+export const register = 'POST /auth/register';
+export const login = 'POST /auth/login';
+export const authProfile = 'GET /auth/profile';
+
+export const listProducts = 'GET /products';
+export const listCategories = 'GET /products/categories';
+export const getProduct = 'GET /products/:id';
+export const relatedProducts = 'GET /products/:id/related';
+export const allProducts = 'GET /products/admin/all';
+export const getAnyProduct = 'GET /products/admin/:id';
+export const createProduct = 'POST /products';
+export const updateProduct = 'PUT /products/:id';
+export const removeProduct = 'DELETE /products/:id';
+export const importProducts = 'POST /products/import';
+export const listImports = 'GET /products/imports';
+export const getImport = 'GET /products/imports/:id';
+export const resumeImport = 'POST /products/imports/:id/resume';
+export const undoImport = 'POST /products/imports/:id/undo';
+export const exportProducts = 'GET /products/export';
+
+export const startPayment = 'POST /orders/payment';
+export const verifyPayment = 'POST /orders/payment/verify';
+
+export const placeOrder = 'POST /orders';
+export const myOrders = 'GET /orders/my-orders';
+export const allOrders = 'GET /orders/admin/all';
+export const exportOrders = 'GET /orders/admin/export';
+export const orderStats = 'GET /orders/admin/stats';
+export const getAnyOrder = 'GET /orders/admin/:id';
+export const getOrder = 'GET /orders/:id';
+export const cancelOrder = 'PATCH /orders/:id/cancel';
+export const trackOrder = 'GET /orders/:id/track';
+export const setOrderStatus = 'PUT /orders/:id/status';
+export const setTracking = 'PUT /orders/:id/tracking';
+export const addOrderNote = 'POST /orders/:id/notes';
+
+export const getProfile = 'GET /users/profile';
+export const updateProfile = 'PUT /users/profile';
+export const deleteProfile = 'DELETE /users/profile';
+export const uploadAvatar = 'POST /users/avatar';
+export const removeAvatar = 'DELETE /users/avatar';
+export const exportData = 'GET /users/export';
+export const listAddresses = 'GET /users/addresses';
+export const addAddress = 'POST /users/addresses';
+export const updateAddress = 'PUT /users/addresses/:id';
+export const deleteAddress = 'DELETE /users/addresses/:id';
+export const getWishlist = 'GET /users/wishlist';
+export const addWish = 'POST /users/wishlist';
+export const removeWish = 'DELETE /users/wishlist/:id';
+
+export const allUsers = 'GET /users/admin/all';
+export const setUserStatus = 'PUT /users/admin/:id/status';
+export const deleteUser = 'DELETE /users/admin/:id';
+export const setUserRole = 'PUT /users/admin/:id/role';
+export const listActivity = 'GET /admin/activity';
+
+export const listMail = 'GET /mail';
+export const getMail = 'GET /mail/:id';
