@@ -12,7 +12,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of a page of the administration. */
+/** A titled section of an admin page, on a surface of its own. */
 export function Panel({ title, note, action, children }: PanelProps) {
   const id = useId();
   return (

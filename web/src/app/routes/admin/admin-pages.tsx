@@ -8,7 +8,7 @@ const ActivityPage = lazy(() => import('./activity-page'));
 const DashboardPage = lazy(() => import('./dashboard-page'));
 const ImportPage = lazy(() => import('./import-page'));
 const OrderPage = lazy(() => import('./order-page'));
-const OrderPaperPage = lazy(() => import('./printable-order-page'));
+const PrintableOrderPage = lazy(() => import('./printable-order-page'));
 const OrdersPage = lazy(() => import('./orders-page'));
 const ProductPage = lazy(() => import('./product-page'));
 const ProductsPage = lazy(() => import('./products-page'));
@@ -27,8 +27,8 @@ export default function AdminPages() {
           <Route path="import" element={<ImportPage />} />
           <Route path="orders" element={<OrdersPage />} />
           <Route path="orders/:id" element={<OrderPage />} />
-          <Route path="orders/:id/packing-slip" element={<OrderPaperPage kind="packing-slip" />} />
-          <Route path="orders/:id/invoice" element={<OrderPaperPage kind="invoice" />} />
+          <Route path="orders/:id/packing-slip" element={<PrintableOrderPage kind="packing-slip" />} />
+          <Route path="orders/:id/invoice" element={<PrintableOrderPage kind="invoice" />} />
           <Route path="users" element={<UsersPage />} />
           <Route path="activity" element={<ActivityPage />} />
           <Route path="*" element={<NotFound />} />

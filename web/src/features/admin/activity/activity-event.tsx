@@ -6,17 +6,17 @@ import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { changeWords, deedOf, fieldWords, nameOf, placeOf, toldApart } from './activity-labels';
+import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = { product: Boxes, order: Package, user: UserRound };
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 
 function Change({ change }: { change: ActivityChange }) {
-  const [old, now] = changeWords(change);
+  const [old, now] = changeLabels(change);
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      {fieldWords(change.field)}:{' '}
+      {fieldLabel(change.field)}:{' '}
       {old === null ? null : (
         <>
           <Box component="span" sx={visuallyHidden}>
@@ -55,10 +55,10 @@ interface ActivityEventProps {
 /** Who did what to which, when; and what was before and after. */
 export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventProps) {
   const Icon = ICONS[event.target.type];
-  const [before, after] = deedOf(event);
-  const place = linked ? placeOf(event) : null;
+  const [before, after] = actionPhrase(event);
+  const place = linked ? linkOf(event) : null;
   const name = nameOf(event);
-  const changes = toldApart(event);
+  const changes = detailChanges(event);
   return (
     <Box component="li" sx={entry}>
       <Box component="span" aria-hidden sx={badge}>

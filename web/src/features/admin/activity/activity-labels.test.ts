@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
-import { changeWords, deedOf, fieldWords, nameOf, placeOf, valueWords } from './activity-labels';
+import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, valueLabel } from './activity-labels';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
   const [type] = action.split('.') as [ActivityEvent['target']['type']];
@@ -15,7 +15,7 @@ function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []
 }
 
 const sentence = (event: ActivityEvent) => {
-  const [before, after] = deedOf(event);
+  const [before, after] = actionPhrase(event);
   return [before, nameOf(event), after].filter(Boolean).join(' ');
 };
 
@@ -53,20 +53,20 @@ describe('what was done is said in a sentence', () => {
 });
 
 test('the thing itself is a link, unless it is gone', () => {
-  expect(placeOf(anEvent('product.updated'))).toBe('/admin/products/it');
-  expect(placeOf(anEvent('order.status'))).toBe('/admin/orders/it');
-  expect(placeOf(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
-  expect(placeOf(anEvent('product.deleted'))).toBeNull();
-  expect(placeOf(anEvent('user.deleted'))).toBeNull();
+  expect(linkOf(anEvent('product.updated'))).toBe('/admin/products/it');
+  expect(linkOf(anEvent('order.status'))).toBe('/admin/orders/it');
+  expect(linkOf(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
+  expect(linkOf(anEvent('product.deleted'))).toBeNull();
+  expect(linkOf(anEvent('user.deleted'))).toBeNull();
 });
 
 test('fields are called what people call them', () => {
-  expect(fieldWords('title')).toBe('Name');
-  expect(fieldWords('tracking.estimatedDelivery')).toBe('Estimated delivery');
-  expect(fieldWords('Large / Red: countInStock')).toBe('Large / Red: stock');
-  expect(fieldWords('sku')).toBe('SKU');
-  expect(fieldWords('images')).toBe('Pictures');
-  expect(fieldWords('Large / Red: image')).toBe('Large / Red: picture');
+  expect(fieldLabel('title')).toBe('Name');
+  expect(fieldLabel('tracking.estimatedDelivery')).toBe('Estimated delivery');
+  expect(fieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
+  expect(fieldLabel('sku')).toBe('SKU');
+  expect(fieldLabel('images')).toBe('Pictures');
+  expect(fieldLabel('Large / Red: image')).toBe('Large / Red: picture');
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ['sku', null, null],
   ['note', '', null],
 ])('%s %j reads %j', (field, value, words) => {
-  expect(valueWords(field, value)).toBe(words);
+  expect(valueLabel(field, value)).toBe(words);
 });
 
 test.each([
@@ -90,5 +90,5 @@ test.each([
   [true, true, [null, 'changed']],
   [true, null, ['given', null]],
 ])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
-  expect(changeWords({ field: 'tracking.number', before, after })).toEqual(words);
+  expect(changeLabels({ field: 'tracking.number', before, after })).toEqual(words);
 });

@@ -11,7 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { statusLabel } from '@/shared/ui/order-status';
 
 /** What was done, around the name of what it was done to: 'made', Ada, 'an administrator'. */
-export type Deed = readonly [before: string, after?: string];
+export type ActionPhrase = readonly [before: string, after?: string];
 
 const after = (event: ActivityEvent, field: string) =>
   event.changes.find((change) => change.field === field)?.after ?? null;
@@ -35,7 +35,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** A field as people call it, with the variant it belongs to: 'Large / Red: stock'. */
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length);
   const words =
@@ -55,7 +55,7 @@ const MOST_NAMED = 3;
 
 /** What was changed: 'changed the price and stock of', or only that something was. */
 function changedFields({ changes }: ActivityEvent): string {
-  const fields = [...new Set(changes.map((change) => inSentence(fieldWords(lastPart(change.field)))))];
+  const fields = [...new Set(changes.map((change) => inSentence(fieldLabel(lastPart(change.field)))))];
   if (fields.length === 0 || fields.length > MOST_NAMED) return 'changed';
   return `changed the ${together.format(fields)} of`;
 }
@@ -68,7 +68,7 @@ const MADE: Record<string, string> = {
 };
 
 /** Words for every action there is: one the contract gains without words for it does not compile here. */
-const DEEDS: Record<ActivityAction, (event: ActivityEvent) => Deed> = {
+const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = {
   'product.created': () => ['added'],
   'product.updated': (event) => [changedFields(event)],
   'product.archived': () => ['took', 'off sale'],
@@ -82,7 +82,7 @@ const DEEDS: Record<ActivityAction, (event: ActivityEvent) => Deed> = {
   'user.deleted': () => ['deleted an account'],
 };
 
-export const deedOf = (event: ActivityEvent): Deed => DEEDS[event.action](event);
+export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
 
 /** What people called the thing at that time; null for a deleted account, whose name went with it. */
 export const nameOf = (event: ActivityEvent): string | null =>
@@ -95,7 +95,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
 };
 
 /** Where the thing itself is; null for what is gone. */
-export function placeOf(event: ActivityEvent): string | null {
+export function linkOf(event: ActivityEvent): string | null {
   if (event.action === 'product.deleted' || event.action === 'user.deleted') return null;
   return PLACES[event.target.type](event);
 }
@@ -107,7 +107,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
 
 /** A value as people read it; null for none. */
-export function valueWords(field: string, value: ActivityValue): string | null {
+export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
   if (value === true && WITHHELD.includes(field)) return 'given';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -121,11 +121,15 @@ export function valueWords(field: string, value: ActivityValue): string | null {
 }
 
 /** What a field was and became. One the log withholds is the same before and after: then only that it changed. */
-export const changeWords = ({ field, before, after: now }: ActivityChange): [string | null, string | null] =>
-  before === now ? [null, 'changed'] : [valueWords(field, before), valueWords(field, now)];
+export const changeLabels = ({
+  field,
+  before,
+  after: now,
+}: ActivityChange): [string | null, string | null] =>
+  before === now ? [null, 'changed'] : [valueLabel(field, before), valueLabel(field, now)];
 
 /** The changes that the sentence does not tell already. */
-export function toldApart(event: ActivityEvent): readonly ActivityChange[] {
+export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
   const spoken = event.action.startsWith('user.') ? ['role', 'disabled'] : [];
   return event.changes.filter(({ field }) => !spoken.includes(field));
 }

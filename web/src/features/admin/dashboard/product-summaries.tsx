@@ -10,7 +10,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
 
-interface GlancesProps<P extends ProductGlance> {
+interface ProductRowsProps<P extends ProductGlance> {
   label: string;
   products: readonly P[] | undefined;
   /** Rows that are kept free while they load. */
@@ -20,7 +20,13 @@ interface GlancesProps<P extends ProductGlance> {
   fact: (product: P) => { text: string; alarming?: boolean; more?: string };
 }
 
-function Glances<P extends ProductGlance>({ label, products, usually, empty, fact }: GlancesProps<P>) {
+function ProductRows<P extends ProductGlance>({
+  label,
+  products,
+  usually,
+  empty,
+  fact,
+}: ProductRowsProps<P>) {
   if (products?.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   const rows: (P | undefined)[] = products ? [...products] : Array.from({ length: usually });
   return (
@@ -73,7 +79,7 @@ function Glances<P extends ProductGlance>({ label, products, usually, empty, fac
 export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
   return (
     <Panel title="Top products" note="On sale now, by pieces ever sold.">
-      <Glances
+      <ProductRows
         label="Top products"
         products={stats?.topProducts}
         usually={5}
@@ -107,7 +113,7 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         </TextLink>
       }
     >
-      <Glances
+      <ProductRows
         label="Low stock"
         products={stats?.lowStock}
         usually={5}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ActivityValue } from '@contract/activity';
 import type { ImportItem } from '@contract/imports';
-import { fieldWords } from '../activity/activity-labels';
+import { fieldLabel } from '../activity/activity-labels';
 
 /** Characters of a long text, such as a description, that are told, and how many of them before the first new one. */
 const SHOWN = 60;
@@ -41,7 +41,7 @@ export function ItemReasons({ item }: { item: ImportItem }) {
       ))}
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ color: 'text.secondary' }}>
-          {fieldWords(field)}: {brief(before, after).join(' → ')}
+          {fieldLabel(field)}: {brief(before, after).join(' → ')}
         </Box>
       ))}
     </Box>

@@ -15,5 +15,5 @@ export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment
   payment.status === 'refund_pending' || (payment.status !== 'paid' && status !== 'cancelled');
 
 /** Who took, or will take, the money. */
-export const providerWords = ({ provider }: Order['payment']): string =>
+export const providerLabel = ({ provider }: Order['payment']): string =>
   provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { initialsOf } from '@/shared/ui/initials';
 
 /** A person's picture, or their initials. Decoration: the name stands beside it. */
-export function PersonMark({ name, avatar }: { name: string; avatar: string | null }) {
+export function UserAvatar({ name, avatar }: { name: string; avatar: string | null }) {
   return (
     <Avatar src={avatar ?? undefined} alt="" aria-hidden sx={mark}>
       {initialsOf(name) || '?'}

@@ -13,7 +13,7 @@ import { listSheet } from '@/shared/ui/sheet';
 import { UserRow } from './user-row';
 import { fetchUsers, userFiltersIn, usersKey, usersPath, type UserFilters } from './users-api';
 
-const ROLE_WORDS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
+const ROLE_LABELS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
 
 function UsersSkeleton() {
   return (
@@ -43,7 +43,7 @@ function RoleFilter({ value, onChange }: { value: Role | null; onChange: (role: 
           onClick={() => onChange(role)}
           sx={{ px: 2, borderColor: role === value ? undefined : 'divider' }}
         >
-          {role ? ROLE_WORDS[role] : 'All'}
+          {role ? ROLE_LABELS[role] : 'All'}
         </Button>
       ))}
     </Box>

@@ -7,7 +7,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
-import { PersonMark } from './user-avatar';
+import { UserAvatar } from './user-avatar';
 import type { UserChange } from './user-changes';
 import { UserMenu } from './user-menu';
 
@@ -52,7 +52,7 @@ export function UserRow({ user: listed, own, onChanged, onRefused, onGone }: Use
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'mark' }}>
-        <PersonMark name={user.name} avatar={user.avatar} />
+        <UserAvatar name={user.name} avatar={user.avatar} />
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">

@@ -12,10 +12,10 @@ import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { OrderHead } from './order-head';
 import { OrderNotes } from './order-notes';
-import { entryWords } from './timeline-labels';
+import { timelineLabel } from './timeline-labels';
 import { OrderedItems } from './ordered-items';
 import { ParcelFacts } from './parcel-facts';
-import { PAYMENT, providerWords } from '../payment-labels';
+import { PAYMENT, providerLabel } from '../payment-labels';
 
 /** Firestore and reactfire arrive after the page is shown. */
 const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
@@ -86,14 +86,14 @@ export function OrderView({
           <Panel title="Payment">
             <Typography sx={{ fontWeight: 600 }}>{PAYMENT[payment.status]}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[cardText(payment), providerWords(payment)].filter(Boolean).join(' · ')}
+              {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
             </Typography>
           </Panel>
           <Panel title="Parcel">
             <ParcelFacts order={order} onChanged={onChanged} onRefused={onRefused} />
           </Panel>
           <Panel title="History">
-            <OrderTimeline timeline={order.timeline} words={entryWords} />
+            <OrderTimeline timeline={order.timeline} words={timelineLabel} />
           </Panel>
         </Box>
         <Panel title="Activity">

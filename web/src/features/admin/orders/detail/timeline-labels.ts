@@ -8,7 +8,7 @@ const WHO: Record<string, string> = {
 };
 
 /** What happened, and who did it: 'Cancelled by the customer'. */
-export function entryWords({ status, by }: TimelineEntry): string {
+export function timelineLabel({ status, by }: TimelineEntry): string {
   if (status === 'pending') return 'Placed';
   return [statusLabel(status), WHO[by]].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { parcelLines } from '@/shared/address/address-lines';
 import { cardText } from '@/shared/ui/card-text';
 import { DateText } from '@/shared/ui/date-text';
 import { InvoiceLines } from './printable-lines';
-import { PaperBlock, PaperSheet } from './printable-page';
+import { PrintableBlock, PrintablePage } from './printable-page';
 import { PAYMENT } from '../payment-labels';
 
 /** Whether and how it was paid, in a sentence. */
@@ -23,7 +23,7 @@ export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'custome
   const name = customer?.name;
   const billed = [...(name && name !== lines[0] ? [name] : []), ...lines, order.contactEmail].filter(Boolean);
   return (
-    <PaperSheet
+    <PrintablePage
       order={order}
       title="Invoice"
       facts={
@@ -34,8 +34,8 @@ export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'custome
       }
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <PaperBlock title="Billed to" lines={billed} />
-        <PaperBlock title="Shipped to" lines={lines} />
+        <PrintableBlock title="Billed to" lines={billed} />
+        <PrintableBlock title="Shipped to" lines={lines} />
       </Box>
       <InvoiceLines order={order} />
       <Box sx={{ fontWeight: 600 }}>
@@ -45,6 +45,6 @@ export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'custome
       <Box sx={{ mt: 4, color: '#555' }}>
         All amounts in {order.currency}. Questions about this invoice? Write to {store.supportEmail}.
       </Box>
-    </PaperSheet>
+    </PrintablePage>
   );
 }

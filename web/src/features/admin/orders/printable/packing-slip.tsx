@@ -6,13 +6,13 @@ import { parcelLines } from '@/shared/address/address-lines';
 import { DateText } from '@/shared/ui/date-text';
 import { pieces } from '@/shared/ui/order-line';
 import { PackingLines } from './printable-lines';
-import { PaperBlock, PaperSheet } from './printable-page';
+import { PrintableBlock, PrintablePage } from './printable-page';
 
 /** What goes into the parcel: who gets what, without prices, since a parcel may be a present. */
 export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
   const count = pieces(order.items);
   return (
-    <PaperSheet
+    <PrintablePage
       order={order}
       title="Packing slip"
       facts={
@@ -22,7 +22,7 @@ export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
         </>
       }
     >
-      <PaperBlock title="Ship to" lines={parcelLines(order.shippingAddress)} />
+      <PrintableBlock title="Ship to" lines={parcelLines(order.shippingAddress)} />
       <PackingLines order={order} />
       <Typography sx={{ fontWeight: 600 }}>
         {count} {count === 1 ? 'piece' : 'pieces'} in all
@@ -39,6 +39,6 @@ export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
         Thank you for your order. Something not right? Write to {store.supportEmail}. You can return it within{' '}
         {store.claims.returnDays} days.
       </Box>
-    </PaperSheet>
+    </PrintablePage>
   );
 }

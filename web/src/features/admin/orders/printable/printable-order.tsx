@@ -7,7 +7,7 @@ import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 import { PackingSlip } from './packing-slip';
 
 /** One of the papers that go with an order. */
-export function OrderPaper({ id, kind }: { id: string; kind: 'invoice' | 'packing-slip' }) {
+export function PrintableOrder({ id, kind }: { id: string; kind: 'invoice' | 'packing-slip' }) {
   const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
   if (isNotFound(error)) return <OrderMissing />;
   if (!data && error !== undefined && !loading)

@@ -11,7 +11,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 
 /** On paper only the sheet: nothing of the shop around it, and A4 or Letter as the printer has it. */
-const onPaper = (
+const printStyles = (
   <GlobalStyles
     styles={{
       '@page': { margin: '16mm' },
@@ -23,7 +23,7 @@ const onPaper = (
   />
 );
 
-interface PaperSheetProps {
+interface PrintablePageProps {
   order: Order;
   title: string;
   /** Beside the seller: numbers and dates. */
@@ -32,12 +32,12 @@ interface PaperSheetProps {
 }
 
 /** A sheet of paper that goes with an order, with a button that prints it. Black on white in every theme. */
-export function PaperSheet({ order, title, facts, children }: PaperSheetProps) {
+export function PrintablePage({ order, title, facts, children }: PrintablePageProps) {
   const { brand, seller, supportEmail } = store;
   return (
     <>
       <PageMeta title={`${title} ${order.number} · Admin`} hidden />
-      {onPaper}
+      {printStyles}
       <Box sx={bar}>
         <BackLink to={paths.adminOrder(order._id)}>Order {order.number}</BackLink>
         <Button
@@ -76,7 +76,7 @@ export function PaperSheet({ order, title, facts, children }: PaperSheetProps) {
 }
 
 /** A block of lines under a small title, such as an address. */
-export function PaperBlock({ title, lines }: { title: string; lines: readonly string[] }) {
+export function PrintableBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Box component="section" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>

@@ -9,7 +9,7 @@ import { FormTextField } from '@/shared/ui/form-text-field';
 import type { ProductForm } from './product-form';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
-import { Section } from '../section';
+import { Panel } from '../../panel';
 
 /** A category the shop has, or a new one: both are just typed. */
 function CategoryField() {
@@ -44,7 +44,7 @@ function CategoryField() {
 /** What the product is. */
 export function BasicsSection() {
   return (
-    <Section title="Product">
+    <Panel title="Product">
       <Box sx={fields}>
         <FormTextField name="title" label="Title" autoComplete="off" />
         <FormTextField
@@ -56,7 +56,7 @@ export function BasicsSection() {
           helperText="An empty line begins a new paragraph."
         />
       </Box>
-    </Section>
+    </Panel>
   );
 }
 
@@ -64,7 +64,7 @@ export function BasicsSection() {
 export function PlaceSection() {
   const { values } = useFormikContext<ProductForm>();
   return (
-    <Section title="In the shop">
+    <Panel title="In the shop">
       <Box sx={fields}>
         <FormTextField
           name="status"
@@ -81,7 +81,7 @@ export function PlaceSection() {
         </FormTextField>
         <CategoryField />
       </Box>
-    </Section>
+    </Panel>
   );
 }
 
@@ -90,7 +90,7 @@ export function OfferSection() {
   const { values } = useFormikContext<ProductForm>();
   if (values.options.length > 0) return null;
   return (
-    <Section title="Price and stock">
+    <Panel title="Price and stock">
       <Box sx={fields}>
         <FormTextField
           name="price"
@@ -109,7 +109,7 @@ export function OfferSection() {
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
       </Box>
-    </Section>
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { menuItem, menuSlots } from '../menu-look';
+import { menuItem, menuSlots } from '../menu-styles';
 import { DELETE_QUESTION, duplicatePath } from '../product-links';
 import { useProductActions } from '../use-product-actions';
 

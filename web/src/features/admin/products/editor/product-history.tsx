@@ -3,7 +3,7 @@ import type { Product } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
 import { activityKey, fetchActivity } from '../../activity/activity-api';
 import { ActivityList } from '../../activity/activity-list';
-import { Section } from '../section';
+import { Panel } from '../../panel';
 
 /** Events that are shown; the activity page has all of them. */
 const EVENTS = 5;
@@ -18,8 +18,8 @@ export function ProductHistory({ product: { _id: id, updatedAt } }: { product: P
     reload();
   });
   return (
-    <Section title="History">
+    <Panel title="History">
       <ActivityList type="product" id={id} limit={EVENTS} compact />
-    </Section>
+    </Panel>
   );
 }

@@ -13,8 +13,8 @@ import type { ListProps } from './list-props';
 import { NumberEditCell } from './number-edit-cell';
 import { isSimple, lowVariants, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 
-/** Cells that open a dialog instead of an editor: the product has variants. */
-export const ASKS = 'asks';
+/** Class of cells that open a dialog instead of an editor: the product has variants. */
+export const OPENS_DIALOG = 'opens-dialog';
 
 /** The grid's columns. What can be focused in a cell takes the cell's own place in the tab order. */
 export function productColumns({
@@ -68,7 +68,7 @@ export function productColumns({
       align: 'right',
       headerAlign: 'right',
       editable: true,
-      cellClassName: ({ row }) => (isSimple(row) ? '' : ASKS),
+      cellClassName: ({ row }) => (isSimple(row) ? '' : OPENS_DIALOG),
       sortingOrder: ['asc', 'desc', null],
       renderCell: ({ row }) => (
         <span>
@@ -84,7 +84,7 @@ export function productColumns({
       align: 'right',
       headerAlign: 'right',
       editable: true,
-      cellClassName: ({ row }) => (isSimple(row) ? '' : ASKS),
+      cellClassName: ({ row }) => (isSimple(row) ? '' : OPENS_DIALOG),
       sortable: false,
       renderCell: ({ row }) => (
         <Box

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PAGE_SIZES, type ProductFilters } from './product-filters';
 import { store } from '@contract/store-config';
 
-interface PageStepsProps {
+interface PaginationProps {
   page: number;
   pages: number;
   size: ProductFilters['size'];
@@ -13,7 +13,7 @@ interface PageStepsProps {
 }
 
 /** Forward and back through a list, and how much of it is a page. */
-export function PageSteps({ page, pages, size, onPage, onSize }: PageStepsProps) {
+export function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={bar}>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>

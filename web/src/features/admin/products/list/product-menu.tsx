@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { menuItem, menuSlots } from '../menu-look';
+import { menuItem, menuSlots } from '../menu-styles';
 import { DELETE_QUESTION, duplicatePath } from '../product-links';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { useProductActions } from '../use-product-actions';

@@ -12,7 +12,7 @@ import type { Product } from '@contract/products';
 import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { sheet } from '@/shared/ui/sheet';
-import { ASKS, productColumns } from './grid-columns';
+import { OPENS_DIALOG, productColumns } from './grid-columns';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
 import { EditProblemContext, type EditProblem } from './number-edit-cell';
@@ -176,8 +176,8 @@ const look = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--editable': { cursor: 'text' },
-  [`& .${ASKS}`]: { cursor: 'pointer' },
-  [`& .MuiDataGrid-cell--editable:hover, & .${ASKS}:hover`]: {
+  [`& .${OPENS_DIALOG}`]: { cursor: 'pointer' },
+  [`& .MuiDataGrid-cell--editable:hover, & .${OPENS_DIALOG}:hover`]: {
     boxShadow: 'inset 0 -2px 0 var(--mui-palette-divider)',
   },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': {

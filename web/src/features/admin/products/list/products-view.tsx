@@ -13,7 +13,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
 import { BulkBar } from './bulk/bulk-bar';
-import { PageSteps } from './pagination';
+import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
 import { filtersIn, isNarrowed, NO_FILTERS, productsPath, type ProductFilters } from './product-filters';
 import { ProductMenu, type MenuOf } from './product-menu';
@@ -144,7 +144,7 @@ export function ProductsView() {
             </Box>
           )}
           {products && !empty ? (
-            <PageSteps
+            <Pagination
               page={filters.page}
               pages={pages}
               size={filters.size}

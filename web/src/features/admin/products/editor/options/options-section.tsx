@@ -7,7 +7,7 @@ import { PRODUCT_LIMITS } from '@contract/product-input';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { OptionRow } from './option-row';
 import type { FormVariant, ProductForm } from '../product-form';
-import { Section } from '../../section';
+import { Panel } from '../../../panel';
 import { VariantTable } from './variant-table';
 import { addOption, lostVariants, removeOption, removeValue, variantName } from './variants';
 
@@ -58,9 +58,9 @@ export function OptionsSection() {
     setOpen(true);
   };
   return (
-    <Section
+    <Panel
       title="Options and variants"
-      hint="Where there are sizes or colours to choose from, each of them is a variant with its own price and stock."
+      note="Where there are sizes or colours to choose from, each of them is a variant with its own price and stock."
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {options.map((option, at) => (
@@ -107,6 +107,6 @@ export function OptionsSection() {
           }}
         />
       ) : null}
-    </Section>
+    </Panel>
   );
 }

@@ -24,7 +24,7 @@ import { PRODUCT_LIMITS } from '@contract/product-input';
 import { checkFiles, newKey, PICTURE_TYPES, type FormPicture, type ProductForm } from '../product-form';
 import { PictureRow } from './picture-row';
 import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';
-import { Section } from '../../section';
+import { Panel } from '../../../panel';
 
 /** Object URLs of the pictures that are new; they go with the editor. */
 function usePreviews() {
@@ -96,7 +96,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
   const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
   const messages = problem ? [problem, ...refused] : refused;
   return (
-    <Section title="Pictures" hint={hint ?? 'The first one is the main picture.'}>
+    <Panel title="Pictures" note={hint ?? 'The first one is the main picture.'}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -149,7 +149,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
           ))}
         </Alert>
       ) : null}
-    </Section>
+    </Panel>
   );
 }
 
