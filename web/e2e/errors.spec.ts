@@ -7,7 +7,7 @@ test('an error of the server is said in a toast', async ({ page, consoleErrors }
   );
   await page.getByRole('link', { name: 'Shop', exact: true }).click();
   await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
-  // The list notes its failure (spec §8).
+  // The list notes its failure (docs/product.md, Product list).
   consoleErrors.length = 0;
 });
 

@@ -2,7 +2,7 @@ import { boolean, object, type InferType } from 'yup';
 import { line, secret } from './fields';
 import type { User } from './users';
 
-/** Spec §5, login. */
+/** The login form and request (docs/product.md, Login). */
 export const loginSchema = object({
   email: line(254).required('Email is required').email('Invalid email format'),
   password: secret().required('Password is required').min(6, 'Password must be at least 6 characters'),
@@ -13,7 +13,7 @@ const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-/** A new password: at least 6 characters with a lowercase letter, an uppercase letter and a digit (spec §5). */
+/** A new password: at least 6 characters with a lowercase letter, an uppercase letter and a digit (docs/product.md, Registration). */
 const newPassword = () =>
   secret()
     .required('Password is required')
@@ -30,7 +30,7 @@ const confirmation = () =>
       (value, { parent }) => !value || value === (parent as { password?: unknown }).password,
     );
 
-/** Spec §5, register. */
+/** The body of POST /auth/register (docs/product.md, Registration). */
 export const registerSchema = object({
   name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
   email: line(254).required('Email is required').email('Please enter a valid email'),

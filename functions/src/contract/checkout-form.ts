@@ -5,7 +5,7 @@ import { shippingAddressFields } from './users';
 
 const REQUIRED = 'This field is required';
 
-/** Expiry as MM/YY with month 01 to 12 (spec §5). */
+/** Expiry as MM/YY with month 01 to 12. */
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
 /** The card part of the checkout form. These values never leave the browser: no request schema has them. */
@@ -24,7 +24,7 @@ export const cardFields = {
   cardHolderName: line(100).required(REQUIRED),
 };
 
-/** The whole checkout form (spec §3 and §5): the order's address with the contact e-mail, the card, the notes. */
+/** The whole checkout form (docs/product.md, Checkout form): the order's address with the contact e-mail, the card, the notes. */
 export const checkoutFormSchema = object({
   email: line(254).required(REQUIRED).email('Please enter a valid email'),
   ...shippingAddressFields,

@@ -1,5 +1,5 @@
 /**
- * The closed catalogue of error codes and their HTTP status (API.md). A code that is not here does not
+ * The closed catalogue of error codes and their HTTP status (docs/product.md, Error catalogue). A code that is not here does not
  * compile on the server, and one that the web has no words for does not compile there.
  */
 export const API_ERRORS = {
@@ -57,15 +57,15 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   NOT_FOUND: 'We could not find what you asked for.',
   METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   EMAIL_IN_USE: 'An account with this email already exists.',
-  OUT_OF_STOCK: 'Something in your cart is no longer in stock in that quantity.',
+  OUT_OF_STOCK: 'A product in your cart is no longer in stock in that quantity.',
   PRICE_CHANGED: 'A price in your cart has changed. Please review it and try again.',
-  PRODUCT_UNAVAILABLE: 'Something in your cart is no longer sold.',
-  IDEMPOTENCY_MISMATCH: 'This order was already sent with other contents. Please try again.',
+  PRODUCT_UNAVAILABLE: 'A product in your cart is no longer sold.',
+  IDEMPOTENCY_MISMATCH: 'This order was already sent with different contents. Please try again.',
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   INVALID_TRANSITION: 'The order cannot change to that status.',
   LAST_ADMIN: 'The store needs at least one administrator.',
   SELF_CHANGE: 'You cannot change or delete your own administrator account.',
-  STALE_WRITE: 'Somebody else changed this in the meantime. Please review and try again.',
+  STALE_WRITE: 'Someone else changed this in the meantime. Please review it and try again.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported here.',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',

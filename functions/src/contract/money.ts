@@ -106,7 +106,7 @@ export interface Totals {
   untilFreeShipping: Minor;
 }
 
-/** Tax on a subtotal, rounded half up to the minor unit (DECISIONS, Money). */
+/** Tax on a subtotal, rounded half up to the minor unit (docs/product.md, Money). */
 export function taxOn(subtotal: Minor, basisPoints: number): Minor {
   // Whole ten-thousands apart: the product of a large order and a high rate would leave the exact integers.
   const whole = Math.floor(subtotal / 10_000);

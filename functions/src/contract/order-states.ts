@@ -10,7 +10,7 @@ interface Transition {
   by: readonly OrderActor[];
 }
 
-/** Allowed changes (DECISIONS, Orders and stock). A status without entries is final. */
+/** Allowed changes (docs/product.md, Order status). A status without entries is final. */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly Transition[]> = {
   pending: [
     { to: 'confirmed', by: ['admin'] },

@@ -29,7 +29,7 @@ const orderLineSchema = object({
   price: amount(MAX_PRICE_MINOR),
 });
 
-/** The body of POST /orders (spec §3, order create payload). */
+/** The body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
   items: array(orderLineSchema)
     .required('Your cart is empty')
@@ -205,7 +205,7 @@ export interface AdminOrder {
   customer: OrderCustomer | null;
 }
 
-/** The order number people read out: the last 8 characters of the id, upper case (spec §2). */
+/** The order number people read out: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

@@ -50,7 +50,7 @@ const digits = (value: string) => value.replace(/\D/g, '');
 
 const hasEnoughDigits = (value: string | null | undefined) => digits(value ?? '').length >= 10;
 
-/** At least 10 digits after removing everything else (spec §5). */
+/** At least 10 digits after removing everything else (docs/product.md, Checkout form). */
 const phone = () =>
   line(40)
     .required('This field is required')
@@ -71,7 +71,7 @@ export const avatarSchema = object({});
 
 const REQUIRED = 'This field is required';
 
-/** The address fields in the order they are shown. `country` is not required (spec §5). */
+/** The address fields in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
 export const shippingAddressFields = {
   fullName: line(100).required(REQUIRED),
   phone: phone(),

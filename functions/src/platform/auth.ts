@@ -49,7 +49,7 @@ function verificationError(cause: unknown): AppError {
 
 /**
  * Verifies ID tokens. A token that says administrator is believed only while the account is one, on every route:
- * a role that was taken away must not live on in an old token (DECISIONS, Roles). Admin routes also ask whether
+ * a role that was taken away must not live on in an old token (docs/product.md, Roles). Admin routes also ask whether
  * the session was revoked; that alone would miss a token of the very second in which it happened.
  * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
  *   Firebase cannot be asked.

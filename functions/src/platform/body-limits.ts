@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes of a JSON body (API.md, Bodies). */
+/** Bytes of a JSON body (docs/product.md, Requests). */
 export const MAX_JSON_BYTES = 100_000;
 
-/** Bytes of a multipart body (API.md, Bodies). */
+/** Bytes of a multipart body (docs/product.md, Requests). */
 const MAX_MULTIPART_BYTES = 30_000_000;
 
 /** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */

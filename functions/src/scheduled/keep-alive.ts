@@ -5,7 +5,7 @@ const TIME_LIMIT = 10_000;
 
 /**
  * Requests an address so that what runs there stays awake: a plain GET whose answer is not read.
- * Logs success or failure and never throws; an empty address does nothing and says so (spec §1).
+ * Logs success or failure and never throws; an empty address does nothing and says so (docs/product.md, Scheduled jobs).
  */
 export async function requestKeepAlive(
   url: string,

@@ -11,7 +11,7 @@ import {
 
 const ACTORS: OrderActor[] = ['customer', 'admin', 'system'];
 
-/** Every change anybody may make (DECISIONS, Orders and stock), written out a second time. */
+/** Every change anybody may make (docs/product.md, Order status), written out a second time. */
 const ALLOWED = new Set([
   'pending>confirmed by admin',
   'pending>cancelled by customer',

@@ -33,7 +33,7 @@ export function connectApp(): void {
   connectClient({
     token: (options) => session.token(options),
     onRefused: () => {
-      // While the app still finds out who is there, a refused token only means a guest (spec §4).
+      // While the app still finds out who is there, a refused token only means a guest (docs/product.md, Session).
       const wasSignedIn = session.get().status === 'user';
       void session.end();
       if (!wasSignedIn) return;

@@ -14,7 +14,7 @@ function useReplace(to: string | null): void {
   }, [to, location, navigate]);
 }
 
-/** Sign-in guard: guests go to /login, and the page is remembered (spec §2). */
+/** Sign-in guard: guests go to /login, and the page is remembered (docs/product.md, Route guards). */
 export function RequireUser() {
   const { status } = useSession();
   const location = useLocation();
@@ -22,7 +22,7 @@ export function RequireUser() {
   return status === 'user' ? <Outlet /> : <Spinner />;
 }
 
-/** Admin guard: anyone not logged in or not an administrator goes to / (spec §2). */
+/** Admin guard: anyone not logged in or not an administrator goes to / (docs/product.md, Route guards). */
 export function RequireAdmin() {
   const { status, user } = useSession();
   const allowed = status === 'user' && user?.role === 'admin';
@@ -30,7 +30,7 @@ export function RequireAdmin() {
   return allowed ? <Outlet /> : <Spinner />;
 }
 
-/** Login and register are for guests: who is signed in goes on to where the page was to lead (spec §2). */
+/** Login and register are for guests: who is signed in goes on to where the page was to lead (docs/product.md, Route guards). */
 export function GuestsOnly() {
   const { status } = useSession();
   const { search } = useLocation();

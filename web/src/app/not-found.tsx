@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 
-/** Spec §2: any other path. */
+/** The page at every other address (docs/product.md, Screens). */
 export function NotFound() {
   return (
     <MissingPage icon={Compass} title="Page not found" to={paths.home} button="Go Home">

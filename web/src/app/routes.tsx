@@ -11,7 +11,7 @@ function ToProducts() {
   return <Navigate to={paths.products + useLocation().search} replace />;
 }
 
-/** Which page stands at which address, and who may see it (spec §2). */
+/** The page at each address, and who may see it (docs/product.md, Screens). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
 
-/** Milliseconds a message stays, not counting the time it is pointed at or focused (DECISIONS). */
+/** Milliseconds a message stays, not counting the time it is pointed at or focused (docs/product.md, Messages). */
 const TOAST_MS = 5000;
 
 function ToastContent({ id, message, variant, ref }: CustomContentProps & ComponentProps<'div'>) {

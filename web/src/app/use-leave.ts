@@ -16,7 +16,7 @@ export function useLeave(): (farewell: string) => void {
   };
 }
 
-/** Logout returns to / (spec §2). */
+/** Logout returns to / (docs/product.md, Navigation). */
 export function useLogout(): () => void {
   const leave = useLeave();
   return () => leave('Logged out successfully!');

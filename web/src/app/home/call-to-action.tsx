@@ -4,7 +4,7 @@ import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 
-/** The home page's last word (spec §2): an account, or straight to the shelves. */
+/** The call to action at the end of the home page (docs/product.md, Home). */
 export function CallToAction({ guest }: { guest: boolean }) {
   return (
     <Box

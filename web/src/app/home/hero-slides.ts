@@ -10,7 +10,7 @@ export interface HeroSlide {
   ink: string;
 }
 
-/** The three slides of the hero (spec §2). */
+/** The three slides of the hero (docs/product.md, Home). */
 export const heroSlides: readonly HeroSlide[] = [
   {
     image: '/hero/table.svg',

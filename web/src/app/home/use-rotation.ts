@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds a slide stays (spec §9). */
+/** Milliseconds a slide stays (docs/product.md, Home). */
 const SLIDE_MS = 5000;
 
 /** An index that moves on by itself every five seconds while `running`; choosing one starts its time anew. */

@@ -8,7 +8,7 @@ interface AccountLink {
   icon: LucideIcon;
 }
 
-/** What a signed-in user finds in the user menu and in the mobile menu (spec §2, Navbar). */
+/** What a signed-in user finds in the user menu and in the mobile menu (docs/product.md, Navigation). */
 export function accountLinks(user: User): AccountLink[] {
   const links = [
     { to: paths.orders, label: 'My Orders', icon: Package },

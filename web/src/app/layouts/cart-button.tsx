@@ -6,7 +6,7 @@ import { useCartCount } from '@/features/cart/cart-store';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 
-/** To the cart; guests go to /login (spec §2, Navbar). */
+/** To the cart; guests go to /login (docs/product.md, Navigation). */
 export function CartButton() {
   const count = useCartCount();
   const { status } = useSession();

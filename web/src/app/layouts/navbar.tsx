@@ -83,7 +83,7 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Spec §2, Navbar. */
+/** The header of every page (docs/product.md, Navigation). */
 export function Navbar() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);

@@ -17,7 +17,7 @@ import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 
-/** Spec §2, Checkout: the cart on one side, where it goes and who pays on the other. */
+/** The cart beside the checkout form (docs/product.md, Checkout). */
 export default function CheckoutPage() {
   const lines = useCartLines();
   const { changes, applyRefusal } = useCartReview(heldItems);

@@ -25,7 +25,7 @@ function OurProducts() {
   return <ProductGrid products={products} action={cardActions} />;
 }
 
-/** Spec §2, Home. */
+/** The first page of the shop (docs/product.md, Home). */
 export default function HomePage() {
   const { status } = useSession();
   return (

@@ -33,7 +33,7 @@ function OneOrder({ id }: { id: string }) {
   );
 }
 
-/** Spec §2: where checkout sends the customer after an order. */
+/** Checkout leads here after an order (docs/product.md, Order page). */
 export default function OrderPage() {
   const { id = '' } = useParams();
   return (

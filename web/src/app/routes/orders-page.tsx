@@ -5,7 +5,7 @@ import { OrderList } from '@/features/orders/order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 
-/** Spec §2, Orders list. */
+/** The customer's orders (docs/product.md, My Orders). */
 export default function OrdersPage() {
   return (
     <Box sx={{ ...pageWidth, maxWidth: 1040, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>

@@ -13,7 +13,7 @@ import { noteViewed } from '@/features/recent/recently-viewed';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { cardActions } from '../card-actions';
 
-/** Spec §2, Product detail. */
+/** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { product, provisional, notFound } = useProduct(id);

@@ -1,7 +1,7 @@
 import { ProductList } from '@/features/catalogue/product-list';
 import { cardActions } from '../card-actions';
 
-/** Spec §2, Product list. */
+/** All products on sale (docs/product.md, Product list). */
 export default function ProductsPage() {
   return <ProductList action={cardActions} />;
 }

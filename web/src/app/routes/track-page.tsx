@@ -24,7 +24,7 @@ function Tracking({ id }: { id: string }) {
   );
 }
 
-/** Spec §2: an order's way, as it happens. */
+/** The live progress of an order (docs/product.md, Tracking). */
 export default function TrackPage() {
   const { id = '' } = useParams();
   return (

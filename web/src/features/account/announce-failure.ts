@@ -8,7 +8,7 @@ interface Words {
   unexpected: string;
 }
 
-/** Says in a toast why a form was refused: the server's own sentence, or the spec's where it has none (spec §8). */
+/** Shows a toast that says why a form was refused: the server's message, or the form's own (docs/product.md, Login). */
 export function announceFailure(error: unknown, { refused, unexpected }: Words): void {
   if (!(error instanceof ApiError)) toasts.error(unexpected);
   else toasts.error(error.code === 'BAD_ANSWER' || !error.message ? refused : error.message);

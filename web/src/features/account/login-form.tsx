@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button';
 
 const WORDS = { refused: 'Login failed', unexpected: 'Unexpected error, please try again.' };
 
-/** Spec §2, Login. The guard around the page leads on as soon as the session is a user's. */
+/** The guard around the page leads on as soon as a user is signed in (docs/product.md, Login). */
 export function LoginForm() {
   const { state } = useLocation();
   return (

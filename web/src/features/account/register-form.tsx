@@ -27,7 +27,7 @@ function showUnderFields(error: unknown, form: FormikHelpers<RegisterValues>): v
   if (error instanceof ApiError && error.code === 'EMAIL_IN_USE') form.setFieldError('email', error.message);
 }
 
-/** Spec §2, Register. Success leads to /login, which still knows where the person came from. */
+/** Success leads to /login, which keeps the remembered page (docs/product.md, Registration). */
 export function RegisterForm() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { TextLink } from '@/shared/ui/text-link';
 /** Another tab, so that reading the terms does not lose the form. */
 const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
-/** The terms, which one has to accept to register (spec §2). */
+/** The terms, which must be accepted to register (docs/product.md, Registration). */
 export function TermsCheckbox() {
   const [field, meta, helpers] = useField<boolean>({ name: 'terms', type: 'checkbox' });
   const wrong = meta.touched && meta.error !== undefined;

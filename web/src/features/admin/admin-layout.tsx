@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { SideMenu } from '@/shared/ui/side-menu';
 
-/** Spec §2, Admin panel: the side menu; and what administrators did. */
+/** The side menu beside every page of the panel (docs/product.md, Admin panel). */
 const pages = [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes },

@@ -12,7 +12,7 @@ type AddToCartButtonProps = Pick<ButtonProps, 'size' | 'fullWidth' | 'sx'> & {
   quantity: number;
 };
 
-/** The product page's one primary action (spec §2): adds the chosen quantity, once. */
+/** The product page's one primary action (docs/product.md, Product page): adds the chosen quantity, once. */
 export function AddToCartButton({
   product,
   variant,

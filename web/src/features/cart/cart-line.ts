@@ -5,7 +5,7 @@ import { store } from '@contract/store-config';
 /** The contract's constant; its module brings yup along, which the navbar's badge must not load. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
-/** One line of the cart: what the shop showed of a product, and how many of it (spec §3). */
+/** One line of the cart: what the shop showed of a product, and how many of it (docs/product.md, Cart). */
 export interface CartLine {
   /** The product's id. */
   _id: string;
@@ -32,7 +32,7 @@ export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
 /** What makes two lines the same. */
 export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
 
-/** Stock where it is unknown (spec §9). */
+/** Stock where it is unknown (docs/product.md, Cart). */
 const UNKNOWN_STOCK = 999;
 
 /** How many pieces of a line the cart may hold: the stock, and never more than an order takes. */

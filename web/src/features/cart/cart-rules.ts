@@ -25,14 +25,14 @@ export function addRefusal(lines: Lines, item: CartItem): AddRefusal | null {
   return !present && lines.length >= store.orders.maxLines ? 'cart-full' : null;
 }
 
-/** Adds one piece from a list: a new line, or one more of what is there (spec §4). */
+/** Adds one unit from a list: a new line, or one more in the line there is (docs/product.md, Adding to the cart). */
 export function add(lines: Lines, item: CartItem): Lines {
   if (addRefusal(lines, item)) return lines;
   const present = lines.find((line) => lineKey(line) === lineKey(item));
   return placed(lines, item, (present?.quantity ?? 0) + 1);
 }
 
-/** Places the quantity chosen on the product page in the cart (spec §4). */
+/** Places the quantity chosen on the product page in the cart (docs/product.md, Cart). */
 export function put(lines: Lines, item: CartItem, quantity: number): Lines {
   const refusal = addRefusal(lines, item);
   return refusal === 'out-of-stock' || refusal === 'cart-full' ? lines : placed(lines, item, quantity);
@@ -46,7 +46,7 @@ export function merge(lines: Lines, back: Lines): Lines {
   return [...lines, ...back.filter((line) => !keys.has(lineKey(line)))].slice(0, store.orders.maxLines);
 }
 
-/** Sets a quantity within the stock; 0 or less removes the line (spec §4). What cannot be bought stays as it is. */
+/** Sets a quantity within the stock; 0 or less removes the line (docs/product.md, Cart). What cannot be bought stays as it is. */
 export function update(lines: Lines, key: string, quantity: number): Lines {
   if (quantity <= 0) return remove(lines, key);
   return lines.map((line) =>

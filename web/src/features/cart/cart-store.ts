@@ -56,7 +56,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reload();
 }
 
-/** The cart of this browser: kept under `cart`, the same in every tab (spec §4). */
+/** The cart of this browser: kept under `cart`, the same in every tab (docs/product.md, Cart). */
 export const cart = {
   /** The lines; loaded by the first who asks. */
   get(): Lines {

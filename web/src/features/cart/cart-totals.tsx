@@ -33,7 +33,7 @@ function Row({ name, children, strong = false }: { name: string; children: React
   );
 }
 
-/** Subtotal with the number of items, shipping, tax, total (spec §2, Cart). */
+/** Subtotal with the number of items, shipping, tax, total (docs/product.md, Cart). */
 export function CartTotals({ totals }: { totals: Totals }) {
   const { itemCount, subtotal, shippingCost, tax, total } = totals;
   return (

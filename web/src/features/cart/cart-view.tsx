@@ -55,7 +55,7 @@ interface CartViewProps {
   whenEmpty: ReactNode;
 }
 
-/** Spec §2, Cart: compared with the shop's prices and stock whenever it is opened. */
+/** Compares the cart with current prices and stock when it is opened (docs/product.md, Cart). */
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);

@@ -6,7 +6,7 @@ import type { Totals } from '@contract/money';
 import { store } from '@contract/store-config';
 import { Amount } from './amount';
 
-/** How far the cart is from free shipping (spec §9). */
+/** How far the cart is from free shipping (docs/product.md, Cart). */
 export function FreeShippingHint({ totals }: { totals: Totals }) {
   const { subtotal, untilFreeShipping, itemCount } = totals;
   if (itemCount === 0) return null;

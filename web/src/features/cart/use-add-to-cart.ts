@@ -34,14 +34,14 @@ function refused(refusal: AddRefusal, item: CartItem): void {
 interface Adding {
   /** A variant's id; the product's first where nobody had to choose. */
   variant?: string;
-  /** What a guest is told before the login page (spec §6). */
+  /** What a guest is told before the login page (docs/product.md, Adding to the cart). */
   guestNotice: string;
   /** Changes the cart; answers why not. */
   change: (item: CartItem) => AddRefusal | null;
   success: string;
 }
 
-/** Adds a product for a signed-in shopper; guests go to /login and come back to this page (spec §5 and §6). */
+/** Adds a product for a signed-in shopper; guests go to /login and come back to this page (docs/product.md, Adding to the cart). */
 function useAdd() {
   const navigate = useNavigate();
   const location = useLocation();

@@ -3,7 +3,7 @@ import { api, type Envelope } from '@/shared/api/client';
 
 /** The addresses of the catalogue's reads, which are also the keys their answers are kept under. */
 export const catalogueKeys = {
-  /** Spec §9: home shows 12 products, newest first. */
+  /** Home shows the 12 newest products (docs/product.md, Home). */
   newest: '/products?sort=-createdAt&limit=12',
   list: (query: URLSearchParams) => (query.size > 0 ? `/products?${query}` : '/products'),
   categories: '/products/categories',

@@ -7,7 +7,7 @@ import { isNarrowed, NO_FILTERS, type ProductFilters } from './product-filters';
 import { listPath } from './use-filters-in-url';
 import { useCategories } from './use-product-list';
 
-/** A failed list is an empty one to the shopper (spec §8), with a way to try again. */
+/** A failed list is an empty one to the shopper (docs/product.md, Product list), with a way to try again. */
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

@@ -26,7 +26,7 @@ interface ProductDetailsProps {
   children?: ReactNode;
 }
 
-/** A product's page (spec §2). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
+/** A product's page (docs/product.md, Product page). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
 export function ProductDetails({ product, provisional, buy, children }: ProductDetailsProps) {
   const { variant, choose } = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);

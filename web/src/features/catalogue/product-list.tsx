@@ -29,7 +29,7 @@ interface ProductListProps {
   action?: (product: Product) => ReactNode;
 }
 
-/** The product list (spec §2): every product, narrowed and ordered as the address says. */
+/** The product list (docs/product.md, Product list): every product, narrowed and ordered as the address says. */
 export function ProductList({ action }: ProductListProps) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);

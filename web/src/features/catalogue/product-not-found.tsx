@@ -2,7 +2,7 @@ import { PackageX } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 
-/** Spec §2: a product that does not exist, or is not sold any more. */
+/** For a product that does not exist or is no longer sold (docs/product.md, Product page). */
 export function ProductNotFound() {
   return (
     <MissingPage icon={PackageX} title="Product not found" to={paths.home} button="Go Home">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { freeShippingThreshold, store } from '@contract/store-config';
 
-/** The three promises beside every product (spec §2), from the store's configuration. */
+/** The three promises beside every product (docs/product.md, Product page), from the store's configuration. */
 export function ProductNotes() {
   const { warrantyYears, returnDays } = store.claims;
   const notes = [

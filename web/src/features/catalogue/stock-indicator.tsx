@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { stockNote } from './stock-note';
 
-/** Whether a product can be had, and how many where there are few (spec §2, §9). */
+/** Whether a product can be had, and how many where there are few (docs/product.md, Stock notes). */
 export function StockIndicator({ countInStock }: { countInStock: number }) {
   const soldOut = countInStock === 0;
   const note = stockNote(countInStock);

@@ -6,7 +6,7 @@ export interface StockNote {
   urgent: boolean;
 }
 
-/** What a card and a product's page say about a stock that runs low (spec §9); null for plenty, and for none. */
+/** What a card and a product's page say about a stock that runs low (docs/product.md, Stock notes); null for plenty, and for none. */
 export function stockNote(countInStock: number): StockNote | null {
   const { hurryAt, noteAt } = store.stock;
   if (countInStock < 1 || countInStock > noteAt) return null;

@@ -28,7 +28,7 @@ interface LoadedProduct {
 
 /**
  * The product of a page. What cannot be loaded is said in a toast; then a product that does not exist is the page's
- * to say, and any other failure leads home (spec §2 and §8). A failure to refresh what is already there is silent.
+ * to say, and any other failure leads home (docs/product.md, Product page). A failure to refresh what is already there is silent.
  */
 export function useProduct(id: string): LoadedProduct {
   const navigate = useNavigate();

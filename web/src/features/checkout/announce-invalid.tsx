@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Says in a toast that a submit was stopped by the form's own checks or by the server's (spec §5). */
+/** Says in a toast that a submit was stopped by the form's own checks or by the server's (docs/product.md, Checkout form). */
 export function AnnounceInvalid() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const judged = useRef(0);

@@ -1,6 +1,6 @@
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
-/** Groups of four digits, at most 19 characters (spec §5). */
+/** Groups of four digits, at most 19 characters (docs/product.md, Checkout form). */
 export function formatCardNumber(typed: string): string {
   return digitsOf(typed)
     .slice(0, 16)

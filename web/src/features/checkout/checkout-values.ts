@@ -14,7 +14,7 @@ export type CheckoutDraft = Omit<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cv
 
 const NO_CARD = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
-/** The form as it opens: what was typed before, else what the account knows (spec §3). */
+/** The form as it opens: what was typed before, else what the account knows (docs/product.md, Checkout form). */
 export function initialValues(user: User, draft: CheckoutDraft | null): CheckoutForm {
   return {
     email: user.email,
@@ -38,7 +38,7 @@ export function draftOf(values: CheckoutForm): CheckoutDraft {
 
 const withoutFrame = checkoutFormSchema.omit(['cardNumber', 'expiryDate', 'cvv']);
 
-/** The contract's rules with their messages (spec §5), and then whether the provider takes this card. */
+/** The contract's rules with their messages (docs/product.md, Checkout form), and then whether the provider takes this card. */
 export function validate(values: CheckoutForm, payment: CardPayment | null): FormikErrors<CheckoutForm> {
   let errors: FormikErrors<CheckoutForm> = {};
   try {

@@ -27,7 +27,7 @@ interface CheckoutViewProps extends CheckoutEvents {
   changes: ReactNode;
 }
 
-/** Spec §2, Checkout: where to, how paid, and what. */
+/** Address, payment and order summary (docs/product.md, Checkout). */
 export function CheckoutView({ user, items, totalAmount, summary, changes, ...events }: CheckoutViewProps) {
   const payment = usePayment();
   const [initial] = useState(() => initialValues(user, drafts.read(user._id)));

@@ -37,7 +37,7 @@ interface Checkout extends CheckoutEvents {
   saved: readonly SavedAddress[] | null;
 }
 
-/** Sends the order once a press, and tells what became of it in the spec's words (§8). */
+/** Sends the order once for each press, and says what became of it (docs/product.md, Placing an order). */
 export function useCheckout({ items, totalAmount, payment, saved, ...events }: Checkout) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);

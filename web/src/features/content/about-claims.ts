@@ -15,7 +15,7 @@ interface Capability {
   text: string;
 }
 
-/** What the shop is made of (spec §1). */
+/** What the shop is made of (docs/product.md, Content pages). */
 export const CAPABILITIES: Capability[] = [
   {
     icon: KeyRound,

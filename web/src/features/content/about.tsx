@@ -138,7 +138,7 @@ function Capabilities() {
   );
 }
 
-/** Spec §2, /about: the shop's story and its claims. */
+/** The shop's story and its claims (docs/product.md, Content pages). */
 export function About() {
   return (
     <Container

@@ -15,7 +15,7 @@ interface CancelOrderButtonProps {
   onLeft: () => void;
 }
 
-/** Cancels a pending order once its customer has said so twice (spec §2 and §8); nothing for other orders. */
+/** Cancels a pending order once its customer has said so twice (docs/product.md, Cancelling); nothing for other orders. */
 export function CancelOrderButton({ order, describedBy, onOutdated, onLeft }: CancelOrderButtonProps) {
   const [dialog, setDialog] = useState<'open' | 'closing' | 'closed'>('closed');
   const [busy, setBusy] = useState(false);

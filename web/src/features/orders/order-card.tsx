@@ -24,7 +24,7 @@ interface OrderCardProps {
   onOutdated: () => void;
 }
 
-/** One order of My Orders (spec §2, Orders list). */
+/** One order of My Orders (docs/product.md, My Orders). */
 export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

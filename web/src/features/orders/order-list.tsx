@@ -39,7 +39,7 @@ function OrderListSkeleton() {
   );
 }
 
-/** The customer's orders, newest first (spec §2, Orders list). */
+/** The customer's orders, newest first (docs/product.md, My Orders). */
 export function OrderList({ again }: Pick<ComponentProps<typeof OrderCard>, 'again'>) {
   return (
     <PagedList

@@ -4,7 +4,7 @@ import type { OrderLine } from '@contract/orders';
 import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
 
-/** Spec §9: a list shows three items of an order. */
+/** Items shown for each order of a list (docs/product.md, My Orders). */
 const SHOWN = 3;
 
 /** An order at a glance: its first items, and how many more there are. */

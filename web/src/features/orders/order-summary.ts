@@ -11,7 +11,7 @@ export interface OrderSums {
 
 type Amounts = Pick<Order, 'totalAmount' | 'shippingCost' | 'tax' | 'currency'>;
 
-/** The subtotal is the total minus shipping minus tax; shipping and tax only show above 0 (spec §2, Orders list). */
+/** The subtotal is the total minus shipping minus tax; shipping and tax only show above 0 (docs/product.md, My Orders). */
 export function orderSums({ totalAmount, shippingCost, tax, currency }: Amounts): OrderSums {
   const minor = (decimal: number) => toMinor(decimal, currency);
   const subtotal = subtractMinor(subtractMinor(minor(totalAmount), minor(shippingCost)), minor(tax));

@@ -20,7 +20,7 @@ export interface OrderTracking {
   tracking: Tracking | null;
 }
 
-/** A page of the customer's own orders, newest first. A failure is told at once (spec §8). */
+/** A page of the customer's own orders, newest first. A failure shows a toast (docs/product.md, My Orders). */
 export async function fetchMyOrders(key: string): Promise<ListPage<Order>> {
   try {
     const { data } = await api.get<Envelope<{ orders: Order[]; nextCursor: string | null }>>(key);

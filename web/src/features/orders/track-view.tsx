@@ -71,7 +71,7 @@ function LiveNote({ live }: { live: LiveState }) {
   );
 }
 
-/** Where an order is (spec §2, /orders/{id}/track). */
+/** Where an order is (docs/product.md, Tracking). */
 export function TrackView({ order, live, children }: TrackViewProps) {
   const { status, timeline, tracking } = order;
   return (

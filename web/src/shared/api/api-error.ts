@@ -25,7 +25,7 @@ export function hasServerMessage(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0 && error.status < 500 && error.message !== '';
 }
 
-/** The server's sentence, or the page's own one where the server had none (spec §8). */
+/** The server's sentence, or the page's own one where the server had none (docs/product.md, Errors). */
 export function messageOf(error: unknown, fallback: string): string {
   return hasServerMessage(error) ? error.message : fallback;
 }

@@ -3,7 +3,7 @@ import { isApiErrorCode } from '@contract/errors';
 import { ApiError } from './api-error';
 import { ERROR_MESSAGES } from './error-messages';
 
-/** Milliseconds after which a request is given up (spec §9). */
+/** Milliseconds after which a request is given up (docs/product.md, Requests). */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** What the client needs of the session; `app` connects the two, so that neither knows the other. */
@@ -12,7 +12,7 @@ interface SessionLink {
   token: (options?: { fresh: boolean }) => Promise<string | null>;
   /** The server does not accept the session any more. */
   onRefused: () => void;
-  /** Tells the person about a failure that concerns every page alike (spec §8). */
+  /** Tells the person about a failure that concerns every page alike (docs/product.md, Errors). */
   announce: (message: string) => void;
 }
 
@@ -94,7 +94,7 @@ async function answerOf(
   const token = session ? await link.token() : null;
   let response = await ask(token);
   if (response.status === 401 && token) {
-    // One silent retry with a token straight from Firebase; then the session is over (DECISIONS).
+    // One silent retry with a token straight from Firebase; then the session is over (docs/product.md, Requests).
     const fresh = await link.token({ fresh: true }).catch(() => null);
     if (fresh) response = await ask(fresh);
   }
@@ -139,7 +139,7 @@ export const api = {
   delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
 };
 
-/** The envelope of most answers (API.md, Bodies). */
+/** The envelope of most answers (docs/product.md, Requests). */
 export interface Envelope<T> {
   success: true;
   data: T;

@@ -7,7 +7,7 @@ import { forgetData } from '@/shared/data/use-data';
 import { whenIdle } from '@/shared/when-idle';
 import { isFresh, tokenStorage } from './token-storage';
 
-/** Spec §4, Auth. The token itself stays with Firebase and its mirror; nobody renders it. */
+/** The token itself stays with Firebase and its mirror (docs/product.md, Session). */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
@@ -61,7 +61,7 @@ async function fetchProfile(): Promise<User> {
     try {
       return (await api.get<UserAnswer>('/auth/profile', { quiet: true })).user;
     } catch (error) {
-      // One lost packet must not log anybody out; a server that stays away does (spec §4).
+      // One lost packet must not log anybody out; a server that stays away does (docs/product.md, Session).
       if (attempt >= 3 || !retryable(error)) throw error;
     }
   }
@@ -76,7 +76,7 @@ export const session = {
     return () => listeners.delete(listener);
   },
 
-  /** Once, when the app starts: a kept token becomes a user, or is removed (spec §4). */
+  /** Once, when the app starts: a kept token becomes a user, or is removed (docs/product.md, Session). */
   async start(): Promise<void> {
     if (tokenStorage.read() === null) return set(GUEST);
     set(STARTING);

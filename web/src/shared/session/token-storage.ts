@@ -1,6 +1,6 @@
 const KEY = 'token';
 
-/** The ID token's mirror under `token`, in the storage that Remember me chose (DECISIONS). */
+/** The ID token's mirror under `token`, in the storage that Remember me chose (docs/product.md, Session). */
 export const tokenStorage = {
   read(): string | null {
     try {

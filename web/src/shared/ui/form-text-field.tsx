@@ -20,7 +20,7 @@ function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed:
   return formatted;
 }
 
-/** A text field of a formik form: its error shows under it and clears as soon as the field is edited (spec §5). */
+/** A text field of a formik form: its error shows under it and clears as soon as the field is edited (docs/product.md, Checkout form). */
 export function FormTextField({ name, format, helperText, ...props }: FormTextFieldProps) {
   const [field, meta, helpers] = useField<string>(name);
   const { setFieldTouched } = useFormikContext();

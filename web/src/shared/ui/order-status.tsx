@@ -17,7 +17,7 @@ interface StatusLook {
   tint: TintName;
 }
 
-/** Yellow, blue, purple, green, red (spec §4); the word and the icon say the same without the colour. */
+/** Yellow, blue, purple, green, red (docs/product.md, Order status); the word and the icon say the same without the colour. */
 const looks: Record<OrderStatus, StatusLook> = {
   pending: { label: 'Pending', icon: Clock3, tint: 'yellow' },
   confirmed: { label: 'Confirmed', icon: CircleCheck, tint: 'blue' },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { AdminHeading } from '@/features/admin/admin-heading';
 import { Dashboard } from '@/features/admin/dashboard/dashboard';
 
-/** Spec §2, Admin panel: where an administrator begins. */
+/** The first page of the panel (docs/product.md, Dashboard). */
 export default function AdminDashboardPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { AdminHeading } from '@/features/admin/admin-heading';
 import { ImportView } from '@/features/admin/import/import-view';
 
-/** Products from a file (spec §2, quick action 'Import Data'). */
+/** Products from a file (docs/product.md, Import and export). */
 export default function AdminImportPage() {
   return (
     <>

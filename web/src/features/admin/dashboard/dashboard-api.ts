@@ -14,7 +14,7 @@ export const spanIn = (params: URLSearchParams): Span =>
 /** The API's address of the dashboard's numbers, which is also the key they are kept under. */
 export const statsKey = (span: Span) => `/orders/admin/stats?days=${span}`;
 
-/** The dashboard's numbers. A failure is told at once (spec §8). */
+/** The dashboard's numbers. A failure shows a toast (docs/product.md, Dashboard). */
 export async function fetchStats(key: string): Promise<OrderStats> {
   try {
     return (await api.get<Envelope<OrderStats>>(key)).data;

@@ -9,7 +9,7 @@ interface QuickAction {
   label: string;
 }
 
-/** Spec §2, Admin panel; the first is what an administrator most often comes for. */
+/** The most frequent action comes first (docs/product.md, Dashboard). */
 const actions: QuickAction[] = [
   { to: paths.adminNewProduct, icon: Plus, label: 'Add Product' },
   { to: paths.adminOrders, icon: Package, label: 'View Orders' },

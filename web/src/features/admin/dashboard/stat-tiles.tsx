@@ -40,7 +40,7 @@ function Tile({ label, note, to, children }: TileProps) {
 const number = (value: number | undefined) =>
   value === undefined ? <Skeleton width="3.5ch" /> : count(value);
 
-/** The store in four numbers (spec §2, Admin panel). */
+/** The store in four numbers (docs/product.md, Dashboard). */
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>

@@ -15,7 +15,7 @@ export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> 
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-/** A page of all orders, newest first. A failure is told at once (spec §8). */
+/** A page of all orders, newest first. A failure shows a toast (docs/product.md, My Orders). */
 export async function fetchAllOrders(key: string): Promise<ListPage<Order>> {
   try {
     return await fetchOrdersQuietly(key);

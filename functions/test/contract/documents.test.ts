@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const CODE = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
+
+/** A document that code names, and the heading that may follow it. */
+const POINTER = /\bdocs\/([a-z-]+\.md)(?:, "?([A-Z][^")\n.]*))?/g;
+
+const linesOf = (text: string, start: RegExp) =>
+  text
+    .split('\n')
+    .filter((line) => start.test(line))
+    .map((line) => line.replace(start, '').trim());
+
+const documents = new Map(
+  readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [name, readFileSync(join(root, 'docs', name), 'utf8')]),
+);
+const headings = new Map([...documents].map(([name, text]) => [name, linesOf(text, /^#+ /)]));
+
+/** Every pointer from code into the documents, as `file: document, heading`. */
+function pointers(): { from: string; name: string; heading: string | undefined }[] {
+  return CODE.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+      .flatMap((entry) => {
+        const from = join(entry.parentPath, entry.name);
+        const found = readFileSync(from, 'utf8').matchAll(POINTER);
+        return [...found].map(([, name = '', heading]) => ({ from, name, heading: heading?.trim() }));
+      }),
+  );
+}
+
+describe('the documents', () => {
+  test('have every heading that code points to', () => {
+    const found = pointers();
+    const broken = found.filter(({ name, heading }) => {
+      const known = headings.get(name);
+      return known === undefined || (heading !== undefined && !known.includes(heading));
+    });
+    expect(broken).toEqual([]);
+    expect(found.length).toBeGreaterThan(50);
+  });
+
+  test('link to sections that exist', () => {
+    const anchor = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-');
+    const broken = [...documents].flatMap(([name, text]) => {
+      const known = new Set((headings.get(name) ?? []).map(anchor));
+      return [...text.replace(/\s+/g, ' ').matchAll(/\]\(#([^)]+)\)/g)]
+        .map(([, target = '']) => target.replace(/\s/g, ''))
+        .filter((target) => !known.has(target))
+        .map((target) => `${name}#${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('list every error code with its status and message', () => {
+    const rows = linesOf(documents.get('product.md') ?? '', /^\| (?=`[A-Z_]+` \| \d)/);
+    const listed = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+    const expected = Object.keys(API_ERRORS)
+      .filter(isApiErrorCode)
+      .map((code) => [code, String(API_ERRORS[code]), DEFAULT_MESSAGES[code], '']);
+    expect(listed).toEqual(expected);
+  });
+});
