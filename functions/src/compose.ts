@@ -59,6 +59,7 @@ import type { PasswordSignIn } from './platform/password-sign-in';
 import { firestoreRateLimiter } from './platform/rate-limit';
 import type { RemoteFiles } from './platform/remote-file';
 import type { ObjectStorage } from './platform/storage';
+import { firestoreTransactions } from './platform/transactions';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
 
 /** What a deployment or a test decides. */
@@ -122,12 +123,13 @@ export function compose(environment: Environment): {
     payment,
     now,
   } = environment;
+  const transactions = firestoreTransactions(db);
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
   const mails = mailRepository(db);
   const mail = mailService({ mails, publicUrl, now });
   const people = usersRepository(db);
-  const users = usersService({ users: people, accounts, activity, mail, logger, now });
+  const users = usersService({ transactions, users: people, accounts, activity, mail, logger, now });
   const orders = ordersRepository(db);
   const filterOf = orderSearch(accounts);
   const notes = orderNotesRepository(db);
@@ -162,11 +164,12 @@ export function compose(environment: Environment): {
     sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
   });
   const imports = importsService({ imports: keptImports, bulk, runs: importRuns, logger, now });
-  const orderPayments = orderPaymentService({ orders, now });
+  const orderPayments = orderPaymentService({ transactions, orders, now });
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
   const { settle } = payments;
   const orderStatus = orderStatusService({
+    transactions,
     orders,
     notes,
     stock,
@@ -178,7 +181,7 @@ export function compose(environment: Environment): {
     now,
   });
   const { provider } = payment;
-  const customerOrders = customerOrdersService({ orders, notes, orderStatus });
+  const customerOrders = customerOrdersService({ transactions, orders, notes, orderStatus });
   const orderStats = orderStatsService({
     stats: orderStatsRepository(db),
     products: productAdmin,
@@ -186,10 +189,11 @@ export function compose(environment: Environment): {
     logger,
     now,
   });
-  const addresses = addressesService(addressBooksRepository(db));
-  const wishlist = wishlistService({ wishlists: wishlistsRepository(db), products });
+  const addresses = addressesService({ transactions, books: addressBooksRepository(db) });
+  const wishlist = wishlistService({ transactions, wishlists: wishlistsRepository(db), products });
   const avatars = avatarsService({ users, storage, logger });
   const accountErasure = accountErasureService({
+    transactions,
     users: people,
     accounts,
     roles: users,
@@ -219,6 +223,7 @@ export function compose(environment: Environment): {
       imports,
       productExport: productExportService({ bulk, now }),
       placeOrder: placeOrderService({
+        transactions,
         orders,
         stock,
         stockChanged,
@@ -229,7 +234,7 @@ export function compose(environment: Environment): {
         now,
       }),
       orders: ordersService({ orders, filterOf }),
-      orderDesk: orderDeskService({ orders, notes, users: usersList, activity, mail, now }),
+      orderDesk: orderDeskService({ transactions, orders, notes, users: usersList, activity, mail, now }),
       orderExport: orderExportService({ orders, filterOf }),
       orderStats,
       orderStatus,

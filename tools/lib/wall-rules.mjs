@@ -125,7 +125,7 @@ export const walls = [
         '\\.repository\\.ts$',
         '-document\\.ts$',
         tests,
-        inTree('functions/src/platform/(rate-limit|firestore)\\.ts$'),
+        inTree('functions/src/platform/(rate-limit|firestore|transactions)\\.ts$'),
         inTree('functions/src/(compose|environment|index)\\.ts$'),
       ],
     },

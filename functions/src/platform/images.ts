@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from './errors';
-import { Turns } from './turns';
+import { KeyedMutex } from './keyed-mutex';
 
 /** Widths that pages choose from, in pixels. */
 const WIDTHS = [320, 640, 960] as const;
@@ -57,7 +57,7 @@ function judge(kind: string, { format, compression, isProgressive, width, height
 }
 
 /** A decoded picture takes hundreds of megabytes, so that only one at a time may be in memory. */
-const turns = new Turns();
+const mutex = new KeyedMutex();
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 
@@ -127,7 +127,7 @@ async function encodeSquare(bytes: Buffer, side: number): Promise<PictureFile> {
  * @throws AppError VALIDATION_ERROR with a sentence, for whatever is no JPEG, PNG, WebP or AVIF that decodes.
  */
 export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
-  return turns.take(['decoder'], () => encodeSquare(bytes, side));
+  return mutex.runExclusive(['decoder'], () => encodeSquare(bytes, side));
 }
 
 /**
@@ -136,5 +136,5 @@ export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
  * @throws AppError VALIDATION_ERROR with a sentence, for whatever is no JPEG, PNG, WebP or AVIF that decodes.
  */
 export function webpSizes(bytes: Buffer): Promise<PictureFile[]> {
-  return turns.take(['decoder'], () => encode(bytes));
+  return mutex.runExclusive(['decoder'], () => encode(bytes));
 }

@@ -7,6 +7,7 @@ import { activityService } from '../../src/features/activity/activity.service';
 import { accountsRepository } from '../../src/features/users/accounts.repository';
 import { usersRepository } from '../../src/features/users/users.repository';
 import { usersService } from '../../src/features/users/users.service';
+import { firestoreTransactions } from '../../src/platform/transactions';
 import { useTestStore, type Person } from '../support/test-store';
 
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
@@ -133,6 +134,7 @@ describe('PUT /users/admin/:id/role', () => {
   test('one stays also when two processes take the two requests', async () => {
     const app = initializeApp({ projectId: shop.projectId }, `${shop.projectId}-second`);
     const elsewhere = usersService({
+      transactions: firestoreTransactions(getFirestore(app)),
       users: usersRepository(getFirestore(app)),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
       mail: { welcome: () => undefined },

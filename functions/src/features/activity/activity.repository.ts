@@ -4,12 +4,12 @@ import {
   type CollectionReference,
   type Firestore,
   type Query,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import type { ActivityQuery } from '../../contract/activity';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import type { ActivityDocument } from './activity-document';
 
 export type StoredEvent = ActivityDocument & { id: string };
@@ -31,9 +31,9 @@ export function activityRepository(db: Firestore) {
   const events = db.collection('events') as CollectionReference<ActivityDocument>;
 
   return {
-    /** Part of the transaction of the change it tells of: both are written, or neither. */
-    append(tx: Transaction, event: ActivityDocument): void {
-      tx.create(events.doc(), event);
+    /** Writes in the transaction of the change that the event describes: both are committed, or neither. */
+    append(tx: Tx, event: ActivityDocument): void {
+      transactionOf(tx).create(events.doc(), event);
     },
 
     /**

@@ -7,7 +7,8 @@ import type {
   ActivityValue,
 } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
-import { timestampAt, type Tx } from '../../platform/firestore';
+import { timestampAt } from '../../platform/firestore';
+import type { Tx } from '../../platform/transactions';
 import type { ActivityRepository } from './activity.repository';
 
 /** What an administrator did: the part of an event that its writer knows. */

@@ -1,12 +1,12 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { inTransaction } from '../../platform/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import { addressBookConverter, type AddressBookDocument } from './address-book-document';
 
 const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
 
 export type AddressBooksRepository = ReturnType<typeof addressBooksRepository>;
 
-/** The `addressBooks` collection: one document a person. */
+/** The `addressBooks` collection: one document per person. */
 export function addressBooksRepository(db: Firestore) {
   const books = db.collection('addressBooks').withConverter(addressBookConverter);
 
@@ -15,21 +15,12 @@ export function addressBooksRepository(db: Firestore) {
       return (await books.doc(uid).get()).data() ?? EMPTY;
     },
 
-    /**
-     * Replaces a person's book by what the change makes of it, in one transaction.
-     * @throws AppError UNAVAILABLE; whatever the change throws.
-     */
-    change(
-      uid: string,
-      change: (book: AddressBookDocument) => AddressBookDocument,
-    ): Promise<AddressBookDocument> {
-      const book = books.doc(uid);
-      const body = async (tx: Transaction) => {
-        const changed = change((await tx.get(book)).data() ?? EMPTY);
-        tx.set(book, changed);
-        return changed;
-      };
-      return inTransaction(db, body, [book.path]);
+    async read(tx: Tx, uid: string): Promise<AddressBookDocument> {
+      return (await transactionOf(tx).get(books.doc(uid))).data() ?? EMPTY;
+    },
+
+    write(tx: Tx, uid: string, book: AddressBookDocument): void {
+      transactionOf(tx).set(books.doc(uid), book);
     },
 
     async remove(uid: string): Promise<void> {

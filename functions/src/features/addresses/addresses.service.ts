@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput } from '../../contract/users';
 import { AppError, notFound } from '../../platform/errors';
+import type { Transactions } from '../../platform/transactions';
 import type { AddressBookDocument, StoredAddress } from './address-book-document';
 import type { AddressBooksRepository } from './address-books.repository';
 
@@ -25,10 +26,23 @@ function withOne(
   return { address: toSaved(address, book.defaultId), addresses: toAddresses(book) };
 }
 
+interface Dependencies {
+  transactions: Transactions;
+  books: AddressBooksRepository;
+}
+
 export type AddressesService = ReturnType<typeof addressesService>;
 
 /** A person's address book. While it holds an address, exactly one is the default. */
-export function addressesService(books: AddressBooksRepository) {
+export function addressesService({ transactions, books }: Dependencies) {
+  /** Replaces a person's book by the result of `edit`, in one transaction. */
+  const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
+    transactions.run([`addressBooks/${uid}`], async (tx) => {
+      const changed = edit(await books.read(tx, uid));
+      books.write(tx, uid, changed);
+      return changed;
+    });
+
   return {
     async list(uid: string): Promise<SavedAddress[]> {
       return toAddresses(await books.find(uid));
@@ -40,7 +54,7 @@ export function addressesService(books: AddressBooksRepository) {
      */
     async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {
       const id = randomUUID();
-      const book = await books.change(uid, ({ addresses, defaultId }) => {
+      const book = await change(uid, ({ addresses, defaultId }) => {
         if (addresses.length >= MAX_ADDRESSES) {
           const message = `An address book holds at most ${MAX_ADDRESSES} addresses. Please remove one first.`;
           throw new AppError('VALIDATION_ERROR', { message, fields: {} });
@@ -59,7 +73,7 @@ export function addressesService(books: AddressBooksRepository) {
      * @throws AppError NOT_FOUND, also for somebody else's address.
      */
     async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
-      const book = await books.change(uid, ({ addresses, defaultId }) => {
+      const book = await change(uid, ({ addresses, defaultId }) => {
         if (!addresses.some((address) => address.id === id)) throw missing();
         return {
           addresses: addresses.map((address) => (address.id === id ? { id, ...fields } : address)),
@@ -74,7 +88,7 @@ export function addressesService(books: AddressBooksRepository) {
      * @throws AppError NOT_FOUND, also for somebody else's address.
      */
     async remove(uid: string, id: string): Promise<SavedAddress[]> {
-      const book = await books.change(uid, ({ addresses, defaultId }) => {
+      const book = await change(uid, ({ addresses, defaultId }) => {
         const left = addresses.filter((address) => address.id !== id);
         if (left.length === addresses.length) throw missing();
         return { addresses: left, defaultId: defaultId === id ? (left.at(-1)?.id ?? null) : defaultId };

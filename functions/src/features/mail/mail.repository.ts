@@ -1,4 +1,5 @@
-import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import type { MailDocument } from './mail-document';
 
 /** Documents that one batch deletes at most. */
@@ -13,9 +14,9 @@ export function mailRepository(db: Firestore) {
   const mails = db.collection('mail') as CollectionReference<MailDocument>;
 
   return {
-    /** Part of the transaction of the change it tells of: both are written, or neither. */
-    add(tx: Transaction, mail: MailDocument): void {
-      tx.create(mails.doc(), mail);
+    /** Writes in the transaction of the change that the mail reports: both are committed, or neither. */
+    add(tx: Tx, mail: MailDocument): void {
+      transactionOf(tx).create(mails.doc(), mail);
     },
 
     async find(id: string): Promise<StoredMail | null> {

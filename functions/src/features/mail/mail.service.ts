@@ -1,7 +1,8 @@
 import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import { store } from '../../contract/store-config';
-import { timestampAt, type Tx } from '../../platform/firestore';
+import { timestampAt } from '../../platform/firestore';
+import type { Tx } from '../../platform/transactions';
 import type { StoredOrder } from '../orders/order-document';
 import type { UserDocument } from '../users/user-document';
 import { messageOf, type Letter } from './mail-templates';

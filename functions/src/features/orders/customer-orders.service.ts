@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders';
+import type { Transactions } from '../../platform/transactions';
 import { toOrder } from './order-answer';
 import { FORGOTTEN, forgotten, isAwaitingShipment, type StoredOrder } from './order-document';
 import { isPayable } from './order-payment.service';
@@ -12,6 +13,7 @@ const PAGE = 100;
 const AT_ONCE = 5;
 
 interface Dependencies {
+  transactions: Transactions;
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
@@ -20,7 +22,7 @@ interface Dependencies {
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
 /** Everything one customer ever ordered: to be handed over, or to be kept without the customer. */
-export function customerOrdersService({ orders, notes, orderStatus }: Dependencies) {
+export function customerOrdersService({ transactions, orders, notes, orderStatus }: Dependencies) {
   async function everyOrder(userId: string): Promise<StoredOrder[]> {
     const found: StoredOrder[] = [];
     let cursor: string | undefined;
@@ -34,7 +36,7 @@ export function customerOrdersService({ orders, notes, orderStatus }: Dependenci
 
   async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
     if (isPayable(seen)) await orderStatus.expire(seen, 'The account was deleted');
-    await orders.transaction([seen.id], async (tx) => {
+    await transactions.run([seen.id], async (tx) => {
       const [order, noted] = await Promise.all([orders.read(tx, seen.id), notes.read(tx, seen.id)]);
       if (order?.userId !== userId) return;
       const who = { userId: FORGOTTEN };

@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAfter, timestampAt } from '../../platform/firestore';
+import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersListService } from '../users/users-list.service';
@@ -26,6 +27,7 @@ import type { OrderNotesRepository, StoredNote } from './order-notes.repository'
 import type { OrdersRepository } from './orders.repository';
 
 interface Dependencies {
+  transactions: Transactions;
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   users: Pick<UsersListService, 'find'>;
@@ -52,7 +54,7 @@ const nobody = ({ status }: StoredOrder) =>
 export type OrderDeskService = ReturnType<typeof orderDeskService>;
 
 /** What administrators see of an order beyond what its customer does, and what they put right in it. */
-export function orderDeskService({ orders, notes, users, activity, mail, now }: Dependencies) {
+export function orderDeskService({ transactions, orders, notes, users, activity, mail, now }: Dependencies) {
   async function customerOf({ userId }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === FORGOTTEN) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
@@ -77,7 +79,7 @@ export function orderDeskService({ orders, notes, users, activity, mail, now }: 
      *   when it has forgotten its customer, since nothing would ever take the note away again.
      */
     async note(actor: Actor, id: string, note: string): Promise<OrderNote[]> {
-      const noted = await orders.transaction([id], async (tx) => {
+      const noted = await transactions.run([id], async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
         if (!order) throw missing();
         if (isForgotten(order)) throw nobody(order);
@@ -106,7 +108,7 @@ export function orderDeskService({ orders, notes, users, activity, mail, now }: 
      * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not on its way or has forgotten its customer
      */
     async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
-      const corrected = await orders.transaction([id], async (tx) => {
+      const corrected = await transactions.run([id], async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw missing();
         if (order.status !== 'shipped') {

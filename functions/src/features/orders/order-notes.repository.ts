@@ -1,4 +1,5 @@
-import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 
 export interface StoredNote {
   id: string;
@@ -31,14 +32,14 @@ export function orderNotesRepository(db: Firestore) {
       return (await ref(orderId).get()).data()?.notes ?? [];
     },
 
-    async read(tx: Transaction, orderId: string): Promise<StoredNote[]> {
-      return (await tx.get(ref(orderId))).data()?.notes ?? [];
+    async read(tx: Tx, orderId: string): Promise<StoredNote[]> {
+      return (await transactionOf(tx).get(ref(orderId))).data()?.notes ?? [];
     },
 
     /** Puts these in the place of all that were there. */
-    write(tx: Transaction, orderId: string, notes: StoredNote[]): void {
-      if (notes.length > 0) tx.set(ref(orderId), { notes });
-      else tx.delete(ref(orderId));
+    write(tx: Tx, orderId: string, notes: StoredNote[]): void {
+      if (notes.length > 0) transactionOf(tx).set(ref(orderId), { notes });
+      else transactionOf(tx).delete(ref(orderId));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { VerifiedPayment } from '../../contract/payments';
 import { notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
+import type { Transactions } from '../../platform/transactions';
 import { toOrder, toPayment } from './order-answer';
 import type { StoredOrder, StoredPayment } from './order-document';
 import type { OrdersRepository } from './orders.repository';
@@ -15,19 +16,25 @@ export function paymentAnswer(order: StoredOrder): VerifiedPayment {
   return { status: order.payment.status, payment: toPayment(order.payment), order: toOrder(order) };
 }
 
+interface Dependencies {
+  transactions: Transactions;
+  orders: OrdersRepository;
+  now: () => number;
+}
+
 export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
 
 /**
  * What orders know of their payment. Each change is decided inside a transaction, since between asking the
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
-export function orderPaymentService({ orders, now }: { orders: OrdersRepository; now: () => number }) {
+export function orderPaymentService({ transactions, orders, now }: Dependencies) {
   /** Applies a change to the payment; null leaves it as it is. */
   function change(
     id: string,
     decide: (order: StoredOrder) => Partial<StoredPayment> | null,
   ): Promise<StoredOrder> {
-    return orders.transaction([id], async (tx) => {
+    return transactions.run([id], async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);

@@ -5,8 +5,9 @@ import type { Order, OrderStatusInput } from '../../contract/orders';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAt, type Tx } from '../../platform/firestore';
+import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
+import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { StockService } from '../products/stock.service';
@@ -27,6 +28,7 @@ import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
 
 interface Dependencies {
+  transactions: Transactions;
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   stock: StockService;
@@ -88,7 +90,8 @@ export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
-  const { orders, notes, stock, stockChanged, activity, mail, settle, logger, now } = dependencies;
+  const { transactions, orders, notes, stock, stockChanged, activity, mail, settle, logger, now } =
+    dependencies;
 
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
@@ -144,7 +147,7 @@ export function orderStatusService(dependencies: Dependencies) {
      */
     async cancel(actor: Actor, id: string): Promise<Order> {
       const seen = await orders.find(id);
-      const changed = await orders.transaction(contended(id, seen), async (tx) => {
+      const changed = await transactions.run(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
         if (order?.userId !== actor.uid) throw notFound('We could not find this order.');
         if (!canTransition(order.status, 'cancelled', 'customer'))
@@ -161,7 +164,7 @@ export function orderStatusService(dependencies: Dependencies) {
     async setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
       const { status: to, note, tracking } = input;
       const seen = to === 'cancelled' ? await orders.find(id) : null;
-      const changed = await orders.transaction(contended(id, seen), async (tx) => {
+      const changed = await transactions.run(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw notFound('We could not find this order.');
         if (!canTransition(order.status, to, 'admin')) {
@@ -186,7 +189,7 @@ export function orderStatusService(dependencies: Dependencies) {
      * @returns whether it was cancelled.
      */
     async expire(seen: StoredOrder, note = 'Not paid in time'): Promise<boolean> {
-      const changed = await orders.transaction(contended(seen.id, seen), async (tx) => {
+      const changed = await transactions.run(contended(seen.id, seen), async (tx) => {
         const order = await orders.read(tx, seen.id);
         const payable = order?.payment.status === 'unpaid' || order?.payment.status === 'failed';
         if (!order || !payable || !canTransition(order.status, 'cancelled', 'system')) return null;

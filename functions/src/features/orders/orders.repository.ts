@@ -6,13 +6,13 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import { DOCUMENT_ID } from '../../contract/fields';
 import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
-import { inTransaction, nearestTimestamp } from '../../platform/firestore';
+import { nearestTimestamp } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import { dayOf } from './order-days';
 import { staleDay } from './order-stats.repository';
 import { orderConverter, type OrderDocument, type StoredOrder } from './order-document';
@@ -111,31 +111,23 @@ export function ordersRepository(db: Firestore) {
   }
 
   return {
-    /**
-     * Runs the body as one transaction. It may run several times, and reads before it writes. `contended` names
-     * what it may fight over with others.
-     * @throws AppError UNAVAILABLE
-     */
-    transaction: <T>(contended: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T> =>
-      inTransaction(db, body, contended),
-
     async find(id: string): Promise<StoredOrder | null> {
       return stored(await orders.doc(id).get());
     },
 
-    async read(tx: Transaction, id: string): Promise<StoredOrder | null> {
-      return stored(await tx.get(orders.doc(id)));
+    async read(tx: Tx, id: string): Promise<StoredOrder | null> {
+      return stored(await transactionOf(tx).get(orders.doc(id)));
     },
 
     /** Everything that placing an order looks at, in one round trip; which products is the caller's to say. */
     async readForPlacing<Product>(
-      tx: Transaction,
+      tx: Tx,
       { keyId, countId }: { keyId: string; countId: string },
       productRefs: readonly DocumentReference<Product>[],
     ): Promise<{ used: KeyUse | null; count: number; products: Map<string, Product> }> {
       // getAll converts each document by its own reference, but its type knows one kind of document only.
       const refs = [keyRef(keyId), countRef(countId), ...productRefs] as DocumentReference[];
-      const [key, count, ...products] = await tx.getAll(...refs);
+      const [key, count, ...products] = await transactionOf(tx).getAll(...refs);
       return {
         used: key?.exists ? (key.data() as KeyUse) : null,
         count: Number(count?.get('count') ?? 0),
@@ -147,27 +139,27 @@ export function ordersRepository(db: Firestore) {
       };
     },
 
-    create(tx: Transaction, { id, ...order }: StoredOrder): void {
-      tx.create(orders.doc(id), order);
+    create(tx: Tx, { id, ...order }: StoredOrder): void {
+      transactionOf(tx).create(orders.doc(id), order);
     },
 
-    saveKey(tx: Transaction, id: string, use: KeyUse): void {
-      tx.set(keyRef(id), use);
+    saveKey(tx: Tx, id: string, use: KeyUse): void {
+      transactionOf(tx).set(keyRef(id), use);
     },
 
-    saveCount(tx: Transaction, id: string, count: OrderCount): void {
-      tx.set(countRef(id), count);
+    saveCount(tx: Tx, id: string, count: OrderCount): void {
+      transactionOf(tx).set(countRef(id), count);
     },
 
     /** Has the day of an order counted again for the dashboard. */
-    recount(tx: Transaction, placed: Timestamp): void {
+    recount(tx: Tx, placed: Timestamp): void {
       const { year, fields } = staleDay(dayOf(placed.toMillis()));
-      tx.set(db.collection('orderDays').doc(year), fields, { merge: true });
+      transactionOf(tx).set(db.collection('orderDays').doc(year), fields, { merge: true });
     },
 
     /** Writes the fields that are given, each as a whole. */
-    update(tx: Transaction, id: string, fields: Partial<OrderDocument>): void {
-      tx.update(db.collection('orders').doc(id), { ...fields });
+    update(tx: Tx, id: string, fields: Partial<OrderDocument>): void {
+      transactionOf(tx).update(db.collection('orders').doc(id), { ...fields });
     },
 
     /**

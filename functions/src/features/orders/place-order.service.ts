@@ -11,6 +11,7 @@ import { timestampAt } from '../../platform/firestore';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { rateWindow } from '../../platform/rate-limit';
+import type { Transactions } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import { toOrder } from './order-answer';
@@ -85,6 +86,7 @@ function agreedTotals(lines: readonly StoredLine[], shownTotal: number): Totals 
 }
 
 interface Dependencies {
+  transactions: Transactions;
   orders: OrdersRepository;
   stock: StockService;
   stockChanged: StockChanged;
@@ -100,7 +102,7 @@ export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
 /** Places orders: the only code that takes stock. */
 export function placeOrderService(dependencies: Dependencies) {
-  const { orders, stock, stockChanged, mail, provider, rateLimitFactor, logger } = dependencies;
+  const { transactions, orders, stock, stockChanged, mail, provider, rateLimitFactor, logger } = dependencies;
 
   function newOrder(
     id: string,
@@ -156,7 +158,7 @@ export function placeOrderService(dependencies: Dependencies) {
       }));
       const contended = [actor.uid, ...wanted.map(({ productId }) => productId)];
 
-      const { order, replayed, soldOut } = await orders.transaction(contended, async (tx) => {
+      const { order, replayed, soldOut } = await transactions.run(contended, async (tx) => {
         const now = dependencies.now();
         const window = rateWindow(ORDERS_AN_HOUR, actor.uid, now);
         const reads = { keyId, countId: window.id };

@@ -3,9 +3,11 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
+import type { Transactions } from '../../platform/transactions';
 import type { ActivityService, Doer } from '../activity/activity.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { AccountsRepository } from './accounts.repository';
+import { userKey } from './user-document';
 import type { UsersRepository } from './users.repository';
 import { DELETED, type UsersService } from './users.service';
 
@@ -13,6 +15,7 @@ import { DELETED, type UsersService } from './users.service';
 const INTERRUPTED_AFTER = 10 * 60_000;
 
 interface Dependencies {
+  transactions: Transactions;
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
@@ -31,13 +34,13 @@ export type AccountErasureService = ReturnType<typeof accountErasureService>;
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { users, accounts, roles, orders, belongings, activity, logger, now } = dependencies;
+  const { transactions, users, accounts, roles, orders, belongings, activity, logger, now } = dependencies;
 
   async function begin(uid: string, by: Doer | null): Promise<void> {
-    await users.transaction([uid], async (tx) => {
-      const user = await tx.get(uid);
+    await transactions.run([userKey(uid)], async (tx) => {
+      const user = await users.read(tx, uid);
       if (user === null || user.erasing !== undefined) return;
-      tx.set(uid, { ...user, erasing: timestampAt(now()), ...(by ? { erasedBy: by } : {}) });
+      users.write(tx, uid, { ...user, erasing: timestampAt(now()), ...(by ? { erasedBy: by } : {}) });
     });
   }
 
@@ -48,12 +51,12 @@ export function accountErasureService(dependencies: Dependencies) {
     await accounts.remove(uid);
     // An order or a wish that was under way when the account went.
     await Promise.all([orders.forget(uid), ...belongings.map((remove) => remove(uid))]);
-    await users.transaction([uid], async (tx, whole) => {
-      const user = await tx.get(uid);
-      tx.remove(uid);
+    await transactions.run([userKey(uid)], async (tx) => {
+      const user = await users.read(tx, uid);
+      users.delete(tx, uid);
       const by = asked ?? user?.erasedBy ?? null;
       if (by === null) return;
-      activity.record(whole, by, {
+      activity.record(tx, by, {
         action: 'user.deleted',
         // The log is never rewritten, so it must not keep the name of somebody who asked to be forgotten.
         target: { type: 'user', id: uid, label: DELETED },

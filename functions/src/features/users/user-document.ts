@@ -61,6 +61,9 @@ export function searchKeys({ name, email }: Pick<UserDocument, 'name' | 'email'>
   return [...new Set([email, ...beginnings(email), ...tails.flatMap(beginnings)])].filter(Boolean);
 }
 
+/** What transactions that write a user's document contend for. */
+export const userKey = (uid: string) => `users/${uid}`;
+
 export const EPOCH = Timestamp.fromMillis(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */

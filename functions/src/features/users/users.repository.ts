@@ -1,23 +1,8 @@
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import type { Role } from '../../contract/users';
-import { inTransaction, readTimeCursor, timeCursor, type Tx } from '../../platform/firestore';
+import { readTimeCursor, timeCursor } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import { userConverter, type UserDocument } from './user-document';
-
-/** Reads and writes of one transaction. All reads come first. */
-export interface UsersTransaction {
-  get: (uid: string) => Promise<UserDocument | null>;
-  create: (uid: string, user: UserDocument) => void;
-  set: (uid: string, user: UserDocument) => void;
-  remove: (uid: string) => void;
-  /** Up to 20 whose documents say that they are administrators, by id. */
-  administrators: () => Promise<Map<string, UserDocument>>;
-}
 
 /** What a list must match; all of it. */
 export interface UserFilter {
@@ -37,20 +22,31 @@ export type UsersRepository = ReturnType<typeof usersRepository>;
 export function usersRepository(db: Firestore) {
   const users = db.collection('users').withConverter(userConverter);
 
-  const within = (tx: Transaction): UsersTransaction => ({
-    get: async (uid) => (await tx.get(users.doc(uid))).data() ?? null,
-    create: (uid, user) => void tx.create(users.doc(uid), user),
-    set: (uid, user) => void tx.set(users.doc(uid), user),
-    remove: (uid) => void tx.delete(users.doc(uid)),
-    administrators: async () => {
-      const { docs } = await tx.get(users.where('role', '==', 'admin').limit(20));
-      return new Map(docs.map((doc) => [doc.id, doc.data()]));
-    },
-  });
-
   return {
     async find(uid: string): Promise<UserDocument | null> {
       return (await users.doc(uid).get()).data() ?? null;
+    },
+
+    async read(tx: Tx, uid: string): Promise<UserDocument | null> {
+      return (await transactionOf(tx).get(users.doc(uid))).data() ?? null;
+    },
+
+    /** Up to 20 users whose documents say that they are administrators, by id. */
+    async readAdministrators(tx: Tx): Promise<Map<string, UserDocument>> {
+      const { docs } = await transactionOf(tx).get(users.where('role', '==', 'admin').limit(20));
+      return new Map(docs.map((doc) => [doc.id, doc.data()]));
+    },
+
+    create(tx: Tx, uid: string, user: UserDocument): void {
+      transactionOf(tx).create(users.doc(uid), user);
+    },
+
+    write(tx: Tx, uid: string, user: UserDocument): void {
+      transactionOf(tx).set(users.doc(uid), user);
+    },
+
+    delete(tx: Tx, uid: string): void {
+      transactionOf(tx).delete(users.doc(uid));
     },
 
     /** How many there are, counted by Firestore without reading them. */
@@ -81,18 +77,6 @@ export function usersRepository(db: Firestore) {
     async listErasing(before: Timestamp): Promise<string[]> {
       const { docs } = await users.where('erasing', '<', before).limit(20).get();
       return docs.map(({ id }) => id);
-    },
-
-    /**
-     * `tx` is for what another service writes together with the users.
-     * @throws AppError UNAVAILABLE when the documents stay contended; whatever the work throws.
-     */
-    transaction<T>(
-      uids: readonly string[],
-      work: (users: UsersTransaction, tx: Tx) => Promise<T>,
-    ): Promise<T> {
-      const contended = uids.map((uid) => users.doc(uid).path);
-      return inTransaction(db, (tx) => work(within(tx), tx), contended);
     },
   };
 }

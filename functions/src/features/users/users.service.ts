@@ -4,12 +4,13 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
+import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { adminUserAnswer, userAnswer } from './user-answer';
-import { EPOCH, type UserDocument } from './user-document';
-import type { UsersRepository, UsersTransaction } from './users.repository';
+import { EPOCH, userKey, type UserDocument } from './user-document';
+import type { UsersRepository } from './users.repository';
 
 /** A picture of somebody: its public address, and the objects in Storage that it consists of. */
 export interface StoredAvatar {
@@ -24,6 +25,7 @@ export const DELETED = 'Deleted account';
 const LEASE = 70_000;
 
 interface Dependencies {
+  transactions: Transactions;
   users: UsersRepository;
   accounts: AccountsRepository;
   activity: ActivityService;
@@ -61,7 +63,7 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * then says what was decided, and the next profile read, login or role change of that person finishes it.
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
-export function usersService({ users, accounts, activity, mail, logger, now }: Dependencies) {
+export function usersService({ transactions, users, accounts, activity, mail, logger, now }: Dependencies) {
   const isFresh = (mark: Mark) => now() - mark.toMillis() < LEASE;
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
@@ -78,7 +80,7 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
    * unmarked document may lag behind a claim that was set elsewhere.
    */
   async function requireAdministrator(
-    tx: UsersTransaction,
+    tx: Tx,
     uid: string,
     user: UserDocument | null,
     refusal: 'LAST_ADMIN' | 'FORBIDDEN',
@@ -87,7 +89,7 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
     if (user?.role === 'admin') return;
     const isAdmin = user?.roleChange === undefined && (await accounts.find(uid))?.role === 'admin';
     if (!isAdmin) throw new AppError(refusal);
-    if (user !== null) tx.set(uid, { ...user, role: 'admin' });
+    if (user !== null) users.write(tx, uid, { ...user, role: 'admin' });
   }
 
   /** Brings the claim up to a marked document. On failure the mark is released for whoever comes next. */
@@ -103,13 +105,13 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
   }
 
   function replaceMark(uid: string, mark: Mark, next: Mark | undefined): Promise<UserDocument> {
-    return users.transaction([uid], async (tx) => {
-      const user = await tx.get(uid);
+    return transactions.run([userKey(uid)], async (tx) => {
+      const user = await users.read(tx, uid);
       if (user === null) throw notFound();
       if (user.roleChange === undefined || !user.roleChange.isEqual(mark)) return user;
       const { roleChange: _mark, ...unmarked } = user;
       const replaced = next === undefined ? unmarked : { ...unmarked, roleChange: next };
-      tx.set(uid, replaced);
+      users.write(tx, uid, replaced);
       return replaced;
     });
   }
@@ -120,8 +122,8 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
    * @throws AppError TOKEN_REVOKED when the account is gone.
    */
   async function settle(uid: string): Promise<UserDocument> {
-    const { user, unfinished } = await users.transaction([uid], async (tx) => {
-      const found = await tx.get(uid);
+    const { user, unfinished } = await transactions.run([userKey(uid)], async (tx) => {
+      const found = await users.read(tx, uid);
       // Another request is at work on this role; what the document says is about to be true.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
       const account = await accounts.find(uid);
@@ -129,13 +131,13 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
       if (found?.roleChange !== undefined) {
         const mark = timestampAt(now());
         const marked = { ...found, email: account.email, roleChange: mark };
-        tx.set(uid, marked);
+        users.write(tx, uid, marked);
         return { user: marked, unfinished: mark };
       }
       const { role, email } = account;
       if (found?.role === role && found.email === email) return { user: found, unfinished: null };
       const settled = found === null ? documentOf(account, role, now()) : { ...found, role, email };
-      tx.set(uid, settled);
+      users.write(tx, uid, settled);
       return { user: settled, unfinished: null };
     });
     return unfinished === null ? user : applyRole(uid, user.role, unfinished);
@@ -159,9 +161,9 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = documentOf(account, 'customer', now());
       try {
-        await users.transaction([account.uid], async (tx, whole) => {
-          tx.create(account.uid, user);
-          mail.welcome(whole, account.uid, user);
+        await transactions.run([userKey(account.uid)], async (tx) => {
+          users.create(tx, account.uid, user);
+          mail.welcome(tx, account.uid, user);
         });
       } catch (error) {
         // Without a document the address would be taken and nobody could use it.
@@ -193,8 +195,8 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
      * @throws AppError TOKEN_REVOKED when the account is gone; UNAVAILABLE when it cannot be written.
      */
     async updateProfile(uid: string, { name, phone }: ProfileInput): Promise<User> {
-      const changed = await users.transaction([uid], async (tx) => {
-        const [found, account] = await Promise.all([tx.get(uid), accounts.find(uid)]);
+      const changed = await transactions.run([userKey(uid)], async (tx) => {
+        const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null) throw new AppError('TOKEN_REVOKED');
         const known = found ?? documentOf(account, account.role, now());
         const user = {
@@ -204,7 +206,7 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
           phone: phone === undefined ? known.phone : phone || null,
           updatedAt: timestampAt(now()),
         };
-        tx.set(uid, user);
+        users.write(tx, uid, user);
         if (account.name !== name) await renamed(uid, name);
         return user;
       });
@@ -220,8 +222,8 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
       uid: string,
       avatar: StoredAvatar | null,
     ): Promise<{ user: User; unused: readonly string[] }> {
-      const { user, unused } = await users.transaction([uid], async (tx) => {
-        const [found, account] = await Promise.all([tx.get(uid), accounts.find(uid)]);
+      const { user, unused } = await transactions.run([userKey(uid)], async (tx) => {
+        const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null || found?.erasing !== undefined) throw new AppError('TOKEN_REVOKED');
         const { avatarObjects = [], ...known } = found ?? documentOf(account, account.role, now());
         const changed = {
@@ -230,7 +232,7 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
           ...(avatar ? { avatarObjects: avatar.objects } : {}),
           updatedAt: timestampAt(now()),
         };
-        tx.set(uid, changed);
+        users.write(tx, uid, changed);
         // A try whose answer was lost may have written these very objects.
         return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
       });
@@ -248,8 +250,8 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
     async setRole(actor: Actor, uid: string, role: Role, { erasing = false } = {}): Promise<User> {
       const callerId = actor.uid;
       if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
-      const { user, mark } = await users.transaction([uid, callerId], async (tx, whole) => {
-        const [found, caller] = await Promise.all([tx.get(uid), tx.get(callerId)]);
+      const { user, mark } = await transactions.run([userKey(uid), userKey(callerId)], async (tx) => {
+        const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, callerId)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
         if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
@@ -261,16 +263,16 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
 
         const known = found ?? documentOf(account, account.role, now());
         if (known.roleChange === undefined && account.role === role) {
-          if (known.role !== role || found === null) tx.set(uid, { ...known, role });
+          if (known.role !== role || found === null) users.write(tx, uid, { ...known, role });
           return { user: { ...known, role }, mark: null };
         }
         const started = timestampAt(now());
         const changed = { ...known, role, updatedAt: started, roleChange: started };
-        tx.set(uid, changed);
+        users.write(tx, uid, changed);
         // Whoever finishes what another began changes nothing of what was decided.
         const before = known.roleChange === undefined ? account.role : known.role;
         if (before !== role) {
-          activity.record(whole, actor, {
+          activity.record(tx, actor, {
             action: 'user.role',
             target: { type: 'user', id: uid, label: erasing ? DELETED : known.name || known.email },
             changes: changesBetween({ role: before }, { role }),
@@ -289,18 +291,18 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
      */
     async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
-      const user = await users.transaction([uid, actor.uid], async (tx, whole) => {
-        const [found, caller] = await Promise.all([tx.get(uid), tx.get(actor.uid)]);
+      const user = await transactions.run([userKey(uid), userKey(actor.uid)], async (tx) => {
+        const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, actor.uid)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
         await requireAdministrator(tx, actor.uid, caller, disabled ? 'LAST_ADMIN' : 'FORBIDDEN');
         const { disabledAt, ...known } = found ?? documentOf(account, account.role, now());
         const at = timestampAt(now());
         const changed = { ...known, updatedAt: at, ...(disabled ? { disabledAt: at } : {}) };
-        tx.set(uid, changed);
+        users.write(tx, uid, changed);
         const before = account.disabled || disabledAt !== undefined;
         if (before !== disabled) {
-          activity.record(whole, actor, {
+          activity.record(tx, actor, {
             action: 'user.status',
             target: { type: 'user', id: uid, label: known.name || known.email },
             changes: changesBetween({ disabled: before }, { disabled }),
@@ -324,8 +326,8 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.
      */
     async stepDown(uid: string): Promise<void> {
-      const mark = await users.transaction(['administrators', uid], async (tx, whole) => {
-        const [found, others] = await Promise.all([tx.get(uid), tx.administrators()]);
+      const mark = await transactions.run(['administrators', userKey(uid)], async (tx) => {
+        const [found, others] = await Promise.all([users.read(tx, uid), users.readAdministrators(tx)]);
         if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
@@ -338,9 +340,9 @@ export function usersService({ users, accounts, activity, mail, logger, now }: D
         if (remaining.length === 0) throw new AppError('LAST_ADMIN');
         const started = timestampAt(now());
         const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
-        tx.set(uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
+        users.write(tx, uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
         const nameless = { uid, name: DELETED };
-        activity.record(whole, nameless, {
+        activity.record(tx, nameless, {
           action: 'user.role',
           target: { type: 'user', id: uid, label: DELETED },
           changes: changesBetween({ role: 'admin' }, { role: 'customer' }),

@@ -1,10 +1,12 @@
 import type { Product } from '../../contract/products';
 import { MAX_WISHES } from '../../contract/wishlist';
 import { AppError, notFound } from '../../platform/errors';
+import type { Transactions } from '../../platform/transactions';
 import type { ProductsService } from '../products/products.service';
 import type { WishlistsRepository } from './wishlists.repository';
 
 interface Dependencies {
+  transactions: Transactions;
   wishlists: WishlistsRepository;
   products: Pick<ProductsService, 'get' | 'onSale'>;
 }
@@ -12,7 +14,16 @@ interface Dependencies {
 export type WishlistService = ReturnType<typeof wishlistService>;
 
 /** What a person wishes for. The list keeps ids only: a product that is archived and restored comes back to it. */
-export function wishlistService({ wishlists, products }: Dependencies) {
+export function wishlistService({ transactions, wishlists, products }: Dependencies) {
+  /** Replaces a person's list by the result of `edit`, in one transaction; null leaves it as it is. */
+  const change = (uid: string, edit: (productIds: string[]) => string[] | null) =>
+    transactions.run([`wishlists/${uid}`], async (tx) => {
+      const productIds = await wishlists.read(tx, uid);
+      const changed = edit(productIds);
+      if (changed !== null) wishlists.write(tx, uid, changed);
+      return changed ?? productIds;
+    });
+
   return {
     /** The products that are on sale, newest wish first. */
     async list(uid: string): Promise<Product[]> {
@@ -27,7 +38,7 @@ export function wishlistService({ wishlists, products }: Dependencies) {
       const before = await wishlists.find(uid);
       if (before.includes(productId)) return products.onSale(before);
       await products.get(productId);
-      const productIds = await wishlists.change(uid, (wishes) => {
+      const productIds = await change(uid, (wishes) => {
         if (wishes.includes(productId)) return null;
         if (wishes.length >= MAX_WISHES) {
           const message = `A wishlist holds at most ${MAX_WISHES} products. Please remove one first.`;
@@ -40,7 +51,7 @@ export function wishlistService({ wishlists, products }: Dependencies) {
 
     /** @throws AppError NOT_FOUND for a product that is not on the list. */
     async remove(uid: string, productId: string): Promise<Product[]> {
-      const productIds = await wishlists.change(uid, (wishes) => {
+      const productIds = await change(uid, (wishes) => {
         if (!wishes.includes(productId)) throw notFound('This product is not on your wishlist.');
         return wishes.filter((id) => id !== productId);
       });

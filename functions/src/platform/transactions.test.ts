@@ -1,7 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from './errors';
-import { inTransaction, nearestTimestamp } from './firestore';
+import { nearestTimestamp } from './firestore';
+import { firestoreTransactions } from './transactions';
 
 const failure = (code: number | string, message = 'failed') => Object.assign(new Error(message), { code });
 
@@ -18,7 +19,7 @@ function failing(...errors: Error[]) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('inTransaction', () => {
+describe('transactions', () => {
   test.each([
     ['ABORTED', failure(10)],
     ['UNAVAILABLE', failure(14)],
@@ -26,7 +27,7 @@ describe('inTransaction', () => {
     ['an expired transaction', failure(3, 'The referenced transaction has expired')],
   ])('tries again after %s until it commits', async (_name, error) => {
     const { db, runTransaction } = failing(error, error, error);
-    const result = inTransaction(db, () => Promise.resolve('done'));
+    const result = firestoreTransactions(db).run([], () => Promise.resolve('done'));
     await vi.runAllTimersAsync();
     expect(await result).toBe('done');
     expect(runTransaction).toHaveBeenCalledTimes(4);
@@ -41,14 +42,14 @@ describe('inTransaction', () => {
     ["another library's error with a code", failure('ECONNRESET')],
   ])('never repeats %s', async (_name, error) => {
     const { db, runTransaction } = failing(error);
-    await expect(inTransaction(db, () => Promise.resolve())).rejects.toBe(error);
+    await expect(firestoreTransactions(db).run([], () => Promise.resolve())).rejects.toBe(error);
     expect(runTransaction).toHaveBeenCalledTimes(1);
   });
 
-  test('gives up as UNAVAILABLE while the web still listens', async () => {
+  test('gives up as UNAVAILABLE before the web times out', async () => {
     const started = Date.now();
     const { db, runTransaction } = failing(...Array.from({ length: 1000 }, () => failure(10)));
-    const result = inTransaction(db, () => Promise.resolve());
+    const result = firestoreTransactions(db).run([], () => Promise.resolve());
     const refused = expect(result).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
     await vi.runAllTimersAsync();
     await refused;
@@ -56,11 +57,16 @@ describe('inTransaction', () => {
     expect(runTransaction.mock.calls.length).toBeGreaterThan(4);
   });
 
-  test('whoever waited too long for their turn does not begin any more', async () => {
+  test('a transaction that waited too long for its keys does not begin', async () => {
     const { db } = failing();
-    const slow = inTransaction(db, () => new Promise((resolve) => setTimeout(resolve, 8_000)), ['kettle']);
+    const slow = firestoreTransactions(db).run(
+      ['kettle'],
+      () => new Promise((resolve) => setTimeout(resolve, 8_000)),
+    );
     const body = vi.fn(() => Promise.resolve());
-    const late = expect(inTransaction(db, body, ['kettle'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const late = expect(firestoreTransactions(db).run(['kettle'], body)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     await vi.runAllTimersAsync();
     await Promise.all([slow, late]);
     expect(body).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns';
+import { KeyedMutex } from './keyed-mutex';
 
-/** Work that notes its beginning and ends when told to. */
+/** Work that logs its start and ends on command. */
 function job(log: string[], name: string) {
   let end!: () => void;
   let fail!: (error: Error) => void;
@@ -19,22 +19,26 @@ function job(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work on the same key waits for its turn, work on other keys does not', async () => {
-  const turns = new Turns();
+test('work on the same key runs one after the other, work on other keys at once', async () => {
+  const mutex = new KeyedMutex();
   const log: string[] = [];
   const [first, second, other] = [job(log, 'first'), job(log, 'second'), job(log, 'other')];
-  const done = [turns.take(['a'], first.run), turns.take(['a'], second.run), turns.take(['b'], other.run)];
+  const done = [
+    mutex.runExclusive(['a'], first.run),
+    mutex.runExclusive(['a'], second.run),
+    mutex.runExclusive(['b'], other.run),
+  ];
   await settled();
   expect(log).toEqual(['first', 'other']);
   for (const { end } of [first, second, other]) end();
   expect(await Promise.all(done)).toEqual(['first', 'second', 'other']);
 });
 
-test('work that shares several keys in opposite order never waits for each other', async () => {
-  const turns = new Turns();
+test('work that shares several keys in opposite order does not deadlock', async () => {
+  const mutex = new KeyedMutex();
   const log: string[] = [];
   const [first, second] = [job(log, 'first'), job(log, 'second')];
-  const done = [turns.take(['a', 'b'], first.run), turns.take(['b', 'a'], second.run)];
+  const done = [mutex.runExclusive(['a', 'b'], first.run), mutex.runExclusive(['b', 'a'], second.run)];
   await settled();
   expect(log).toEqual(['first']);
   first.end();
@@ -44,12 +48,12 @@ test('work that shares several keys in opposite order never waits for each other
   await Promise.all(done);
 });
 
-test('work that fails lets the next one in and tells only its own caller', async () => {
-  const turns = new Turns();
+test('work that fails releases its keys and rejects for its own caller only', async () => {
+  const mutex = new KeyedMutex();
   const log: string[] = [];
   const [first, second] = [job(log, 'first'), job(log, 'second')];
-  const failed = turns.take(['a'], first.run);
-  const next = turns.take(['a'], second.run);
+  const failed = mutex.runExclusive(['a'], first.run);
+  const next = mutex.runExclusive(['a'], second.run);
   first.fail();
   await expect(failed).rejects.toThrow('first');
   second.end();
