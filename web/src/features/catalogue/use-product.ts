@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { findData, useData } from '@/shared/data/use-data';
+import { findData } from '@/shared/data/change-data';
+import { useData } from '@/shared/data/use-data';
 import { toasts } from '@/shared/toasts/toasts';
 import { catalogueKeys, fetchProduct } from './catalogue-api';
 

@@ -4,7 +4,7 @@ import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contr
 import type { ShippingAddress } from '@contract/users';
 import { ADDRESSES } from '@/shared/address/address-book';
 import { api, type Envelope } from '@/shared/api/client';
-import { dropData } from '@/shared/data/use-data';
+import { invalidate } from '@/shared/data/change-data';
 
 export const CONFIG = '/config';
 
@@ -38,7 +38,7 @@ export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedP
 export async function keepAddress(address: ShippingAddress): Promise<void> {
   try {
     await api.post(ADDRESSES, { body: { ...address, label: '', isDefault: false }, quiet: true });
-    dropData(ADDRESSES);
+    invalidate(ADDRESSES);
   } catch {
     // See above.
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
-import { findData, useData } from '@/shared/data/use-data';
+import { findData } from '@/shared/data/change-data';
+import { useData } from '@/shared/data/use-data';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { fetchOrder, orderKeys } from './orders-api';
 

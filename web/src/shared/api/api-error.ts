@@ -5,6 +5,9 @@ export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
 /** The only error that calls of /api throw, apart from an abort the caller asked for. */
 export class ApiError extends Error {
+  /** The user has been told already, by a toast of the client or by the login page. */
+  announced = false;
+
   constructor(
     readonly code: ApiErrorCode | TransportCode,
     /** HTTP status, 0 where no answer came. */
@@ -22,7 +25,8 @@ export class ApiError extends Error {
 
 /** Whether the server answered with words of its own that a shopper can act on. */
 export function hasServerMessage(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status > 0 && error.status < 500 && error.message !== '';
+  if (!(error instanceof ApiError) || error.code === 'BAD_ANSWER') return false;
+  return error.status > 0 && error.status < 500 && error.message !== '';
 }
 
 /** The server's sentence, or the page's own one where the server had none (docs/product.md, Errors). */

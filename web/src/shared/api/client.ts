@@ -99,8 +99,12 @@ async function answerOf(
     if (fresh) response = await ask(fresh);
   }
   if (response.ok) return response;
-  if (response.status === 401 && session) link.onRefused();
-  throw await failure(response);
+  const error = await failure(response);
+  if (response.status === 401 && session) {
+    link.onRefused();
+    error.announced = true;
+  }
+  throw error;
 }
 
 /**
@@ -118,7 +122,10 @@ export async function callWith<T>(
     if (signal?.aborted) throw error;
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
-    if (!quiet && (known.status >= 500 || known.status === 0)) link.announce(ERROR_MESSAGES[known.code]);
+    if (!quiet && (known.status >= 500 || known.status === 0)) {
+      link.announce(ERROR_MESSAGES[known.code]);
+      known.announced = true;
+    }
     throw known;
   }
 }

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropData, findData, forgetData, useData } from './use-data';
+import { forgetData } from './data-store';
+import { useData } from './use-data';
 
 /** A promise that the test settles itself. */
 function later<T>() {
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('useData', () => {
-  test('loads once for everybody who shows the same key', async () => {
+  test('loads once for all who show the same key', async () => {
     const fetcher = vi.fn(() => Promise.resolve('tea'));
     const first = renderHook(() => useData('k', fetcher));
     const second = renderHook(() => useData('k', fetcher));
@@ -67,7 +68,7 @@ describe('useData', () => {
     expect(result.current.loading).toBe(false);
   });
 
-  test('nobody asks again for those who have left', async () => {
+  test('does not ask again for a page that was left', async () => {
     const early = later<string>();
     const fetcher = vi.fn(() => early.promise);
     const { result, unmount } = renderHook(() => useData('k', fetcher));
@@ -75,13 +76,13 @@ describe('useData', () => {
     unmount();
     await act(async () => early.resolve('as it was'));
     expect(fetcher).toHaveBeenCalledTimes(1);
-    // Whoever comes back sees it, but not as if it were fresh.
+    // It may be shown to the next page, but is not fresh.
     const { result: back } = renderHook(() => useData('k', () => Promise.resolve('as it is now')));
     expect(back.current.data).toBe('as it was');
     await waitFor(() => expect(back.current.data).toBe('as it is now'));
   });
 
-  test('a failure is not kept for who comes next', async () => {
+  test('a failure is not kept for the next page', async () => {
     const lost = vi.fn(() => Promise.reject(new Error('lost')));
     const first = renderHook(() => useData('k', lost));
     await waitFor(() => expect(first.result.current.error).toBeInstanceOf(Error));
@@ -90,7 +91,7 @@ describe('useData', () => {
     const second = renderHook(() => useData('k', () => next.promise));
     expect(second.result.current).toMatchObject({ error: undefined, data: undefined });
     second.unmount();
-    await act(async () => next.reject(new Error('lost again, and nobody there')));
+    await act(async () => next.reject(new Error('lost again')));
     const third = renderHook(() => useData('k', () => Promise.resolve('back')));
     expect(third.result.current.error).toBeUndefined();
     await waitFor(() => expect(third.result.current.data).toBe('back'));
@@ -118,24 +119,7 @@ describe('useData', () => {
       .mockResolvedValue('mine');
     const { result } = renderHook(() => useData('k', fetcher));
     act(() => forgetData());
-    await act(async () => slow.resolve('somebody else’s'));
+    await act(async () => slow.resolve('another account’s'));
     await waitFor(() => expect(result.current.data).toBe('mine'));
-  });
-
-  test('what was dropped is asked for again by whoever shows it', async () => {
-    const fetcher = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValue(2);
-    const { result } = renderHook(() => useData('k', fetcher));
-    await waitFor(() => expect(result.current.data).toBe(1));
-    act(() => dropData('k'));
-    await waitFor(() => expect(result.current.data).toBe(2));
-  });
-
-  test('what is kept can be looked through', async () => {
-    const { result } = renderHook(() => useData('k', () => Promise.resolve(['cup', 'pot'])));
-    await waitFor(() => expect(result.current.settled).toBe(true));
-    const pot = (data: unknown) => (Array.isArray(data) && data.includes('pot') ? 'pot' : undefined);
-    expect(findData(pot)).toBe('pot');
-    forgetData();
-    expect(findData(pot)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { UserAnswer } from '@contract/auth';
 import type { User } from '@contract/users';
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
-import { forgetData } from '@/shared/data/use-data';
+import { forgetData } from '@/shared/data/data-store';
 import { whenIdle } from '@/shared/when-idle';
 import { isFresh, tokenStorage } from './token-storage';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPlan, ImportRun } from '@contract/imports';
 import { ApiError, messageOf } from '@/shared/api/api-error';
-import { dropData } from '@/shared/data/use-data';
+import { invalidate } from '@/shared/data/change-data';
 import { toasts } from '@/shared/toasts/toasts';
 import { followRun, isAtWork } from './follow-run';
 import { checkFile, IMPORTS_KEY, startImport, undoImport } from './imports-api';
@@ -32,7 +32,7 @@ export function useImport() {
     show(from);
     try {
       const last = await followRun(from, show, here.current.signal);
-      if (!isAtWork(last)) dropData(IMPORTS_KEY);
+      if (!isAtWork(last)) invalidate(IMPORTS_KEY);
     } catch (error) {
       toasts.error(messageOf(error, 'The import could not go on'));
       setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now));
@@ -70,7 +70,7 @@ export function useImport() {
       }
     },
     again: () => {
-      dropData(IMPORTS_KEY);
+      invalidate(IMPORTS_KEY);
       setStage({ step: 'choose' });
     },
   };

@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import { upload } from '@/shared/api/upload';
-import { dropData } from '@/shared/data/use-data';
+import { invalidate } from '@/shared/data/change-data';
 import { toasts } from '@/shared/toasts/toasts';
 
 const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
@@ -32,9 +32,9 @@ export function forgetLists(shown?: string): void {
   for (const key of lists) {
     if (key === shown) continue;
     lists.delete(key);
-    dropData(key);
+    invalidate(key);
   }
-  dropData(CATEGORIES_KEY);
+  invalidate(CATEGORIES_KEY);
 }
 
 export async function fetchAnyProduct(key: string): Promise<Product> {

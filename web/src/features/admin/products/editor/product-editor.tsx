@@ -4,7 +4,8 @@ import { PackageX } from 'lucide-react';
 import { useEffect } from 'react';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { dropData, useData } from '@/shared/data/use-data';
+import { invalidate } from '@/shared/data/change-data';
+import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { editorColumns } from './editor-layout';
@@ -34,7 +35,7 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
   const wanted = id ?? from;
   const { data, error, loading, reload } = useData(wanted ? productKey(wanted) : null, fetchAnyProduct);
   // An editor begins with what there is now, not with what an earlier visit was answered.
-  useEffect(() => () => void (wanted && dropData(productKey(wanted))), [wanted]);
+  useEffect(() => () => void (wanted && invalidate(productKey(wanted))), [wanted]);
   if (wanted === null) return <ProductFormView key="new" product={null} initial={EMPTY_FORM} />;
   if (data && id === null)
     return <ProductFormView key={`copy ${wanted}`} product={null} initial={copyOf(data)} copied />;

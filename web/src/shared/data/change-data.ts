@@ -1,0 +1,47 @@
+import { dataStore, load, renew, write } from './data-store';
+
+/** Keys: one and those below it ('/orders' also means '/orders/1' and '/orders?page=2'), or a test. */
+type Which = string | ((key: string) => boolean);
+
+const isMeant = (which: Which, key: string) =>
+  typeof which === 'function'
+    ? which(key)
+    : key === which || (key.startsWith(which) && /[/?& ]/.test(key.charAt(which.length)));
+
+/**
+ * Changes kept answers in place, such as with the server's answer to a write. `change` returns the next answer, or
+ * the same one where it is not concerned. A request that was sent before is given up and sent again.
+ */
+export function update<T>(which: Which, change: (data: T) => T, store = dataStore): void {
+  for (const [key, slot] of [...store]) {
+    if (slot.entry.data === undefined || !isMeant(which, key)) continue;
+    const data = change(slot.entry.data as T);
+    if (data === slot.entry.data) continue;
+    const wasRunning = slot.running !== undefined;
+    slot.running = undefined;
+    write(store, key, { ...slot.entry, data });
+    if (wasRunning) load(store, key);
+  }
+}
+
+/** Kept answers are out of date: those that are shown are renewed behind what is shown, others are dropped. */
+export function invalidate(which: Which, store = dataStore): void {
+  for (const [key, slot] of [...store]) {
+    if (!isMeant(which, key)) continue;
+    if (slot.watchers.size > 0) {
+      renew(store, key);
+    } else {
+      slot.running = undefined;
+      store.delete(key);
+    }
+  }
+}
+
+/** Looks through what is kept, the latest first, such as for a product that some list already showed. */
+export function findData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
+  for (const { entry } of [...store.values()].reverse()) {
+    const found = match(entry.data);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

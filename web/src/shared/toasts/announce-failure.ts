@@ -1,0 +1,40 @@
+import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { ERROR_MESSAGES } from '@/shared/api/error-messages';
+import { toasts } from './toasts';
+
+const isAnnounced = (error: unknown) => error instanceof ApiError && error.announced;
+
+/** What failed, and why where the reason is the shop's or the network's: 'Failed to load orders. Server error. ...' */
+function withReason(error: unknown, failure: string): string {
+  const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  if (!general || error.code === 'BAD_ANSWER') return failure;
+  return `${failure.replace(/\.?(?: Please try again\.)?$/, '.')} ${ERROR_MESSAGES[error.code]}`;
+}
+
+/**
+ * Says in one toast why an action failed: the server's sentence, or the page's own (spec §8). Says nothing where the
+ * client has announced the failure already.
+ *
+ * @param failure The page's sentence for an answer without words.
+ * @param unexpected Its sentence for everything that is no answer, such as code that did not load.
+ */
+export function announceFailure(error: unknown, failure: string, unexpected = failure): void {
+  if (isAnnounced(error)) return;
+  if (!(error instanceof ApiError)) toasts.error(unexpected);
+  else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure));
+}
+
+/** A fetcher that says in one toast that it failed, in the page's words (spec §8). */
+export function announcing<Args extends unknown[], T>(
+  failure: string,
+  fetcher: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
+  return async (...args) => {
+    try {
+      return await fetcher(...args);
+    } catch (error) {
+      if (!isAnnounced(error)) toasts.error(withReason(error, failure));
+      throw error;
+    }
+  };
+}
