@@ -61,6 +61,7 @@ import type { RemoteFiles } from './platform/remote-file';
 import type { ObjectStorage } from './platform/storage';
 import { firestoreTransactions } from './platform/transactions';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
+import { settleRefunds, type SettlementReport } from './scheduled/settle-refunds';
 
 /** What a deployment or a test decides. */
 export interface Environment {
@@ -87,15 +88,14 @@ export interface Environment {
   now: () => number;
 }
 
-/** What scheduled functions run. */
+/** What scheduled functions run; scheduled/scheduled-jobs.ts says when, and what each one is for. */
 export interface Jobs {
   expireUnpaidOrders: () => Promise<ExpiryReport>;
-  /** Answers how many interrupted erasures of accounts it finished. */
+  settleRefunds: () => Promise<SettlementReport>;
+  /** Answers how many interrupted erasures it finished. */
   finishErasures: () => Promise<number>;
-  /** Counts the days of orders that are over, for the dashboard. */
-  keepDays: () => Promise<void>;
-  /** Goes on with imports that were left lying. */
-  tendImports: () => Promise<TendedImports>;
+  countFinishedDays: () => Promise<void>;
+  maintainImports: () => Promise<TendedImports>;
 }
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
@@ -244,9 +244,10 @@ export function compose(environment: Environment): {
     platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor, now) },
     jobs: {
       expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
+      settleRefunds: () => settleRefunds({ orders, payments, logger }),
       finishErasures: accountErasure.finish,
-      keepDays: orderStats.keepDays,
-      tendImports: imports.tend,
+      countFinishedDays: orderStats.countFinishedDays,
+      maintainImports: imports.tend,
     },
   };
 }

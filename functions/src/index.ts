@@ -1,10 +1,9 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { logger } from './platform/logging';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
-import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL, stripeSecretKey } from './platform/params';
+import { stripeSecretKey } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
-import { requestKeepAlive } from './scheduled/keep-alive';
+import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each deployed function is a process of its own, told apart by its target: only `api` reads bodies itself.
 if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
@@ -31,58 +30,22 @@ export const api = onRequest(
   },
 );
 
-/**
- * Cancels orders that nobody paid in time, finishes refunds and erasures of accounts that failed, and counts the days
- * that are over.
- */
-export const expireUnpaidOrders = onSchedule(
-  {
-    schedule: 'every 15 minutes',
-    region: 'us-central1',
-    memory: '512MiB',
-    maxInstances: 1,
-    timeoutSeconds: 540,
-    secrets,
-  },
-  async () => {
-    const [{ compose }, { deployedEnvironment }] = await Promise.all([
-      import('./compose'),
-      import('./environment'),
-    ]);
-    const { jobs } = compose(deployedEnvironment());
-    await jobs.expireUnpaidOrders();
-    await jobs.finishErasures();
-    await jobs.keepDays();
-  },
-);
+/** One function a job, so that each has a time budget and a failure of its own. */
+function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Record<Name, ScheduleFunction> {
+  const functions = Object.entries<ScheduledJob>(table).map(([name, job]) => {
+    const { schedule, timeoutSeconds, memory, services } = job;
+    const options = { schedule, timeoutSeconds, memory, region: 'us-central1', maxInstances: 1 };
+    return [name, onSchedule({ ...options, secrets: services ? secrets : [] }, () => runJob(name, job))];
+  });
+  return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
+}
 
-/** Goes on with imports that were left lying, and removes what only undoing them would need. */
-export const tendImports = onSchedule(
-  {
-    schedule: 'every 15 minutes',
-    region: 'us-central1',
-    memory: '512MiB',
-    maxInstances: 1,
-    timeoutSeconds: 540,
-    secrets,
-  },
-  async () => {
-    const [{ compose }, { deployedEnvironment }] = await Promise.all([
-      import('./compose'),
-      import('./environment'),
-    ]);
-    await compose(deployedEnvironment()).jobs.tendImports();
-  },
-);
-
-/** Keeps the configured address awake. */
-export const keepAlive = onSchedule(
-  {
-    schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,
-    region: 'us-central1',
-    memory: '256MiB',
-    maxInstances: 1,
-    timeoutSeconds: 30,
-  },
-  () => requestKeepAlive(KEEP_ALIVE_URL.value(), fetch, logger),
-);
+/** firebase-tools reads a module's exports, so each job is named here once more. */
+export const {
+  expireUnpaidOrders,
+  settleRefunds,
+  finishErasures,
+  countFinishedDays,
+  maintainImports,
+  keepAlive,
+} = scheduled(scheduledJobs);

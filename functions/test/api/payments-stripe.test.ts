@@ -239,14 +239,14 @@ describe('cancelling with Stripe', () => {
     });
     expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock + 2);
     expect(shop.logs.filter(({ message }) => message.startsWith('refund failed'))).not.toEqual([]);
-    expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ settled: 0, failed: 1 });
+    expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 0, failed: 1 });
     expect((await paymentOf(orderId)).status).toBe('refund_pending');
 
     stripe.outage = null;
-    expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ settled: 1, failed: 0 });
+    expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 1, failed: 0 });
     expect((await paymentOf(orderId)).status).toBe('refunded');
     expect(intent.refunds).toBe(1);
-    expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ settled: 0, failed: 0 });
+    expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 0, failed: 0 });
     expect(intent.refunds).toBe(1);
   });
 
@@ -262,7 +262,7 @@ describe('cancelling with Stripe', () => {
     const reply = await verify({ orderId: looked.orderId, paymentId: looked.paymentId });
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     expect([looked.intent.refunds, left.intent.refunds]).toEqual([1, 0]);
-    await shop.jobs.expireUnpaidOrders();
+    await shop.jobs.settleRefunds();
 
     for (const { orderId, intent } of [looked, left]) {
       expect(intent.refunds).toBe(1);

@@ -169,13 +169,13 @@ describe('pictures that a file names', () => {
     time += 60_000;
     const again = await run(file).finally(() => files.delete('/late.jpg'));
     expect(again).toMatchObject({ updated: 2, warningCount: 0, undoable: true });
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
     expect(await objects()).not.toEqual([]);
 
     time += 60_000;
     expect(await undo(again)).toMatchObject({ status: 'undone', kept: [] });
     expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
     time += 60_000;
     expect(await undo(first)).toMatchObject({ status: 'undone', kept: [] });
     expect(await orderState(shop, ['products'])).toEqual(begin);
@@ -190,14 +190,14 @@ describe('pictures that a file names', () => {
     const between = await storedProduct(shop, 'kettle');
     time += 60_000;
     const third = await run(csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`));
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
     time += 60_000;
     await undo(third);
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
     expect((await storedProduct(shop, 'kettle')).images).toEqual(between.images);
     time += 60_000;
     expect(await undo(second)).toMatchObject({ status: 'undone', kept: [] });
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
     expect((await storedProduct(shop, 'kettle')).images).toEqual(before.images);
     expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
   });
@@ -210,11 +210,11 @@ describe('pictures that a file names', () => {
       await run(at === 1 ? csv(kettle(`${site}/back.png`)) : `Handle,Price\nkettle,${24 + at}\n`);
     }
     // The import that made the product is gone, and the one that brings its picture back is still there.
-    expect(await shop.jobs.tendImports()).toMatchObject({ removed: 1 });
+    expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
     expect(await objects()).toEqual(expect.arrayContaining(before.images[0]!.objects));
     time += 60_000;
     await run('Handle,Price\nkettle,5\n');
-    expect(await shop.jobs.tendImports()).toMatchObject({ removed: 1 });
+    expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
     expect(await objects()).toEqual(
       (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
     );

@@ -224,13 +224,13 @@ describe('which import can be undone', () => {
     ]);
     expect(await refusal(same)).toBe('This import changed nothing.');
     expect(await refusal(made)).toMatch(/the last one first/);
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
 
     expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });
     expect(await storedProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
     expect(await listed()).toContainEqual([made._id, true]);
     expect(await refusal(dearer)).toBe('This import is undone already.');
-    await shop.jobs.tendImports();
+    await shop.jobs.maintainImports();
     expect(await undo(made)).toMatchObject({ status: 'undone', kept: [] });
     expect(await countOf(shop, 'products')).toBe(0);
     expect((await listed()).map(([, undoable]) => undoable)).toEqual([false, false, false, false]);

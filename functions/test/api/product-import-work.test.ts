@@ -87,9 +87,9 @@ describe('an import of more than one call can do', () => {
   test('is finished by the job when nobody goes on with it', async () => {
     const begun = await begin(lamps(45));
     time += MINUTE;
-    expect(await shop.jobs.tendImports()).toMatchObject({ resumed: 0 });
+    expect(await shop.jobs.maintainImports()).toMatchObject({ resumed: 0 });
     time += 3 * MINUTE;
-    expect(await shop.jobs.tendImports()).toMatchObject({ resumed: 1 });
+    expect(await shop.jobs.maintainImports()).toMatchObject({ resumed: 1 });
     const { run } = (await shop.call('GET', `/products/imports/${begun._id}`, { as: admin })).body.data;
     expect(run).toMatchObject({ status: 'done', created: 45, by: { _id: admin.uid, name: 'Alex Admin' } });
     expect(await countOf(shop, 'products')).toBe(45);
@@ -219,12 +219,12 @@ describe('what imports leave behind', () => {
     time += MINUTE;
     // Changes nothing.
     await imported(shop, admin, lamps(3));
-    expect(await shop.jobs.tendImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
+    expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
     await finished(shop, admin, (await call(second, 'undo')).body.data as ImportRun);
-    expect(await shop.jobs.tendImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
+    expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
     expect((await stored(first).collection('undo').get()).size).toBe(1);
     expect((await stored(second).collection('undo').get()).size).toBe(0);
-    expect(await shop.jobs.tendImports()).toEqual({ resumed: 0, pruned: 0, removed: 0 });
+    expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 0, removed: 0 });
   });
 
   test('is kept of the last ten', async () => {
@@ -235,7 +235,7 @@ describe('what imports leave behind', () => {
       await shop.db.doc(`imports/old-${at}`).set({ ...document, startedAt, undoKept: false });
       await shop.db.doc(`imports/old-${at}/batches/0`).set({ products: Buffer.from('x') });
     }
-    expect(await shop.jobs.tendImports()).toMatchObject({ removed: 2 });
+    expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 2 });
     expect(await countOf(shop, 'imports')).toBe(10);
     expect((await shop.db.doc('imports/old-11/batches/0').get()).exists).toBe(false);
     expect((await shop.call('GET', '/products/imports', { as: admin })).body.data.imports).toHaveLength(10);

@@ -53,7 +53,7 @@ export function orderStatsService({ stats, products, users, logger, now }: Depen
 
   return {
     /** Counts and remembers the days that are over, so that no load of the dashboard has to. */
-    async keepDays(): Promise<void> {
+    async countFinishedDays(): Promise<void> {
       await totalsByDay(lastDays(now(), MOST_STATS_DAYS));
     },
 

@@ -1,0 +1,98 @@
+import type { Jobs } from '../compose';
+import { logger } from '../platform/logging';
+import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
+import { requestKeepAlive } from './keep-alive';
+
+/** A job that runs by itself, as a function with a time budget and a failure of its own. */
+export interface ScheduledJob {
+  /** In App Engine's syntax. tools/lib/scheduled-jobs.mjs reads 'every N minutes' and runs the job locally. */
+  schedule: string;
+  /** The job is ended after this time. */
+  timeoutSeconds: number;
+  memory: '256MiB' | '512MiB';
+  /** Whether it loads the shop's services, which need the shop's secrets. */
+  services: boolean;
+  /** Answers what the log is to say of the run. */
+  run: () => Promise<Record<string, unknown> | void>;
+}
+
+/** The services load with the run, so that no other function's cold start pays for them. */
+async function jobs(): Promise<Jobs> {
+  const [{ compose }, { deployedEnvironment }] = await Promise.all([
+    import('../compose'),
+    import('../environment'),
+  ]);
+  return compose(deployedEnvironment()).jobs;
+}
+
+/** Every scheduled job. index.ts exports one function for each entry, under the entry's name. */
+export const scheduledJobs = {
+  /** Cancels orders that were not paid in time, and returns their stock. */
+  expireUnpaidOrders: {
+    schedule: 'every 15 minutes',
+    timeoutSeconds: 540,
+    memory: '512MiB',
+    services: true,
+    run: async () => ({ ...(await (await jobs()).expireUnpaidOrders()) }),
+  },
+  /** Repeats refunds, and closings of unfinished payments, that failed at the payment provider. */
+  settleRefunds: {
+    schedule: 'every 15 minutes',
+    timeoutSeconds: 300,
+    memory: '512MiB',
+    services: true,
+    run: async () => ({ ...(await (await jobs()).settleRefunds()) }),
+  },
+  /** Finishes erasures of accounts that were interrupted. */
+  finishErasures: {
+    schedule: 'every 15 minutes',
+    timeoutSeconds: 300,
+    memory: '512MiB',
+    services: true,
+    run: async () => ({ finished: await (await jobs()).finishErasures() }),
+  },
+  /** Counts the orders of days that are over, so that the dashboard only counts today's. */
+  countFinishedDays: {
+    schedule: 'every 60 minutes',
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    services: true,
+    run: async () => (await jobs()).countFinishedDays(),
+  },
+  /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
+  maintainImports: {
+    schedule: 'every 15 minutes',
+    timeoutSeconds: 540,
+    memory: '512MiB',
+    services: true,
+    run: async () => ({ ...(await (await jobs()).maintainImports()) }),
+  },
+  /** Requests the configured address, so that it stays awake. */
+  keepAlive: {
+    schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,
+    timeoutSeconds: 30,
+    memory: '256MiB',
+    services: false,
+    run: () => requestKeepAlive(KEEP_ALIVE_URL.value(), fetch, logger),
+  },
+} as const satisfies Record<string, ScheduledJob>;
+
+/**
+ * Runs a job once and logs its result.
+ * @throws whatever the job throws, after logging it: Cloud Scheduler then records the run as failed.
+ */
+export async function runJob(
+  name: string,
+  { run }: Pick<ScheduledJob, 'run'>,
+  log = logger,
+  now = Date.now,
+): Promise<void> {
+  const began = now();
+  try {
+    const result = await run();
+    log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
+  } catch (error) {
+    log.error('scheduled job failed', { job: name, ms: now() - began, error: String(error) });
+    throw error;
+  }
+}
