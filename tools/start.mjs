@@ -11,6 +11,7 @@ import { root } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { dataFolder, savedData } from './lib/saved-data.mjs';
+import { runOnSchedule } from './lib/scheduled-jobs.mjs';
 import { drawPictures, seedStore } from './lib/seed-store.mjs';
 import { host, prepareSuite, suiteEnvironment, suitePorts, webEnvironment } from './lib/suite-config.mjs';
 import { portsUsed, startSuite, SuiteFailed } from './lib/suite.mjs';
@@ -151,6 +152,7 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
     await answers(address);
   }
 
+  onStop(await runOnSchedule(ports, tell));
   tell(`Up after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C saves and stops.`);
   tell('  Admin    admin@hearth.test / Admin123');
   tell('  Shopper  shopper@hearth.test / Shopper123');

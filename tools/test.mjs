@@ -58,7 +58,7 @@ async function startShop(only, onStop) {
   onStop(async () => (await running).stop());
   // Whoever waits for it hears of the failure; until then it must not count as unhandled.
   running.catch(() => {});
-  return { suite, built, running, env: suiteEnvironment(ports) };
+  return { suite, built, running, env: { ...suiteEnvironment(ports), EMULATORS_LOG: suite.log } };
 }
 
 async function runSteps(tally, { wanted, filters }, onStop) {

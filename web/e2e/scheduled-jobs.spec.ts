@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { expect, newCustomer } from './fixtures';
+import { placeOrder, readOrder } from './shop-orders';
+import { test } from './shop-products';
+
+// Jobs run here as in production: as functions of the emulator, each called by its schedule's trigger.
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const { origin, pathname } = new URL(
+  process.env.FUNCTIONS_URL ?? 'http://127.0.0.1:5001/demo-hearth/us-central1',
+);
+const [, projectId, region] = pathname.split('/');
+
+function database() {
+  if (getApps().length === 0) initializeApp({ projectId });
+  return getFirestore();
+}
+
+const tested = [
+  'countFinishedDays',
+  'expireUnpaidOrders',
+  'finishErasures',
+  'keepAlive',
+  'maintainImports',
+  'settleRefunds',
+] as const;
+
+async function run(name: (typeof tested)[number]): Promise<void> {
+  const trigger = `${origin}/functions/projects/${projectId}/triggers/${region}-${name}-0`;
+  const answer = await fetch(trigger, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: {} }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
+const id = () => `job-${crypto.randomUUID().slice(0, 8)}`;
+
+test('expireUnpaidOrders cancels an order that was not paid in time, and returns its stock', async ({
+  page,
+  newProduct,
+}) => {
+  const [customer, product] = await Promise.all([newCustomer(page), newProduct({ countInStock: 5 })]);
+  const order = await placeOrder(page, customer, [product], { quantity: 2, paid: false });
+  expect(await product.stock()).toBe(3);
+  await database()
+    .doc(`orders/${order._id}`)
+    .update({ createdAt: ago(DAY) });
+
+  await run('expireUnpaidOrders');
+
+  expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'cancelled' });
+  expect(await product.stock()).toBe(5);
+});
+
+test('settleRefunds repeats a refund that failed', async ({ page, newProduct }) => {
+  const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
+  const order = await placeOrder(page, customer, [product]);
+  const stored = database().doc(`orders/${order._id}`);
+  await stored.update({ status: 'cancelled', 'payment.status': 'refund_pending' });
+
+  await run('settleRefunds');
+
+  expect((await stored.get()).get('payment.status')).toBe('refunded');
+});
+
+test('finishErasures erases an account whose erasure was interrupted', async ({ page }) => {
+  const { email, password } = await newCustomer(page);
+  const users = database().collection('users');
+  const [user] = (await users.where('email', '==', email).get()).docs;
+  await user!.ref.update({ erasing: ago(HOUR) });
+
+  await run('finishErasures');
+
+  expect((await user!.ref.get()).exists).toBe(false);
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(login.status()).toBe(401);
+});
+
+test('countFinishedDays counts a past day before a dashboard asks for it', async () => {
+  const day = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
+  const year = database().doc(`orderDays/${day.slice(0, 4)}`);
+  const counted = async () => (await year.get()).get(`days.${day}`) as unknown;
+  await year.delete();
+
+  await run('countFinishedDays');
+
+  expect(await counted()).toMatchObject({ orders: expect.any(Number), revenue: expect.any(Number) });
+});
+
+test('maintainImports removes what only undoing a settled import would need', async () => {
+  const settled = database().doc(`imports/${id()}`);
+  const change = settled.collection('undo').doc('0');
+  await change.set({});
+  const counts = {
+    total: 1,
+    done: 1,
+    indexed: 1,
+    created: 0,
+    updated: 0,
+    unchanged: 1,
+    failed: [],
+    warnings: [],
+  };
+  const times = { startedAt: ago(DAY), finishedAt: ago(DAY), touchedAt: ago(DAY) };
+  const by = { uid: 'nobody', name: 'Ada Example' };
+  await settled.set({
+    ...counts,
+    ...times,
+    status: 'done',
+    format: 'hearth',
+    fileName: 'settled.csv',
+    rows: 1,
+    starts: [0],
+    by,
+    lease: null,
+    undo: null,
+    undoKept: true,
+  });
+
+  await run('maintainImports');
+
+  expect((await settled.get()).get('undoKept')).toBe(false);
+  expect((await change.get()).exists).toBe(false);
+  await settled.delete();
+});
+
+test('keepAlive runs without an address, and says that it did nothing', async () => {
+  const log = () => readFile(process.env.EMULATORS_LOG ?? '', 'utf8');
+  await run('keepAlive');
+  await expect.poll(log).toContain('KEEP_ALIVE_URL is empty');
+  await expect.poll(log).toMatch(/"job":"keepAlive".*scheduled job finished/);
+});
+
+test('every scheduled function that the emulator loaded is tested here', async () => {
+  interface Loaded {
+    backends: { functionTriggers: { name: string; schedule?: object }[] }[];
+  }
+  const { backends } = (await (await fetch(`${origin}/backends`)).json()) as Loaded;
+  const loaded = backends.flatMap(({ functionTriggers }) =>
+    functionTriggers.filter(({ schedule }) => schedule),
+  );
+  expect(loaded.map(({ name }) => name).sort()).toEqual([...tested]);
+});
