@@ -7,7 +7,7 @@ import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { heroSlides, type HeroSlide } from './hero-slides';
-import { useCalm } from './use-calm';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useRotation } from './use-rotation';
 
 function Slide({
@@ -87,10 +87,10 @@ function Slide({
 
 /** The rotating hero: five seconds a slide, at rest while pointed at, focused, paused, or motion is unwanted. */
 export function Hero() {
-  const calm = useCalm();
+  const reducedMotion = usePrefersReducedMotion();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  const running = !held && !paused && !calm;
+  const running = !held && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
   const ink = heroSlides[index]?.ink;
   return (
@@ -145,7 +145,7 @@ export function Hero() {
             />
           </IconButton>
         ))}
-        {calm ? null : (
+        {reducedMotion ? null : (
           <IconButton aria-label={paused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!paused)}>
             {paused ? <Play size={16} /> : <Pause size={16} />}
           </IconButton>

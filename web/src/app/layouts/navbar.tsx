@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { SearchBox } from '@/features/catalogue/search-box';
+import { SearchBox } from '@/features/catalogue/search/search-box';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -1,4 +1,4 @@
-import { ProductList } from '@/features/catalogue/product-list';
+import { ProductList } from '@/features/catalogue/list/product-list';
 import { cardActions } from '../card-actions';
 
 /** All products on sale (docs/product.md, Product list). */

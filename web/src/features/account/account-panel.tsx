@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 
 interface AccountPanelProps {
   title: string;
@@ -40,6 +40,6 @@ export const panels = {
 };
 
 const panel = {
-  ...sheet,
+  ...surface,
   p: { xs: 2, sm: 3.5 },
 };

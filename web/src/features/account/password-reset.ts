@@ -8,7 +8,7 @@ import {
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { firebaseAuth } from '@/shared/firebase/auth';
-import { codeOf, inContractWords } from './firebase-words';
+import { codeOf, inContractWords } from './firebase-errors';
 
 /** The link of the e-mail is used, too old, or was never one. */
 export class DeadResetLink extends Error {}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { panelSheet } from '@/shared/ui/sheet';
+import { panelSurface } from '@/shared/ui/surface';
 
 interface PanelProps {
   title: string;
@@ -16,7 +16,7 @@ interface PanelProps {
 export function Panel({ title, note, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={panelSheet}>
+    <Box component="section" aria-labelledby={id} sx={panelSurface}>
       <Box sx={head}>
         <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
           <Typography id={id} component="h2" variant="h4">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Totals } from '@contract/money';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 import { Amount } from './amount';
 import { CartTotals } from './cart-totals';
 import { FreeShippingHint } from './free-shipping-hint';
@@ -52,7 +52,7 @@ export function CheckoutBar(props: CartSummaryProps) {
 }
 
 const panel = {
-  ...sheet,
+  ...surface,
   display: 'grid',
   gap: 2.5,
   alignSelf: 'start',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
-import { panelSheet } from '@/shared/ui/sheet';
+import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Amount } from './amount';
@@ -105,7 +105,7 @@ export function OrderSummary({ lines, changes }: OrderSummaryProps) {
 }
 
 const panel = {
-  ...panelSheet,
+  ...panelSurface,
   position: { md: 'sticky' },
   top: { md: 96 },
 };

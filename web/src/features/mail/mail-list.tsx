@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MailHead } from '@contract/mail';
 import { DateText } from '@/shared/ui/date-text';
-import { listSheet } from '@/shared/ui/sheet';
+import { listSurface } from '@/shared/ui/surface';
 
 interface MailListProps {
   mails: readonly MailHead[];
@@ -40,7 +40,7 @@ export function MailList({ mails, chosen }: MailListProps) {
 }
 
 const list = {
-  ...listSheet,
+  ...listSurface,
   overflow: 'auto',
   maxHeight: { xs: 300, md: '75vh' },
 };

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 import { fetchMail, mailKeys } from './mail-api';
 
 /** Links of a mail open beside it: inside the frame they would replace it. */
@@ -83,7 +83,7 @@ const frame = {
 };
 
 const words = {
-  ...sheet,
+  ...surface,
   m: 0,
   p: 3,
   whiteSpace: 'pre-wrap',

@@ -9,7 +9,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/ui/order-status';
 import { Price } from '@/shared/ui/price';
-import { panelSheet } from '@/shared/ui/sheet';
+import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
@@ -105,7 +105,7 @@ export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
 }
 
 const card = {
-  ...panelSheet,
+  ...panelSurface,
   display: 'grid',
   gap: 2.5,
 };

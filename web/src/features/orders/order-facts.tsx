@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { OrderSums } from '@/shared/ui/order-sums';
 import { orderSums } from './order-summary';
-import { paymentWords } from './payment-words';
+import { paymentWords } from './payment-labels';
 
 type HeadingLevel = 'h2' | 'h3';
 

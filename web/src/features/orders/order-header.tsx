@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import type { Order } from '@contract/orders';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge, StatusIcon } from '@/shared/ui/order-status';
-import { awaitsPayment } from './payment-words';
+import { awaitsPayment } from './payment-labels';
 
 interface OrderHeaderProps {
   order: Order;

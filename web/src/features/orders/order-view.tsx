@@ -9,13 +9,13 @@ import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';
-import { panelSheet } from '@/shared/ui/sheet';
+import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
 import { OrderHeader } from './order-header';
 import { OrderedItems } from './ordered-items';
-import { awaitsPayment, unpaidAdvice } from './payment-words';
+import { awaitsPayment, unpaidAdvice } from './payment-labels';
 
 interface OrderViewProps {
   order: Order;
@@ -82,16 +82,16 @@ export function OrderView({ order, placed, foreign, again, onOutdated }: OrderVi
         )}
       </Box>
       <Box sx={columns}>
-        <Box sx={panelSheet}>
+        <Box sx={panelSurface}>
           <OrderPart title="Items" heading="h2">
             <OrderedItems order={order} />
           </OrderPart>
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
-          <Box sx={panelSheet}>
+          <Box sx={panelSurface}>
             <OrderSummary order={order} heading="h2" />
           </Box>
-          <Box sx={{ ...panelSheet, display: 'grid', gap: 3 }}>
+          <Box sx={{ ...panelSurface, display: 'grid', gap: 3 }}>
             <OrderAddress order={order} heading="h2" />
             <OrderNotes order={order} heading="h2" />
           </Box>

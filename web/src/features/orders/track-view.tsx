@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/ui/order-status';
 import { OrderTimeline } from '@/shared/ui/order-timeline';
-import { panelSheet } from '@/shared/ui/sheet';
+import { panelSurface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
@@ -88,12 +88,12 @@ export function TrackView({ order, live, children }: TrackViewProps) {
       </div>
       <Announcement status={status} />
       {children}
-      <Box sx={{ ...panelSheet, py: { xs: 2.5, md: 4 } }}>
+      <Box sx={{ ...panelSurface, py: { xs: 2.5, md: 4 } }}>
         <OrderProgress steps={trackingSteps(status, timeline)} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
-          <Box sx={panelSheet}>
+          <Box sx={panelSurface}>
             <OrderPart title="History" heading="h2">
               <OrderTimeline timeline={timeline} words={eventWords} />
             </OrderPart>
@@ -101,19 +101,19 @@ export function TrackView({ order, live, children }: TrackViewProps) {
               <LiveNote live={live} />
             </Box>
           </Box>
-          <Box sx={panelSheet}>
+          <Box sx={panelSurface}>
             <OrderPart title="Items" heading="h2">
               <OrderPreview items={order.items} />
             </OrderPart>
           </Box>
         </Box>
         <Box sx={column}>
-          <Box sx={panelSheet}>
+          <Box sx={panelSurface}>
             <OrderPart title="Parcel" heading="h2">
               <Parcel status={status} tracking={tracking} />
             </OrderPart>
           </Box>
-          <Box sx={panelSheet}>
+          <Box sx={panelSurface}>
             <OrderAddress order={order} heading="h2" />
           </Box>
         </Box>

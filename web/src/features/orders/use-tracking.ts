@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
-import { useAskAgain } from '@/shared/data/use-ask-again';
+import { usePolling } from '@/shared/data/use-polling';
 import { useData } from '@/shared/data/use-data';
 import { liveOrder, type LiveOrder } from './live-order';
 import { fetchTracking, orderKeys } from './orders-api';
@@ -25,7 +25,7 @@ export function useTracking(id: string) {
   useEffect(() => {
     loaded.current = data !== undefined;
   });
-  useAskAgain(state !== 'live', ASK_AGAIN_MS, reload);
+  usePolling(state !== 'live', ASK_AGAIN_MS, reload);
 
   const [takeDocument] = useState(() => (document: unknown) => {
     const next = liveOrder(document);

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { SavedAddress } from '@contract/users';
 import { addressLines } from '@/shared/address/address-lines';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -57,7 +57,7 @@ export function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: 
 }
 
 const card = {
-  ...sheet,
+  ...surface,
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,

@@ -3,7 +3,7 @@ import { ChevronRight, Heart, LayoutDashboard, Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 
 const ORDERS = { to: paths.orders, label: 'My Orders', icon: Package };
 const WISHLIST = { to: paths.wishlist, label: 'Wishlist', icon: Heart };
@@ -32,7 +32,7 @@ const tiles = {
 };
 
 const tile = {
-  ...sheet,
+  ...surface,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'center',

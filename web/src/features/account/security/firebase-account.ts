@@ -13,7 +13,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { firebaseAuth } from '@/shared/firebase/auth';
 import { session } from '@/shared/session/session';
-import { codeOf, inContractWords } from '../firebase-words';
+import { codeOf, inContractWords } from '../firebase-errors';
 
 const wrongField = (field: string, message: string) =>
   new ApiError('VALIDATION_ERROR', 400, message, { [field]: message });

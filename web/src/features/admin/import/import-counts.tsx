@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IMPORT_ACTIONS, type ImportAction, type ImportCounts } from '@contract/imports';
 import { store } from '@contract/store-config';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 
 /** Before the import, and after it. */
 const WORDS: Record<ImportAction, [future: string, past: string]> = {
@@ -57,4 +57,4 @@ const tiles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 };
 
-const tile = { ...sheet, p: 2 };
+const tile = { ...surface, p: 2 };

@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 import { isExplained, ItemReasons } from './item-reasons';
 
 const LABELS: Record<ImportAction, string> = {
@@ -83,7 +83,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
           ))}
         </ToggleButtonGroup>
       ) : null}
-      <TableContainer sx={sheet} tabIndex={0} role="region" aria-label="Products of the file">
+      <TableContainer sx={surface} tabIndex={0} role="region" aria-label="Products of the file">
         <Table size="small" sx={{ minWidth: 320 }}>
           <TableHead>
             <TableRow>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@contract/imports';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
-import { listSheet } from '@/shared/ui/sheet';
+import { listSurface } from '@/shared/ui/surface';
 import { isAtWork } from './follow-run';
 import { fetchImports, IMPORTS_KEY } from './imports-api';
 
@@ -34,7 +34,7 @@ export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
       <Typography id="past-imports" component="h2" variant="h4" sx={{ mb: 1.5 }}>
         Earlier imports
       </Typography>
-      <Box component="ul" role="list" sx={listSheet}>
+      <Box component="ul" role="list" sx={listSurface}>
         {data.map((run) => (
           <Box component="li" key={run._id} sx={row}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

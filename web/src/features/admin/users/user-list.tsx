@@ -9,7 +9,7 @@ import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SearchField } from '@/shared/ui/search-field';
-import { listSheet } from '@/shared/ui/sheet';
+import { listSurface } from '@/shared/ui/surface';
 import { UserRow } from './user-row';
 import { fetchUsers, userFiltersIn, usersKey, usersPath, type UserFilters } from './users-api';
 
@@ -125,7 +125,7 @@ export function UserList() {
 }
 
 const panel = {
-  ...listSheet,
+  ...listSurface,
   mb: 2,
 };
 

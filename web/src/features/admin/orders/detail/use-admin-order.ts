@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminOrder, Order, OrderNote } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
-import { useAskAgain } from '@/shared/data/use-ask-again';
+import { usePolling } from '@/shared/data/use-polling';
 import { useData } from '@/shared/data/use-data';
 import { latestOrder } from '../live-orders';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
@@ -17,7 +17,7 @@ export function useAdminOrder(id: string) {
   const [answer, setAnswer] = useState<Order>();
   const [added, setAdded] = useState<OrderNote[]>([]);
   const [unfollowed, setUnfollowed] = useState(false);
-  useAskAgain(unfollowed, ASK_AGAIN_MS, reload);
+  usePolling(unfollowed, ASK_AGAIN_MS, reload);
 
   const order = data && answer && changedAt(answer) > changedAt(data.order) ? answer : data?.order;
   const notes = data && added.length > data.notes.length ? added : (data?.notes ?? []);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAskAgain } from '@/shared/data/use-ask-again';
+import { usePolling } from '@/shared/data/use-polling';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { latestOrder, type LatestOrder } from '../live-orders';
 
@@ -23,7 +23,7 @@ export function FollowOrders({ onLatest, onAsk }: FollowOrdersProps) {
     const latest = latestOrder(id, document);
     if (latest) onLatest(latest);
   });
-  useAskAgain(failed, ASK_AGAIN_MS, onAsk);
+  usePolling(failed, ASK_AGAIN_MS, onAsk);
   return (
     <LiveBoundary onFailed={() => setFailed(true)}>
       <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Order } from '@contract/orders';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
-import { listSheet } from '@/shared/ui/sheet';
+import { listSurface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { FollowOrders } from './follow-orders';
 import type { LatestOrder } from '../live-orders';
@@ -120,6 +120,6 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
 }
 
 const panel = {
-  ...listSheet,
+  ...listSurface,
   mb: 2,
 };

@@ -7,7 +7,7 @@ import type { Product } from '@contract/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/ui/product-picture';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
@@ -89,7 +89,7 @@ export function ProductCards({ products, ...list }: ListProps) {
     list.onSelect(next);
   };
   return (
-    <Box sx={sheet}>
+    <Box sx={surface}>
       <Box component="label" sx={selectAll}>
         <Checkbox
           checked={all}

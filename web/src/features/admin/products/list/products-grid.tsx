@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products';
 import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 import { OPENS_DIALOG, productColumns } from './grid-columns';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
@@ -165,7 +165,7 @@ const localeText = {
 const frame = { display: 'flex', flexDirection: 'column' };
 
 const look = {
-  ...sheet,
+  ...surface,
   '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
   '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
   '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',

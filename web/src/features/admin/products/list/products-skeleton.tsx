@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { sheet } from '@/shared/ui/sheet';
+import { surface } from '@/shared/ui/surface';
 import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 
 /** The list's shape while it loads, as high as its rows will be. */
@@ -23,7 +23,7 @@ export function ProductsSkeleton({ wide }: { wide: boolean }) {
 }
 
 const panel = {
-  ...sheet,
+  ...surface,
   overflow: 'hidden',
 };
 const line = { display: 'flex', alignItems: 'center', gap: 2, px: 2, borderTop: 1, borderColor: 'divider' };

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { findData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { toasts } from '@/shared/toasts/toasts';
-import { catalogueKeys, fetchProduct } from './catalogue-api';
+import { catalogueKeys, fetchProduct } from '../catalogue-api';
 
 /** The products of any answer of the catalogue: a list, a page of one, or several pages. */
 function productsIn(data: unknown): unknown[] {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Asks every `everyMs` milliseconds, while `active` and the page is looked at: for where nothing arrives by itself. */
-export function useAskAgain(active: boolean, everyMs: number, ask: () => void): void {
-  const latest = useRef(ask);
+/** Calls `poll` every `everyMs` milliseconds while `active` and the page is visible. */
+export function usePolling(active: boolean, everyMs: number, poll: () => void): void {
+  const latest = useRef(poll);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = poll;
   });
   useEffect(() => {
     if (!active) return;

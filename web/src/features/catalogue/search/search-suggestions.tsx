@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/ui/price';
 import { ProductPicture } from '@/shared/ui/product-picture';
-import { sheet } from '@/shared/ui/sheet';
-import { lines } from './card-layout';
+import { surface } from '@/shared/ui/surface';
+import { lines } from '../card-layout';
 import { useSuggestions } from './use-suggestions';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
@@ -101,7 +101,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 }
 
 const popup = {
-  ...sheet,
+  ...surface,
   position: 'absolute',
   insetInlineStart: { xs: 0, md: 'auto' },
   insetInlineEnd: 0,

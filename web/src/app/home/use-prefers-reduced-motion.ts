@@ -8,8 +8,8 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the person wants nothing to move by itself; assumed until the browser is asked. */
-export function useCalm(): boolean {
+/** Whether the user prefers reduced motion; assumed until the browser is asked. */
+export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(QUERY).matches,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { Bar, breathing } from './product-grid-skeleton';
+import { Bar, breathing } from '../product-grid-skeleton';
 import { useCategories } from './use-product-list';
 
 interface CategoryChoiceProps {

@@ -9,24 +9,24 @@ import { FilterPanel } from './filter-panel';
 import { isNarrowed, NO_FILTERS, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
-interface FilterSheetProps {
+interface FilterDrawerProps {
   filters: ProductFilters;
   onApply: (filters: ProductFilters) => void;
   onClose: () => void;
 }
 
 /**
- * The filters on a phone: a sheet from below, in reach of a thumb. It keeps a draft, so that several changes are one
+ * The filters on a phone: a drawer from below, in reach of a thumb. It keeps a draft, so that several changes are one
  * step, and its button says beforehand how many products they leave.
  */
-function FilterDraft({ filters, onApply, onClose }: FilterSheetProps) {
+function FilterDraft({ filters, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filters);
   const count = useProductCount(draft);
   const products = count === 1 ? 'product' : 'products';
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, pt: 1.5, pb: 1 }}>
-        <Typography id="filter-sheet" component="h2" variant="h3" sx={{ flex: 1 }}>
+        <Typography id="filter-drawer" component="h2" variant="h3" sx={{ flex: 1 }}>
           Filters
         </Typography>
         <IconButton aria-label="Close filters" onClick={onClose} sx={{ mr: -1.25 }}>
@@ -52,14 +52,14 @@ function FilterDraft({ filters, onApply, onClose }: FilterSheetProps) {
   );
 }
 
-export default function FilterSheet({ open, ...draft }: FilterSheetProps & { open: boolean }) {
+export default function FilterDrawer({ open, ...draft }: FilterDrawerProps & { open: boolean }) {
   return (
     <Drawer
       anchor="bottom"
       open={open}
       onClose={draft.onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filter-sheet', sx: sheet },
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filter-drawer', sx: paper },
       }}
     >
       <FilterDraft {...draft} />
@@ -67,7 +67,7 @@ export default function FilterSheet({ open, ...draft }: FilterSheetProps & { ope
   );
 }
 
-const sheet = {
+const paper = {
   maxHeight: '88dvh',
   borderTopLeftRadius: 20,
   borderTopRightRadius: 20,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Category, Product, ProductsPage } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
-import { catalogueKeys, fetchCategories, fetchProducts } from './catalogue-api';
+import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
 import { MAX_PAGES, queryOf, type ProductFilters } from './product-filters';
-import { useLoggedFailure } from './use-logged-failure';
+import { useLoggedFailure } from '../use-logged-failure';
 
 export const PAGE_SIZE = 24;
 

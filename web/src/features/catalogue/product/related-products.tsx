@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
-import { catalogueKeys, fetchRelated } from './catalogue-api';
-import { ProductGrid } from './product-grid';
-import { ProductGridSkeleton } from './product-grid-skeleton';
+import { catalogueKeys, fetchRelated } from '../catalogue-api';
+import { ProductGrid } from '../product-grid';
+import { ProductGridSkeleton } from '../product-grid-skeleton';
 
 interface RelatedProductsProps {
   id: string;

@@ -9,16 +9,16 @@ import { SortSelect } from './sort-select';
 interface ListToolbarProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-  /** The sheet of filters is likely to be opened next. */
-  onApproachSheet: () => void;
-  onOpenSheet: () => void;
+  /** The drawer of filters is likely to be opened next. */
+  onApproachDrawer: () => void;
+  onOpenDrawer: () => void;
 }
 
 const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductFilters) =>
   Number(category !== null) + Number(minPrice !== null || maxPrice !== null) + Number(inStock);
 
 /** What narrows the list, and its order; on a phone also the way to the filters. */
-export function ListToolbar({ filters, onChange, onApproachSheet, onOpenSheet }: ListToolbarProps) {
+export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
   const count = countFilters(filters);
   return (
     <Box sx={head}>
@@ -30,8 +30,8 @@ export function ListToolbar({ filters, onChange, onApproachSheet, onOpenSheet }:
             aria-haspopup="dialog"
             aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
             startIcon={<SlidersHorizontal size={18} aria-hidden />}
-            onPointerDown={onApproachSheet}
-            onClick={onOpenSheet}
+            onPointerDown={onApproachDrawer}
+            onClick={onOpenDrawer}
             sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
           >
             Filters

@@ -10,13 +10,13 @@ import { FilterPanel } from './filter-panel';
 import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
 import type { ProductFilters } from './product-filters';
-import { ProductGrid } from './product-grid';
-import { ProductGridSkeleton } from './product-grid-skeleton';
+import { ProductGrid } from '../product-grid';
+import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { listPath, useFiltersInUrl } from './use-filters-in-url';
 import { categoryName, PAGE_SIZE, useCategories, useProductList } from './use-product-list';
 
-const loadSheet = () => import('./filter-sheet');
-const FilterSheet = lazy(loadSheet);
+const loadDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(loadDrawer);
 
 function useTitle({ search, category }: ProductFilters): string {
   const categories = useCategories();
@@ -33,7 +33,7 @@ interface ProductListProps {
 export function ProductList({ action }: ProductListProps) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const top = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const wentBack = useNavigationType() === 'POP';
@@ -61,7 +61,7 @@ export function ProductList({ action }: ProductListProps) {
 
   const change = (next: ProductFilters) => {
     firstNew.current = null;
-    setSheet((was) => (was === 'never' ? was : 'closed'));
+    setDrawer((was) => (was === 'never' ? was : 'closed'));
     apply(next);
   };
   const more = () => {
@@ -99,8 +99,8 @@ export function ProductList({ action }: ProductListProps) {
           <ListToolbar
             filters={filters}
             onChange={change}
-            onApproachSheet={() => void loadSheet()}
-            onOpenSheet={() => setSheet('open')}
+            onApproachDrawer={() => void loadDrawer()}
+            onOpenDrawer={() => setDrawer('open')}
           />
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
@@ -125,13 +125,13 @@ export function ProductList({ action }: ProductListProps) {
           </Box>
         </Box>
       </Box>
-      {sheet === 'never' ? null : (
+      {drawer === 'never' ? null : (
         <Suspense fallback={null}>
-          <FilterSheet
-            open={sheet === 'open'}
+          <FilterDrawer
+            open={drawer === 'open'}
             filters={filters}
             onApply={change}
-            onClose={() => setSheet('closed')}
+            onClose={() => setDrawer('closed')}
           />
         </Suspense>
       )}

@@ -28,7 +28,7 @@ function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h
   );
 }
 
-/** Everything the list can be narrowed by, beside it on a desk and in a sheet on a phone. */
+/** Everything the list can be narrowed by, beside it on a desk and in a drawer on a phone. */
 export function FilterPanel({ filters, onChange, hrefOf, pricesOnLeave, heading }: FilterPanelProps) {
   const { category, minPrice, maxPrice, inStock, search } = filters;
   const showCounts = !search && !isNarrowed({ ...filters, category: null });

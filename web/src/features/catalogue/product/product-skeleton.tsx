@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Bar, breathing } from './product-grid-skeleton';
+import { Bar, breathing } from '../product-grid-skeleton';
 import { productLayout } from './product-layout';
 
 /** A product's page while nothing is known of the product. */

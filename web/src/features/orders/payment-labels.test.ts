@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/order-states';
-import { awaitsPayment, paymentWords } from './payment-words';
+import { awaitsPayment, paymentWords } from './payment-labels';
 
 const order = (
   payment: PaymentStatus,

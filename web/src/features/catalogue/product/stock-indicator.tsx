@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { stockNote } from './stock-note';
+import { stockNote } from '../stock-note';
 
 /** Whether a product can be had, and how many where there are few (docs/product.md, Stock notes). */
 export function StockIndicator({ countInStock }: { countInStock: number }) {
