@@ -8,11 +8,17 @@ import { addressBooksRepository } from './features/addresses/address-books.repos
 import { addressesService } from './features/addresses/addresses.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
+import { applyRowsService } from './features/imports/apply/apply-rows.service';
+import { importApplyService } from './features/imports/apply/import-apply.service';
 import { importPicturesService } from './features/imports/apply/import-pictures.service';
-import { importRunService } from './features/imports/apply/import-run.service';
+import { importRunService } from './features/imports/import-run.service';
 import { importUndoService } from './features/imports/undo/import-undo.service';
 import { importsRepository } from './features/imports/imports.repository';
-import { importsService, type TendedImports } from './features/imports/imports.service';
+import {
+  importMaintenanceService,
+  type MaintainedImports,
+} from './features/imports/import-maintenance.service';
+import { importsService } from './features/imports/imports.service';
 import { productExportService } from './features/imports/product-export.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
@@ -35,13 +41,11 @@ import type { StripeSettings } from './features/payments/stripe-provider';
 import { catalogue } from './features/products/catalogue';
 import { catalogueIndexRepository } from './features/products/catalogue-index.repository';
 import { productAdminService } from './features/products/product-admin.service';
-import { productBulkService } from './features/products/product-bulk.service';
-import { productEditsRepository } from './features/products/product-edits.repository';
 import { productPictures } from './features/products/product-pictures';
+import { productRecordsService } from './features/products/product-records.service';
 import { productWriteService } from './features/products/product-write.service';
 import { productsRepository } from './features/products/products.repository';
 import { productsService } from './features/products/products.service';
-import { stockRepository } from './features/products/stock.repository';
 import { stockService } from './features/products/stock.service';
 import { accountErasureService } from './features/users/account-erasure.service';
 import { accountsRepository } from './features/users/accounts.repository';
@@ -95,7 +99,7 @@ export interface Jobs {
   /** Answers how many interrupted erasures it finished. */
   finishErasures: () => Promise<number>;
   countFinishedDays: () => Promise<void>;
-  maintainImports: () => Promise<TendedImports>;
+  maintainImports: () => Promise<MaintainedImports>;
 }
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
@@ -133,37 +137,47 @@ export function compose(environment: Environment): {
   const orders = ordersRepository(db);
   const filterOf = orderSearch(accounts);
   const notes = orderNotesRepository(db);
-  const stock = stockService({ stock: stockRepository(db), now });
+  const productDocuments = productsRepository(db);
+  const stock = stockService({ products: productDocuments, now });
   const index = catalogueIndexRepository(db);
-  const shelf = productsRepository(db);
-  const known = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
-  const products = productsService({ products: shelf, index, catalogue: known, logger });
+  const indexed = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
+  const products = productsService({ products: productDocuments, index, catalogue: indexed, logger });
   const { stockChanged, productsChanged } = products;
-  const productAdmin = productAdminService({ products: shelf, catalogue: known });
+  const productAdmin = productAdminService({ products: productDocuments, catalogue: indexed });
   const usersList = usersListService({ users: people, accounts });
-  const edits = productEditsRepository(db);
   const pictures = productPictures({ storage, logger });
+  const records = productRecordsService({ products: productDocuments, pictures, activity, now });
   const productWrite = productWriteService({
-    edits,
-    products: shelf,
+    products: productDocuments,
+    records,
     pictures,
-    activity,
     productsChanged,
-    now,
   });
-  const bulk = productBulkService({ edits, products: shelf, pictures, activity, now });
-  const keptImports = importsRepository(db);
+  const importDocuments = importsRepository(db);
+  const rows = applyRowsService({ products: records });
   const importRuns = importRunService({
-    imports: keptImports,
-    bulk,
-    undoing: importUndoService({ imports: keptImports, bulk, logger, now }),
-    pictures: importPicturesService({ bulk, remoteFiles: environment.remoteFiles }),
+    imports: importDocuments,
+    applying: importApplyService({
+      imports: importDocuments,
+      rows,
+      products: records,
+      pictures: importPicturesService({ products: records, remoteFiles: environment.remoteFiles }),
+      logger,
+      now,
+    }),
+    undoing: importUndoService({ imports: importDocuments, products: records, logger, now }),
     productsChanged,
-    logger,
     now,
     sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
   });
-  const imports = importsService({ imports: keptImports, bulk, runs: importRuns, logger, now });
+  const imports = importsService({ imports: importDocuments, rows, runs: importRuns, now });
+  const importMaintenance = importMaintenanceService({
+    imports: importDocuments,
+    products: records,
+    runs: importRuns,
+    logger,
+    now,
+  });
   const orderPayments = orderPaymentService({ transactions, orders, now });
   const providers = paymentProviders(payment.provider, environment.stripe);
   const payments = paymentsService({ orderPayments, providers, logger });
@@ -221,7 +235,7 @@ export function compose(environment: Environment): {
       productAdmin,
       productWrite,
       imports,
-      productExport: productExportService({ bulk, now }),
+      productExport: productExportService({ products: records, now }),
       placeOrder: placeOrderService({
         transactions,
         orders,
@@ -247,7 +261,7 @@ export function compose(environment: Environment): {
       settleRefunds: () => settleRefunds({ orders, payments, logger }),
       finishErasures: accountErasure.finish,
       countFinishedDays: orderStats.countFinishedDays,
-      maintainImports: imports.tend,
+      maintainImports: importMaintenance.maintain,
     },
   };
 }

@@ -73,8 +73,8 @@ export const walls = [
   ),
   wall(
     'functions-features-meet-at-services',
-    "A service may call another feature's service and read its document type; nothing else crosses.",
-    { path: inTree('functions/src/features/([^/]+)/'), pathNot: ['\\.service\\.ts$', tests] },
+    "A service may call another feature's service and read its document type, and a port names what it needs; nothing else crosses.",
+    { path: inTree('functions/src/features/([^/]+)/'), pathNot: ['\\.service\\.ts$', '-port\\.ts$', tests] },
     { path: inTree('functions/src/features/'), pathNot: inTree('functions/src/features/$1/') },
     { 'functions/src/features/users/users.routes.ts': '../orders/orders.service' },
   ),
@@ -87,6 +87,23 @@ export const walls = [
       pathNot: [inTree('functions/src/features/$1/'), '\\.service\\.ts$', '-document\\.ts$'],
     },
     { 'functions/src/features/users/users.service.ts': '../orders/orders.repository' },
+  ),
+  wall(
+    'imports-reach-products-over-a-port',
+    'Imports know products as the port names them.',
+    { path: inTree('functions/src/features/imports/'), pathNot: ['/products-port\\.ts$', tests] },
+    { path: inTree('functions/src/features/products/') },
+    { 'functions/src/features/imports/planted.service.ts': '../products/planted.service' },
+  ),
+  wall(
+    'import-folders-stay-apart',
+    'Reading, applying and undoing an import do not know each other; applying reads what a file says.',
+    { path: inTree('functions/src/features/imports/(file|apply|undo)/') },
+    {
+      path: inTree('functions/src/features/imports/(file|apply|undo)/'),
+      pathNot: [inTree('functions/src/features/imports/$1/'), inTree('functions/src/features/imports/file/')],
+    },
+    { 'functions/src/features/imports/undo/planted.ts': '../apply/planted' },
   ),
   wall(
     'routes-call-services',
@@ -169,4 +186,6 @@ export const proofTargets = [
   'web/src/features/orders/planted.ts',
   'web/src/features/admin/products/editor/planted.ts',
   'functions/src/platform/planted.ts',
+  'functions/src/features/imports/apply/planted.ts',
+  'functions/src/features/products/planted.service.ts',
 ];

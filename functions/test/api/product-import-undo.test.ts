@@ -73,7 +73,7 @@ describe('undoing an import that gave a product other variants', () => {
       {
         product: 'lamp',
         title: 'Lamp',
-        reason: 'It stays as it is: pieces were sold since of Red, which undoing would take away.',
+        reason: 'It stays as it is: units were sold since of Red, which undoing would take away.',
       },
     ]);
     expect(await storedProduct(shop, 'lamp')).toEqual(before);
@@ -116,7 +116,7 @@ describe('undoing an import that gave a product other variants', () => {
     );
     await order('lamp');
     expect((await undo(plain)).kept).toMatchObject([
-      { reason: expect.stringContaining('pieces were sold since of the product without options') },
+      { reason: expect.stringContaining('units were sold since of the product without options') },
     ]);
     expect(await stockOf('lamp')).toEqual({ '': 3 });
   });

@@ -180,11 +180,11 @@ describe('undoing', () => {
     time += MINUTE;
     const undone = await finished(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
     expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
-      ['edited', 'Somebody changed it since.'],
+      ['edited', 'It was changed since.'],
       ['gone', 'It was deleted since.'],
       ['drained', 'It was changed back, but more was sold since than there had been: none is left.'],
       ['new-ordered', 'It was ordered since, so it is archived.'],
-      ['new-edited', 'Somebody changed it since.'],
+      ['new-edited', 'It was changed since.'],
     ]);
     expect(undone.keptCount).toBe(5);
     const sold = await storedProduct(shop, 'sold');

@@ -32,6 +32,12 @@ async function unpack<T>(packed: unknown): Promise<T[]> {
   return JSON.parse((await promisify(gunzip)(packed)).toString('utf8')) as T[];
 }
 
+/** A product as an import stored it that began before its content had this name. */
+type EarlierProduct = Omit<FileProduct, 'content'> & { wish?: FileProduct['content'] };
+
+const fromStored = (product: FileProduct | EarlierProduct): FileProduct =>
+  'content' in product ? product : { ...product, content: product.wish ?? null };
+
 const BUSY = ['running', 'undoing'];
 
 /** Batches that are written at once. */
@@ -125,10 +131,10 @@ export function importsRepository(db: Firestore) {
     async batch(id: string, number: number): Promise<StoredBatch> {
       const snapshot = await batch(id, number).get();
       const [products, items] = await Promise.all([
-        unpack<FileProduct>(snapshot.get('products')),
+        unpack<FileProduct | EarlierProduct>(snapshot.get('products')),
         unpack<ImportItem>(snapshot.get('items')),
       ]);
-      return { products, items };
+      return { products: products.map(fromStored), items };
     },
 
     /** Says what came of a batch's products so far. */

@@ -18,8 +18,8 @@ export function importsRoutes({ imports, productExport }: ImportServices): Bound
     route(ROUTES.resumeImport, async ({ params }) => ({ data: await imports.resume(params.id) })),
     route(ROUTES.undoImport, async ({ actor, params }) => ({ data: await imports.undo(actor, params.id) })),
     route(ROUTES.exportProducts, () => {
-      const { filename, pieces } = productExport.export();
-      return Promise.resolve({ raw: { type: 'text/csv; charset=utf-8', body: pieces, filename } });
+      const { filename, body } = productExport.export();
+      return Promise.resolve({ raw: { type: 'text/csv; charset=utf-8', body, filename } });
     }),
   ];
 }

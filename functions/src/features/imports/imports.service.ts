@@ -10,38 +10,29 @@ import {
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { timestampAt } from '../../platform/firestore';
-import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import { endOf } from '../../platform/text';
-import type { BulkChange, ProductBulkService } from '../products/product-bulk.service';
-import type { StoredImage } from '../products/product-document';
 import { DELETED } from '../users/users.service';
 import type { FileProduct } from './file/file-product';
 import { changedSomething, toImportRun, undoableOf } from './import-answer';
 import type { ImportDocument, ImportPerson } from './import-document';
 import { readImportFile, type ImportFile } from './file/import-file';
-import { brokenItem, itemOf, NO_RESULT, withItems } from './apply/import-items';
-import type { ImportRunService } from './apply/import-run.service';
-import type { ImportsRepository, StoredImport } from './imports.repository';
+import type { ApplyRowsService } from './apply/apply-rows.service';
+import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
+import type { ImportRunService } from './import-run.service';
+import type { ImportsRepository } from './imports.repository';
 import { refuseFile } from './file/csv-table';
 
 interface Dependencies {
   imports: ImportsRepository;
-  bulk: ProductBulkService;
+  rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
-  logger: Logger;
   now: () => number;
 }
 
 /** What one transaction writes: many products for speed, few enough for Firestore's limits. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
-
-/** Milliseconds after which an import that nobody works on is taken for abandoned. */
-const ABANDONED_AFTER = 3 * 60_000;
-
-/** Milliseconds that the job works on abandoned imports. */
-const TEND_FOR = 4 * 60_000;
 
 const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
 
@@ -65,18 +56,10 @@ function cut(products: readonly FileProduct[]): number[] {
   return starts;
 }
 
-export interface TendedImports {
-  /** Abandoned ones that were worked on. */
-  resumed: number;
-  /** Those that cannot be undone any more, whose old pictures went. */
-  pruned: number;
-  removed: number;
-}
-
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** Imports of products from files, and what is known of them. */
-export function importsService({ imports, bulk, runs, logger, now }: Dependencies) {
+export function importsService({ imports, rows: fileRows, runs, now }: Dependencies) {
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return toImportRun({ id, run }, undoable);
@@ -90,8 +73,8 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
 
   async function plan(file: ImportFile, fileName: string): Promise<ImportPlan> {
     const { format, rows, products, notKept } = file;
-    const whole = products.filter(({ wish, problems }) => wish !== null && problems.length === 0);
-    const outcomes = await bulk.judge(whole.map(({ wish }) => wish!));
+    const whole = products.filter(({ content, problems }) => content !== null && problems.length === 0);
+    const outcomes = await fileRows.preview(whole.map(({ content }) => content!));
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
     const items = products.map((product): ImportItem => {
       const outcome = byProduct.get(product);
@@ -145,72 +128,6 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
       });
     }
     return id;
-  }
-
-  async function* changesOf({ id, run }: StoredImport): AsyncGenerator<BulkChange[]> {
-    for (let number = 0; number < run.starts.length; number += 1)
-      yield await imports.changes<BulkChange>(id, number);
-  }
-
-  /**
-   * Addresses of the pictures that undoing other imports than `id` brings back. To be read after the products: what
-   * those replaced or brought back since then is among them, whatever has become of it.
-   */
-  async function keptFor(id: string): Promise<Set<string>> {
-    const kept = new Set<string>();
-    for (const other of await imports.last(IMPORT_LIMITS.runs)) {
-      if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
-      for await (const changes of changesOf(other))
-        for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
-    }
-    return kept;
-  }
-
-  /** Forgets what it takes to undo an import, and removes the pictures that were kept for nothing but that. */
-  async function prune(stored: StoredImport): Promise<void> {
-    const unshown: StoredImage[][] = [];
-    for await (const changes of changesOf(stored)) unshown.push(await bulk.unshown(changes));
-    const kept = unshown.some(({ length }) => length > 0) ? await keptFor(stored.id) : new Set<string>();
-    // Batch by batch: all at once might be thousands of requests.
-    for (const images of unshown) await bulk.removePictures(images.filter(({ url }) => !kept.has(url)));
-    await imports.forgetChanges(stored.id);
-  }
-
-  /** Does it to each, one after the other; one that fails holds up no other. Answers how many did not. */
-  async function eachAlone(
-    stored: readonly StoredImport[],
-    tidy: (one: StoredImport) => Promise<void>,
-  ): Promise<number> {
-    let done = 0;
-    for (const each of stored) {
-      try {
-        await tidy(each);
-        done += 1;
-      } catch (error) {
-        logger.error('import not tidied', { importId: each.id, error: String(error) });
-      }
-    }
-    return done;
-  }
-
-  async function resumeAbandoned(): Promise<number> {
-    const until = performance.now() + TEND_FOR;
-    let resumed = 0;
-    for (const { id, run } of await imports.unfinished()) {
-      if (run.touchedAt.toMillis() > now() - ABANDONED_AFTER) continue;
-      resumed += 1;
-      try {
-        for (let at = -1; performance.now() < until;) {
-          const { status, done, undo } = await runs.work(id);
-          const reached = done + (undo?.done ?? 0);
-          if (status === 'done' || status === 'undone' || reached === at) break;
-          at = reached;
-        }
-      } catch (error) {
-        logger.error('import left for the next run', { importId: id, error: String(error) });
-      }
-    }
-    return resumed;
   }
 
   return {
@@ -307,24 +224,6 @@ export function importsService({ imports, bulk, runs, logger, now }: Dependencie
             ...(run.undo?.by.uid === uid ? { undo: { ...run.undo, by: nobody } } : {}),
           });
         });
-    },
-
-    /** Goes on with imports that somebody left lying, and tidies up behind those that are long done. */
-    async tend(): Promise<TendedImports> {
-      const resumed = await resumeAbandoned();
-      const last = await imports.last(IMPORT_LIMITS.runs);
-      const settled = last.filter(
-        ({ run }) =>
-          run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
-      );
-      const pruned = await eachAlone(settled, prune);
-      const removed = await eachAlone(await imports.beyond(IMPORT_LIMITS.runs), async (old) => {
-        if (old.run.undoKept) await prune(old);
-        await imports.remove(old.id);
-      });
-      const tended = { resumed, pruned, removed };
-      logger.info('imports tended', tended);
-      return tended;
     },
   };
 }

@@ -2,8 +2,7 @@ import { csvRow } from '../../contract/csv';
 import { EXPORT_COLUMNS } from '../../contract/imports';
 import { fromMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
-import type { ProductBulkService } from '../products/product-bulk.service';
-import type { ProductDocument } from '../products/product-document';
+import type { ImportProducts, ProductDocument } from './products-port';
 
 type Cells = Partial<Record<(typeof EXPORT_COLUMNS)[number], string>>;
 
@@ -44,14 +43,20 @@ function productRows(id: string, product: ProductDocument): string {
 export type ProductExportService = ReturnType<typeof productExportService>;
 
 /** All products as a file that an import reads back. */
-export function productExportService({ bulk, now }: { bulk: ProductBulkService; now: () => number }) {
+export function productExportService({
+  products,
+  now,
+}: {
+  products: Pick<ImportProducts, 'all'>;
+  now: () => number;
+}) {
   return {
     /** Read page by page while it is sent; its name tells the day. */
-    export: (): { filename: string; pieces: AsyncIterable<string> } => ({
+    export: (): { filename: string; body: AsyncIterable<string> } => ({
       filename: `products-${new Date(now()).toISOString().slice(0, 10)}.csv`,
-      pieces: (async function* () {
+      body: (async function* () {
         yield csvRow(EXPORT_COLUMNS);
-        for await (const page of bulk.all())
+        for await (const page of products.all())
           yield page.map(({ id, product }) => productRows(id, product)).join('');
       })(),
     }),

@@ -6,12 +6,12 @@ import { notFound } from '../../platform/errors';
 import type { Catalogue } from './catalogue';
 import { passes, type CatalogueEntry } from './catalogue-entry';
 import { pageOfHits, searchFields } from './catalogue-page';
-import { isLow } from './product-document';
+import { isLow, type StoredProduct } from './product-document';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { listName } from './product-query';
 import type { ProductFilters } from './product-query-plan';
 import { toProduct } from './product-shape';
-import type { ProductsRepository, StoredProduct } from './products.repository';
+import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
   products: ProductsRepository;
@@ -100,7 +100,7 @@ export function productAdminService({ products, catalogue }: Dependencies) {
       const { entries } = await catalogue.current();
       const [best, scarce] = await Promise.all([
         products.bestSellers(TOP_PRODUCTS),
-        products.scarcest(store.stock.lowAt, LOW_STOCK),
+        products.lowStock(store.stock.lowAt, LOW_STOCK),
       ]);
       return {
         totalProducts: entries.size,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minor } from '../../contract/money';
 import type { StoredImage, StoredVariant } from './product-document';
 import { productChanges } from './product-changes';
-import type { ProductDraft } from './product-draft';
+import type { ProductDraft } from './product-document';
 
 const image = (name: string, alt = 'Linen Shirt'): StoredImage => ({
   url: `https://pictures.example/${name}.webp`,

@@ -4,7 +4,7 @@ import { store } from '../../contract/store-config';
 import { canonicalJson } from '../../platform/hash';
 import { beginningOf, endOf } from '../../platform/text';
 import type { StoredImage, StoredVariant } from './product-document';
-import type { ProductDraft } from './product-draft';
+import type { ProductDraft } from './product-document';
 
 /** Characters of a text that the log shows, and how many of them stand before the first one that differs. */
 const SHOWN = 500;

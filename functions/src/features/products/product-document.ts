@@ -46,13 +46,22 @@ export interface ProductDocument {
   inStock: boolean;
   /** The least of the variants: a size that ran out is missed, however many there are of another. */
   lowestStock: number;
-  /** Pieces ever sold and not cancelled. */
+  /** Units ever sold and not cancelled. */
   popularity: number;
   /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
   wasOrdered: boolean;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
+
+/** A product with its id. */
+export interface StoredProduct {
+  id: string;
+  product: ProductDocument;
+}
+
+/** What an administrator says of a product: the document without what the shop itself keeps count of. */
+export type ProductDraft = Omit<ProductDocument, 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'>;
 
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
@@ -90,8 +99,8 @@ export function derivedFromVariants(
   };
 }
 
-/** Whether so few pieces are left that somebody should see to it. */
-export const isLow = (pieces: number): boolean => pieces <= store.stock.lowAt;
+/** Whether so few units are left that an administrator should see to it. */
+export const isLow = (units: number): boolean => units <= store.stock.lowAt;
 
 /** Microseconds since 1970: as exact as Firestore stores a time, and still a safe integer. */
 export function microseconds(time: Timestamp): number {

@@ -18,12 +18,10 @@ import {
   derivedFromVariants,
   foldText,
   type ProductDocument,
+  type ProductDraft,
   type StoredImage,
   type StoredVariant,
 } from './product-document';
-
-/** What an administrator says of a product: the document without what the shop itself keeps count of. */
-export type ProductDraft = Omit<ProductDocument, 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'>;
 
 type Input = CreateProductInput & UpdateProductInput;
 

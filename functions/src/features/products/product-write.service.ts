@@ -1,27 +1,21 @@
-import type { ActivityAction } from '../../contract/activity';
 import type { CreateProductInput, RemovedProduct, UpdateProductInput } from '../../contract/product-input';
 import type { Product } from '../../contract/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
 import type { UploadedFile } from '../../platform/multipart';
-import type { ActivityService } from '../activity/activity.service';
 import type { ProductDocument, StoredImage } from './product-document';
-import { productChanges } from './product-changes';
-import { draftOf, editAction, isSame, type ProductDraft } from './product-draft';
-import type { ProductEditsRepository } from './product-edits.repository';
+import { draftOf, isSame } from './product-draft';
 import type { ProductPictures } from './product-pictures';
+import type { ProductRecordsService } from './product-records.service';
 import { toProduct } from './product-shape';
 import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
-  edits: ProductEditsRepository;
   products: ProductsRepository;
+  records: Pick<ProductRecordsService, 'save' | 'remove'>;
   pictures: ProductPictures;
-  activity: ActivityService;
   /** Brings lists and the search up to products that were written; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  now: () => number;
 }
 
 const NOT_FOUND = 'This product does not exist.';
@@ -40,24 +34,7 @@ function expectVersion(id: string, product: ProductDocument, edited: string | un
 export type ProductWriteService = ReturnType<typeof productWriteService>;
 
 /** Products as administrators make and change them. Every change is logged in its own transaction. */
-export function productWriteService(dependencies: Dependencies) {
-  const { edits, products, pictures, activity, productsChanged, now } = dependencies;
-
-  function log(
-    tx: Tx,
-    actor: Actor,
-    action: ActivityAction,
-    id: string,
-    before: ProductDraft | null,
-    after: ProductDraft | null,
-  ): void {
-    activity.record(tx, actor, {
-      action,
-      target: { type: 'product', id, label: (after ?? before)?.title ?? '' },
-      changes: productChanges(before, after),
-    });
-  }
-
+export function productWriteService({ products, records, pictures, productsChanged }: Dependencies) {
   /** Stores pictures for the length of `work`; they stay only if it succeeds. */
   async function withPictures<T>(
     id: string,
@@ -85,18 +62,13 @@ export function productWriteService(dependencies: Dependencies) {
       uploads: readonly UploadedFile[],
     ): Promise<Product> {
       draftOf(null, input, placeholders(uploads, input.title));
-      const id = edits.newId();
+      const id = products.newId();
       const product = await withPictures(id, uploads, input.title, (uploaded) =>
-        edits.transaction(id, async (tx) => {
+        products.transaction(id, async (tx) => {
           // Only an earlier try of this very transaction can have written under a new id.
-          const written = await edits.read(tx, id);
+          const written = await products.read(tx, id);
           if (written) return written;
-          const at = timestampAt(now());
-          const draft = draftOf(null, input, uploaded);
-          const made = { ...draft, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
-          edits.write(tx, id, made);
-          log(tx, actor, 'product.created', id, null, draft);
-          return made;
+          return records.save(tx, actor, id, null, draftOf(null, input, uploaded));
         }),
       );
       await productsChanged([id]);
@@ -125,17 +97,15 @@ export function productWriteService(dependencies: Dependencies) {
 
       let tried: ProductDocument | null = null;
       const { product, gone } = await withPictures(id, uploads, alt, (uploaded) =>
-        edits.transaction(id, async (tx) => {
-          const stored = await edits.read(tx, id);
+        products.transaction(id, async (tx) => {
+          const stored = await products.read(tx, id);
           if (!stored) throw notFound(NOT_FOUND);
           // An earlier try was committed after all, and only its answer was lost.
           if (tried?.updatedAt.isEqual(stored.updatedAt)) return { product: tried, gone: [] };
           expectVersion(id, stored, edited);
           const draft = draftOf(stored, wanted, uploaded);
           if (isSame(stored, draft)) return { product: stored, gone: [] };
-          const changed = { ...stored, ...draft, updatedAt: timestampAfter(stored.updatedAt, now()) };
-          edits.write(tx, id, changed);
-          log(tx, actor, editAction(stored, draft), id, stored, draft);
+          const changed = records.save(tx, actor, id, stored, draft);
           tried = changed;
           // Orders show the picture of their day, whatever becomes of the product.
           if (stored.wasOrdered) return { product: changed, gone: [] };
@@ -152,22 +122,15 @@ export function productWriteService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND
      */
     async remove(actor: Actor, id: string): Promise<RemovedProduct> {
-      const gone = await edits.transaction(id, async (tx) => {
-        const stored = await edits.read(tx, id);
+      const gone = await products.transaction(id, async (tx) => {
+        const stored = await products.read(tx, id);
         if (!stored) throw notFound(NOT_FOUND);
         if (!stored.wasOrdered && stored.popularity === 0) {
-          edits.delete(tx, id);
-          log(tx, actor, 'product.deleted', id, stored, null);
+          records.remove(tx, actor, id, stored);
           return stored;
         }
         if (stored.status === 'archived') return null;
-        const archived: ProductDocument = {
-          ...stored,
-          status: 'archived',
-          updatedAt: timestampAfter(stored.updatedAt, now()),
-        };
-        edits.write(tx, id, archived);
-        log(tx, actor, 'product.archived', id, stored, archived);
+        records.save(tx, actor, id, stored, { ...stored, status: 'archived' });
         return null;
       });
       await Promise.all([pictures.remove(gone?.images ?? []), productsChanged([id])]);

@@ -1,12 +1,35 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { inTransaction, type Tx } from '../../platform/firestore';
 import type { SortKey } from './product-cursor';
-import { microseconds, productConverter, timestampOf, type ProductDocument } from './product-document';
+import {
+  microseconds,
+  productConverter,
+  timestampOf,
+  type ProductDocument,
+  type StoredProduct,
+} from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
 
-export interface StoredProduct {
-  id: string;
-  product: ProductDocument;
-}
+export type ProductRef = DocumentReference<ProductDocument>;
+
+/** The part of a product that a sale or a cancellation changes. */
+export type StockFields = Pick<
+  ProductDocument,
+  | 'variants'
+  | 'price'
+  | 'countInStock'
+  | 'inStock'
+  | 'lowestStock'
+  | 'popularity'
+  | 'wasOrdered'
+  | 'updatedAt'
+>;
 
 const fieldPath = (field: OrderField) => (field === DOCUMENT_ID ? FieldPath.documentId() : field);
 
@@ -20,11 +43,20 @@ export function sortKey({ id, product }: StoredProduct, plan: ProductQueryPlan):
 
 export type ProductsRepository = ReturnType<typeof productsRepository>;
 
-/** Product documents, read for answers. */
+/** Product documents. Methods with a `tx` read and write within the caller's transaction. */
 export function productsRepository(db: Firestore) {
   const products = db.collection('products').withConverter(productConverter);
 
   const onSale = products.where('status', '==', 'active');
+
+  const refs = (ids: readonly string[]): ProductRef[] => ids.map((id) => products.doc(id));
+
+  // getAll converts, but its type forgets to what.
+  const existing = (snapshots: readonly DocumentSnapshot[]): StoredProduct[] =>
+    snapshots.flatMap((snapshot) => {
+      const product = snapshot.data() as ProductDocument | undefined;
+      return product ? [{ id: snapshot.id, product }] : [];
+    });
 
   async function stored(query: Query<ProductDocument>): Promise<StoredProduct[]> {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, product: doc.data() }));
@@ -72,9 +104,9 @@ export function productsRepository(db: Firestore) {
     bestSellers: (limit: number): Promise<StoredProduct[]> =>
       stored(onSale.orderBy('popularity', 'desc').limit(limit)),
 
-    /** Products on sale with a variant of which at most so many pieces are left, fewest first. */
-    scarcest: (pieces: number, limit: number): Promise<StoredProduct[]> =>
-      stored(onSale.where('lowestStock', '<=', pieces).orderBy('lowestStock').limit(limit)),
+    /** Products on sale with a variant of which at most `units` are left, fewest first. */
+    lowStock: (units: number, limit: number): Promise<StoredProduct[]> =>
+      stored(onSale.where('lowestStock', '<=', units).orderBy('lowestStock').limit(limit)),
 
     async get(id: string): Promise<ProductDocument | undefined> {
       return (await products.doc(id).get()).data();
@@ -83,12 +115,40 @@ export function productsRepository(db: Firestore) {
     /** The products of the given ids that exist, in the order of the ids. */
     async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
       if (ids.length === 0) return [];
-      const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
-      return snapshots.flatMap((snapshot) => {
-        // getAll converts, but its type forgets to what.
-        const product = snapshot.data() as ProductDocument | undefined;
-        return product ? [{ id: snapshot.id, product }] : [];
-      });
+      return existing(await db.getAll(...refs(ids)));
+    },
+
+    newId: (): string => products.doc().id,
+
+    /**
+     * Runs the body as one transaction on one product. It may run several times.
+     * @throws AppError UNAVAILABLE
+     */
+    transaction: <T>(id: string, body: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, body, [id]),
+
+    /** For a caller that reads products together with its own documents, in one round trip. */
+    refs,
+
+    async read(tx: Tx, id: string): Promise<ProductDocument | null> {
+      return (await tx.get(products.doc(id))).data() ?? null;
+    },
+
+    /** The products of the given ids that exist, by id, in one round trip. */
+    async readMany(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> {
+      if (ids.length === 0) return new Map();
+      return new Map(existing(await tx.getAll(...refs(ids))).map(({ id, product }) => [id, product]));
+    },
+
+    write(tx: Tx, id: string, product: ProductDocument): void {
+      tx.set(products.doc(id), product);
+    },
+
+    writeStock(tx: Tx, id: string, fields: StockFields): void {
+      tx.update(db.collection('products').doc(id), { ...fields });
+    },
+
+    delete(tx: Tx, id: string): void {
+      tx.delete(products.doc(id));
     },
   };
 }

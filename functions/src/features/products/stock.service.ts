@@ -1,9 +1,9 @@
 import type { Minor } from '../../contract/money';
 import { timestampAfter, type Tx } from '../../platform/firestore';
 import { derivedFromVariants, isLow, type ProductDocument } from './product-document';
-import type { StockRepository } from './stock.repository';
+import type { ProductsRepository } from './products.repository';
 
-/** Pieces of one variant. */
+/** Units of one variant. */
 export interface StockLine {
   productId: string;
   variantId: string;
@@ -26,7 +26,7 @@ export interface Offer {
 
 const distinctIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
 
-const pieces = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const units = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The offer of a variant, null when it is not on sale. */
 export function offerOf(products: StockedProducts, productId: string, variantId: string): Offer | null {
@@ -43,11 +43,16 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   };
 }
 
+interface Dependencies {
+  products: Pick<ProductsRepository, 'refs' | 'readMany' | 'writeStock'>;
+  now: () => number;
+}
+
 export type StockService = ReturnType<typeof stockService>;
 
 /** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
-export function stockService({ stock, now }: { stock: StockRepository; now: () => number }) {
-  /** Answers the ids of the products that lists find another way now: sold out, scarce, or not any more. */
+export function stockService({ products: repository, now }: Dependencies) {
+  /** Answers the ids of the products that lists find another way now: sold out, low in stock, or no longer so. */
   function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[], direction: 1 | -1): string[] {
     const flipped: string[] = [];
     for (const id of distinctIds(lines)) {
@@ -55,16 +60,16 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
       if (!product) continue;
       const moved = lines.filter(({ productId }) => productId === id);
       const variants = product.variants.map((variant) => {
-        const change = direction * pieces(moved.filter(({ variantId }) => variantId === variant.id));
+        const change = direction * units(moved.filter(({ variantId }) => variantId === variant.id));
         const countInStock = variant.countInStock + change;
         if (change < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
         return { ...variant, countInStock };
       });
       const derived = derivedFromVariants(variants);
-      stock.write(tx, id, {
+      repository.writeStock(tx, id, {
         variants,
         ...derived,
-        popularity: Math.max(0, product.popularity - direction * pieces(moved)),
+        popularity: Math.max(0, product.popularity - direction * units(moved)),
         // An edit that began before this sale must not write the old stock back: it is told of a stale write.
         updatedAt: timestampAfter(product.updatedAt, now()),
         wasOrdered: true,
@@ -77,21 +82,21 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
 
   return {
     /** What a transaction must have read before it takes or returns these lines. */
-    refs: (lines: readonly StockLine[]) => stock.refs(distinctIds(lines)),
+    refs: (lines: readonly StockLine[]) => repository.refs(distinctIds(lines)),
 
     /** Reads the products of these lines; missing ones are left out. */
     read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
-      stock.read(tx, distinctIds(lines)),
+      repository.readMany(tx, distinctIds(lines)),
 
     /**
      * Takes stock and counts the sale.
-     * @returns ids of the products that sold out or became scarce by this.
+     * @returns ids of the products that sold out or became low in stock by this.
      * @throws Error when a line is not covered: the caller looks at the offers first.
      */
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, -1),
 
-    /** Lines whose product or variant no longer exists, so that `giveBack` has nowhere to put their pieces. */
+    /** Lines whose product or variant no longer exists, so that `giveBack` cannot return their units. */
     withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
@@ -99,7 +104,7 @@ export function stockService({ stock, now }: { stock: StockRepository; now: () =
 
     /**
      * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
-     * @returns ids of the products that are in stock again, or scarce no more, by this.
+     * @returns ids of the products that are in stock again, or no longer low, by this.
      */
     giveBack: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, 1),

@@ -1,11 +1,10 @@
 import type { RemoteFiles } from '../../../platform/remote-file';
 import { RemoteFileError } from '../../../platform/remote-file';
 import { AppError } from '../../../platform/errors';
-import type { ProductBulkService } from '../../products/product-bulk.service';
-import type { StoredImage } from '../../products/product-document';
+import type { ImportProducts, StoredImage } from '../products-port';
 
 interface Dependencies {
-  bulk: Pick<ProductBulkService, 'storePicture' | 'removePictures'>;
+  products: Pick<ImportProducts, 'storePicture' | 'removePictures'>;
   remoteFiles: RemoteFiles;
 }
 
@@ -32,7 +31,7 @@ const AT_ONCE = 3;
 export type ImportPicturesService = ReturnType<typeof importPicturesService>;
 
 /** Fetches the pictures that products of a file name. One that does not come is a warning, not a lost product. */
-export function importPicturesService({ bulk, remoteFiles }: Dependencies) {
+export function importPicturesService({ products, remoteFiles }: Dependencies) {
   /** @throws AppError, RemoteFileError, or the reason of the slice's end. */
   async function fetchOne(
     id: string,
@@ -45,7 +44,7 @@ export function importPicturesService({ bulk, remoteFiles }: Dependencies) {
     if (down !== undefined) throw new RemoteFileError(down);
     try {
       const bytes = await remoteFiles(address, slice.signal);
-      return await bulk.storePicture(id, address, bytes, alt);
+      return await products.storePicture(id, address, bytes, alt);
     } catch (error) {
       if (error instanceof RemoteFileError && error.hostDown) slice.down.set(host, error.message);
       throw error;
@@ -77,7 +76,7 @@ export function importPicturesService({ bulk, remoteFiles }: Dependencies) {
       const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
       const failed = workers.find((result) => result.status === 'rejected');
       if (failed) {
-        await bulk.removePictures([...collected.fetched.values()]);
+        await products.removePictures([...collected.fetched.values()]);
         throw failed.reason;
       }
       return collected;

@@ -7,33 +7,46 @@ import { sha256 } from '../../../platform/hash';
 import { beginningOf } from '../../../platform/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
 
-/** A product of a file, in the form that products are changed in many at once. */
-interface FileWish {
+/** A variant as the file has it; what is absent stays as it is. */
+interface VariantRow {
+  /** Its value of each of the product's options. */
+  values: string[];
+  sku?: string;
+  /** Decimal, in the store's currency. */
+  price?: number;
+  countInStock?: number;
+  /** Address of its picture, null for none. */
+  image?: string | null;
+}
+
+/** A product as the file has it; what is absent stays as it is. */
+export interface ProductRow {
   id: string;
   title?: string;
   description?: string;
   category?: string;
   status?: ProductStatus;
+  /**
+   * Names of the options; empty for a product that shall have none. Given: the variants are all there shall be.
+   * Absent: options stay, and variants are known by their SKU.
+   */
   options?: string[];
-  variants: {
-    values: string[];
-    sku?: string;
-    price?: number;
-    countInStock?: number;
-    image?: string | null;
-  }[];
+  variants: VariantRow[];
+  /** Addresses of pictures, ours or any others, in their order. None: they stay. */
   pictures: { address: string; alt?: string }[];
+  /** Whether pictures that are not in the list go, once all of those in it are there. */
   replacesPictures: boolean;
+  /** For a new product of which the file says nothing else. */
   fallback: { category?: string; countInStock?: number };
 }
 
-/** A product as its rows of a file say it. Kept as JSON while an import is under way. */
+/** A product of a file, with its place there. Kept as JSON while an import is under way. */
 export interface FileProduct {
   row: number;
   rows: number;
   title: string;
   /** Null for rows that name no product. */
-  wish: FileWish | null;
+  content: ProductRow | null;
   /** Of each variant, its row. */
   variantRows: number[];
   problems: ImportProblem[];
@@ -91,10 +104,10 @@ function stock({ row, cells }: FileRow, reader: Reader): number | undefined {
     reader.problem(row, 'stock', 'Must be a whole number');
     return undefined;
   }
-  const pieces = Number(text);
+  const units = Number(text);
   // Shopify sells on below zero where a shop allows it.
-  if (pieces >= 0 || reader.format === 'hearth') return pieces;
-  reader.note(`Row ${row}: the stock of ${pieces} becomes 0.`);
+  if (units >= 0 || reader.format === 'hearth') return units;
+  reader.note(`Row ${row}: the stock of ${units} becomes 0.`);
   return 0;
 }
 
@@ -113,7 +126,7 @@ function variant(
   row: FileRow,
   options: readonly { value: Field }[],
   reader: Reader,
-): FileWish['variants'][number] {
+): ProductRow['variants'][number] {
   const { sku, variantImage } = row.cells;
   const says = (cell: string | undefined) =>
     cell !== undefined && (cell !== '' || reader.format === 'hearth');
@@ -163,7 +176,7 @@ function optionsOf(rows: readonly FileRow[], reader: Reader) {
 
 const MAX_ALT = 200;
 
-function picturesOf(rows: readonly FileRow[], reader: Reader): FileWish['pictures'] {
+function picturesOf(rows: readonly FileRow[], reader: Reader): ProductRow['pictures'] {
   const listed = rows.flatMap(({ row, cells }) => {
     if (!cells.image) return [];
     const found = address(cells.image, row, reader);
@@ -179,11 +192,11 @@ function picturesOf(rows: readonly FileRow[], reader: Reader): FileWish['picture
 }
 
 /** Characters that a product may have as JSON, so that it fits a document. */
-const MAX_WISH = 300_000;
+const MAX_CONTENT = 300_000;
 
 /** What a format reads in its own way. */
 export type OwnFields = Pick<
-  FileWish,
+  ProductRow,
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
@@ -213,11 +226,11 @@ export function fileProduct(
   const about = { row: head.row, rows: rows.length, title: beginningOf(title ?? '', 150), problems, notes };
   if (handle === '') {
     reader.problem(head.row, 'handle', 'The row names no product');
-    return { ...about, wish: null, variantRows: [] };
+    return { ...about, content: null, variantRows: [] };
   }
   const variantRows = rows.filter(isVariant);
   const options = optionsOf(rows, reader);
-  const wish: FileWish = {
+  const content: ProductRow = {
     id: productIdOf(handle),
     ...(title === undefined ? {} : { title }),
     ...own(rows, reader),
@@ -227,9 +240,13 @@ export function fileProduct(
   };
   if (variantRows.length > PRODUCT_LIMITS.variants)
     reader.problem(head.row, 'value1', `A product has at most ${PRODUCT_LIMITS.variants} variants`);
-  if (JSON.stringify(wish).length > MAX_WISH)
+  if (JSON.stringify(content).length > MAX_CONTENT)
     reader.problem(head.row, 'handle', 'This product has too much text');
   // What will not be done need not be kept.
-  if (problems.length > 0) Object.assign(wish, { description: '', variants: [], pictures: [] });
-  return { ...about, wish, variantRows: variantRows.slice(0, PRODUCT_LIMITS.variants).map(({ row }) => row) };
+  if (problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
+  return {
+    ...about,
+    content,
+    variantRows: variantRows.slice(0, PRODUCT_LIMITS.variants).map(({ row }) => row),
+  };
 }

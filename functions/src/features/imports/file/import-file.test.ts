@@ -65,21 +65,21 @@ describe('how a file is written is its own affair', () => {
     const { format, products } = await read(text);
     expect(format).toBe('hearth');
     expect(products).toMatchObject([
-      { problems: [], wish: { id: 'kettle', title: 'Kettle, 1 l', variants: [{ price: 24.5 }] } },
+      { problems: [], content: { id: 'kettle', title: 'Kettle, 1 l', variants: [{ price: 24.5 }] } },
     ]);
   });
 
   test('rows are numbered as a spreadsheet does it: line breaks in quotes do not count, blank rows do', async () => {
     const { products } = await read('Handle,Description,Price\na,"one\ntwo\nthree",1\n\nb,,2\n');
     expect(products.map(({ row }) => row)).toEqual([2, 4]);
-    expect(products[0]?.wish?.description).toBe('one\ntwo\nthree');
+    expect(products[0]?.content?.description).toBe('one\ntwo\nthree');
   });
 
   test('an apostrophe before a formula is ours, in our own files only', async () => {
     const ours = await only(`Handle,Title,Description,Price\nsum,'=1+1,''=x,1\n`);
-    expect(ours.wish).toMatchObject({ title: '=1+1', description: "'=x" });
+    expect(ours.content).toMatchObject({ title: '=1+1', description: "'=x" });
     const theirs = await only(`${SHOPIFY}\nsum,'=1+1,,,,,,,,1,1\n`);
-    expect(theirs.wish?.title).toBe("'=1+1");
+    expect(theirs.content?.title).toBe("'=1+1");
   });
 });
 
@@ -97,19 +97,19 @@ describe('rows become products', () => {
       [2, 2, 'Shirt'],
       [3, 1, 'Mug'],
     ]);
-    expect(products[0]?.wish).toMatchObject({
+    expect(products[0]?.content).toMatchObject({
       options: ['Size'],
       variants: [
         { values: ['S'], price: 10, countInStock: 1 },
         { values: ['M'], price: 12, countInStock: 3 },
       ],
     });
-    expect(products[1]?.wish).not.toHaveProperty('options');
+    expect(products[1]?.content).not.toHaveProperty('options');
   });
 
   test('columns that the file does not have say nothing', async () => {
-    const { wish } = await only('Handle,Stock\nkettle,4\n');
-    expect(wish).toEqual({
+    const { content } = await only('Handle,Stock\nkettle,4\n');
+    expect(content).toEqual({
       id: 'kettle',
       variants: [{ values: [], countInStock: 4 }],
       pictures: [],
@@ -119,21 +119,21 @@ describe('rows become products', () => {
   });
 
   test('a row of a picture alone is no variant', async () => {
-    const { wish } = await only(
+    const { content } = await only(
       'Handle,Title,Price,Image,Image Alt\nk,K,5,https://p.example/1.jpg,Front\nk,,,https://p.example/2.jpg,\n',
     );
-    expect(wish?.variants).toHaveLength(1);
-    expect(wish?.pictures).toEqual([
+    expect(content?.variants).toHaveLength(1);
+    expect(content?.pictures).toEqual([
       { address: 'https://p.example/1.jpg', alt: 'Front' },
       { address: 'https://p.example/2.jpg' },
     ]);
   });
 
   test("a picture's text longer than ours may be is cut, never in the middle of a character", async () => {
-    const { wish } = await only(
+    const { content } = await only(
       `Handle,Price,Image,Image Alt\nk,5,https://p.example/1.jpg,${'a'.repeat(199)}🫖`,
     );
-    expect(wish?.pictures).toEqual([{ address: 'https://p.example/1.jpg', alt: 'a'.repeat(199) }]);
+    expect(content?.pictures).toEqual([{ address: 'https://p.example/1.jpg', alt: 'a'.repeat(199) }]);
   });
 
   test('what is shown of a title or an address that is too long is not cut in the middle of a character', async () => {
@@ -190,22 +190,25 @@ describe("Shopify's columns", () => {
   };
 
   test('a default title is a product without options', async () => {
-    expect((await shopify(plain)).wish).toMatchObject({ options: [], variants: [{ values: [], price: 5 }] });
+    expect((await shopify(plain)).content).toMatchObject({
+      options: [],
+      variants: [{ values: [], price: 5 }],
+    });
     const real = await shopify({ ...plain, 'Option1 Value': 'Long' });
-    expect(real.wish).toMatchObject({ options: ['Title'], variants: [{ values: ['Long'] }] });
+    expect(real.content).toMatchObject({ options: ['Title'], variants: [{ values: ['Long'] }] });
   });
 
   test('HTML becomes text, without what was never meant to be read', async () => {
     const html =
       '<style>p{}</style><script>alert(1)</script><h2>Warm</h2><p>Wool &amp; <b>silk</b>' +
       '<img src=x onerror=alert(1)></p><ul><li>soft</li></ul><a href=javascript:alert(1)>more</a>';
-    const { wish } = await shopify({ ...plain, 'Body (HTML)': `"${html}"` });
-    expect(wish?.description).toBe('Warm\n\nWool & silk\n\n * soft\n\nmore');
+    const { content } = await shopify({ ...plain, 'Body (HTML)': `"${html}"` });
+    expect(content?.description).toBe('Warm\n\nWool & silk\n\n * soft\n\nmore');
   });
 
   test('a description longer than ours may be is cut, and that is said', async () => {
-    const { wish, notes } = await shopify({ ...plain, 'Body (HTML)': `<p>${'a'.repeat(4999)}🫖🫖</p>` });
-    expect(wish?.description).toBe('a'.repeat(4999));
+    const { content, notes } = await shopify({ ...plain, 'Body (HTML)': `<p>${'a'.repeat(4999)}🫖🫖</p>` });
+    expect(content?.description).toBe('a'.repeat(4999));
     expect(notes).toEqual(['The description is cut after 5,000 characters.']);
   });
 
@@ -214,14 +217,16 @@ describe("Shopify's columns", () => {
     [{ Tags: '"Pot, Plants"' }, 'Pot'],
     [{}, undefined],
   ])('%j is in the category %s', async (cells, category) => {
-    const { wish } = await shopify({ ...plain, ...cells });
-    expect(wish?.category).toBe(category);
-    expect(wish?.fallback.category).toBe('Other');
+    const { content } = await shopify({ ...plain, ...cells });
+    expect(content?.category).toBe(category);
+    expect(content?.fallback.category).toBe('Other');
   });
 
   test("without a type, the last part of Shopify's own category", async () => {
-    const { wish } = await only('Handle,Variant Price,Product Category\nk,5,Home & Garden > Decor > Vases');
-    expect(wish?.category).toBe('Vases');
+    const { content } = await only(
+      'Handle,Variant Price,Product Category\nk,5,Home & Garden > Decor > Vases',
+    );
+    expect(content?.category).toBe('Vases');
   });
 
   test.each([
@@ -232,30 +237,30 @@ describe("Shopify's columns", () => {
     [{ Status: 'active' }, 'active'],
     [{}, undefined],
   ])('%j is %s', async (cells, status) => {
-    expect((await shopify({ ...plain, ...cells })).wish?.status).toBe(status);
+    expect((await shopify({ ...plain, ...cells })).content?.status).toBe(status);
   });
 
   test('a stock below zero becomes none, and that is said', async () => {
-    const { wish, notes, problems } = await shopify({ ...plain, 'Variant Inventory Qty': '-3' });
-    expect(wish?.variants[0]?.countInStock).toBe(0);
+    const { content, notes, problems } = await shopify({ ...plain, 'Variant Inventory Qty': '-3' });
+    expect(content?.variants[0]?.countInStock).toBe(0);
     expect(notes).toEqual(['Row 2: the stock of -3 becomes 0.']);
     expect(problems).toEqual([]);
   });
 
   test('pictures stand in their positions', async () => {
-    const { wish } = await shopify(
+    const { content } = await shopify(
       { ...plain, 'Image Src': 'https://p.example/2.jpg', 'Image Position': '2' },
       { 'Image Src': 'https://p.example/1.jpg', 'Image Position': '1', 'Image Alt Text': 'Front' },
     );
-    expect(wish?.pictures).toEqual([
+    expect(content?.pictures).toEqual([
       { address: 'https://p.example/1.jpg', alt: 'Front' },
       { address: 'https://p.example/2.jpg' },
     ]);
   });
 
   test('what is no address of the web is said and left out', async () => {
-    const { wish, notes } = await shopify({ ...plain, 'Image Src': 'file:///etc/passwd' });
-    expect(wish?.pictures).toEqual([]);
+    const { content, notes } = await shopify({ ...plain, 'Image Src': 'file:///etc/passwd' });
+    expect(content?.pictures).toEqual([]);
     expect(notes[0]).toMatch(/no web address/);
   });
 });

@@ -1,22 +1,24 @@
 import { AppError } from '../../../platform/errors';
 import type { Tx } from '../../../platform/firestore';
 import type { Logger } from '../../../platform/logging';
-import type { BulkChange, BulkUndo, ProductBulkService } from '../../products/product-bulk.service';
+import type { AppliedChange } from '../applied-change';
 import type { ImportDocument } from '../import-document';
-import { batchAt, undoProgress, type UndoPlace } from '../apply/import-progress';
-import { actorOf, expectMine, LeaseLost, type Slice } from '../apply/import-slice';
+import { actorOf, batchAt, expectMine, LeaseLost, type Slice } from '../import-slice';
 import type { ImportsRepository } from '../imports.repository';
+import type { ImportProducts } from '../products-port';
+import { undoProgress, type UndoPlace } from './undo-progress';
+import { undoChanges, type UndoneChanges } from './undo-changes';
 
 interface Dependencies {
   imports: ImportsRepository;
-  bulk: Pick<ProductBulkService, 'undo' | 'removePictures'>;
+  products: ImportProducts;
   logger: Logger;
   now: () => number;
 }
 
 /** Changes that are undone in one transaction, and where the undoing is after it. */
 interface Step {
-  changes: readonly BulkChange[];
+  changes: readonly AppliedChange[];
   reached: UndoPlace;
 }
 
@@ -30,16 +32,16 @@ const isAt = (run: ImportDocument, place: UndoPlace) => {
 export type ImportUndoService = ReturnType<typeof importUndoService>;
 
 /** Takes an import back, a batch at a time, and one by one where that fails. */
-export function importUndoService({ imports, bulk, logger, now }: Dependencies) {
+export function importUndoService({ imports, products, logger, now }: Dependencies) {
   /** Does a step; products, events and how far the undoing is are one transaction, so that none is done twice. */
   async function commit(
     slice: Slice,
     seen: ImportDocument,
     { changes, reached }: Step,
-    work: (tx: Tx) => Promise<BulkUndo>,
+    work: (tx: Tx) => Promise<UndoneChanges>,
   ): Promise<ImportDocument> {
     const { id } = slice;
-    let tried: { run: ImportDocument; undone: BulkUndo } | null = null;
+    let tried: { run: ImportDocument; undone: UndoneChanges } | null = null;
     const keys = [id, ...changes.map((change) => change.id)];
     // Before it is known whether they were written: the answer of a commit may be lost.
     for (const change of changes) slice.changed.add(change.id);
@@ -54,7 +56,7 @@ export function importUndoService({ imports, bulk, logger, now }: Dependencies) 
       tried = { run: { ...current, ...fields }, undone: outcome };
       return tried;
     });
-    await bulk.removePictures(undone.gone);
+    await products.removePictures(undone.gone);
     return run;
   }
 
@@ -64,7 +66,7 @@ export function importUndoService({ imports, bulk, logger, now }: Dependencies) 
     const { id, after } = change!;
     try {
       return await commit(slice, seen, step, (tx) =>
-        bulk.undo(tx, actorOf(seen.undo!.by), step.changes, seen.fileName),
+        undoChanges(products, tx, actorOf(seen.undo!.by), step.changes, seen.fileName),
       );
     } catch (error) {
       if (error instanceof AppError || error instanceof LeaseLost) throw error;
@@ -82,18 +84,18 @@ export function importUndoService({ imports, bulk, logger, now }: Dependencies) 
     async undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
       const { done, piece } = placeOf(seen);
       const number = batchAt(seen.starts, done);
-      const all = await imports.changes<BulkChange>(slice.id, number);
+      const all = await imports.changes<AppliedChange>(slice.id, number);
       // A call that broke off may have written these without having told the search.
       for (const { id } of all.slice(0, piece)) slice.changed.add(id);
       const changes = all.slice(piece);
       const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, piece: 0 };
       try {
         return await commit(slice, seen, { changes, reached: end }, (tx) =>
-          bulk.undo(tx, actorOf(seen.undo!.by), changes, seen.fileName),
+          undoChanges(products, tx, actorOf(seen.undo!.by), changes, seen.fileName),
         );
       } catch (error) {
         if (error instanceof AppError || error instanceof LeaseLost || changes.length === 0) throw error;
-        logger.error('import piece not undone at once', { importId: slice.id, error: String(error) });
+        logger.error('import batch not undone at once', { importId: slice.id, error: String(error) });
       }
       let run = seen;
       for (const [at, change] of changes.entries()) {

@@ -5,11 +5,11 @@ import {
   type ImportFormat,
   type ImportItem,
   type ImportWarning,
-} from '../../../contract/imports';
-import type { ActivityChange } from '../../../contract/activity';
-import { beginningOf } from '../../../platform/text';
-import type { FileProduct } from '../file/file-product';
-import { problemsOf } from '../file/import-file';
+} from '../../contract/imports';
+import type { ActivityChange } from '../../contract/activity';
+import { beginningOf } from '../../platform/text';
+import type { FileProduct } from './file/file-product';
+import { problemsOf } from './file/import-file';
 
 /** What became, or would become, of a product of the file. */
 interface Outcome {
@@ -20,10 +20,10 @@ interface Outcome {
   notes: readonly string[];
 }
 
-const about = ({ row, rows, title, wish, problems, notes }: FileProduct): ImportItem => ({
+const about = ({ row, rows, title, content, problems, notes }: FileProduct): ImportItem => ({
   row,
   rows,
-  product: wish?.id ?? null,
+  product: content?.id ?? null,
   title,
   action: 'error',
   errors: problems,

@@ -1,0 +1,137 @@
+import type { ActivityChange } from '../../../contract/activity';
+import type { Actor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import type { Tx } from '../../../platform/firestore';
+import type { AppliedChange } from '../applied-change';
+import type { ProductRow } from '../file/file-product';
+import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
+import { applyRow } from './apply-row';
+import { missingPictures } from './row-pictures';
+
+/** A row with the pictures that were fetched for it, by address. */
+export interface PicturedRow {
+  row: ProductRow;
+  fetched: ReadonlyMap<string, StoredImage>;
+}
+
+/** What becomes, or became, of a row. */
+export interface RowOutcome {
+  action: 'create' | 'update' | 'unchanged' | 'error';
+  title: string;
+  /** Of an update. */
+  changes: ActivityChange[];
+  /** Of an error: paths in the row. */
+  problems: Record<string, string>;
+  notes: string[];
+  /** Addresses of pictures that are wanted and not there. */
+  missing: string[];
+}
+
+interface AppliedRows {
+  outcomes: RowOutcome[];
+  changes: AppliedChange[];
+  /** Fetched pictures that no product shows. */
+  unused: StoredImage[];
+}
+
+const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
+
+/** The draft that a stored product is: the fields of `like`, which counts and times are not among. */
+const draftIn = (stored: ProductDocument, like: ProductDraft) =>
+  Object.fromEntries(
+    Object.keys(like).map((key) => [key, stored[key as keyof ProductDraft]]),
+  ) as unknown as ProductDraft;
+
+export type ApplyRowsService = ReturnType<typeof applyRowsService>;
+
+/** Rows of a file applied to products: previewed, and written. */
+export function applyRowsService({ products }: { products: ImportProducts }) {
+  async function outcomeOf(
+    stored: ProductDocument | null,
+    { row, fetched }: PicturedRow,
+  ): Promise<{ outcome: RowOutcome; draft: ProductDraft | null }> {
+    const title = row.title ?? stored?.title ?? '';
+    try {
+      const { draft, notes, missing } = await applyRow(products, stored, row, fetched);
+      const action = stored === null ? 'create' : products.isSame(stored, draft) ? 'unchanged' : 'update';
+      const changes = stored !== null && action === 'update' ? products.changes(stored, draft) : [];
+      return {
+        outcome: { action, title: draft.title, changes, problems: {}, notes, missing },
+        draft: action === 'unchanged' ? null : draft,
+      };
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      const problems = error.fields;
+      return {
+        outcome: { action: 'error', title, changes: [], problems, notes: [], missing: [] },
+        draft: null,
+      };
+    }
+  }
+
+  const storedOf = async (rows: readonly ProductRow[]) =>
+    new Map((await products.getMany(rows.map(({ id }) => id))).map(({ id, product }) => [id, product]));
+
+  return {
+    /** What would become of rows now; writes nothing. */
+    async preview(rows: readonly ProductRow[]): Promise<RowOutcome[]> {
+      const stored = await storedOf(rows);
+      const outcomes: RowOutcome[] = [];
+      for (const row of rows) {
+        const { outcome } = await outcomeOf(stored.get(row.id) ?? null, { row, fetched: NO_PICTURES });
+        outcomes.push(outcome);
+      }
+      return outcomes;
+    },
+
+    /** The addresses of pictures that the products of rows do not have yet, by product. */
+    async missingPictures(rows: readonly ProductRow[]): Promise<Map<string, string[]>> {
+      const pictured = rows.filter((row) => missingPictures(undefined, row).length > 0);
+      const stored = await storedOf(pictured);
+      return new Map(pictured.map((row) => [row.id, missingPictures(stored.get(row.id), row)]));
+    },
+
+    /**
+     * Removes pictures that were stored for products of which it is not known whether they were written: those that
+     * a product does show stay.
+     */
+    async discard(fetched: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
+      const pictured = fetched.filter(({ images }) => images.length > 0);
+      const found = await products.getMany(pictured.map(({ id }) => id));
+      const shown = new Set(found.flatMap(({ product }) => product.images.map(({ url }) => url)));
+      await products.removePictures(
+        pictured.flatMap(({ images }) => images.filter(({ url }) => !shown.has(url))),
+      );
+    },
+
+    /**
+     * Applies rows in the caller's transaction: reads all products, then writes those that change. After a commit,
+     * `productsChanged` takes the ids of `changes`, and `unused` pictures are to be removed.
+     * @param fileName the file's name in the activity log.
+     */
+    async apply(tx: Tx, actor: Actor, rows: readonly PicturedRow[], fileName: string): Promise<AppliedRows> {
+      const stored = await products.readMany(
+        tx,
+        rows.map(({ row }) => row.id),
+      );
+      const applied: AppliedRows = { outcomes: [], changes: [], unused: [] };
+      for (const pictured of rows) {
+        const { id } = pictured.row;
+        const before = stored.get(id) ?? null;
+        const { outcome, draft } = await outcomeOf(before, pictured);
+        applied.outcomes.push(outcome);
+        const shown = new Set(draft?.images.map(({ url }) => url));
+        applied.unused.push(...[...pictured.fetched.values()].filter(({ url }) => !shown.has(url)));
+        if (!draft) continue;
+        products.save(tx, actor, id, before, draft, [{ field: 'import', before: null, after: fileName }]);
+        applied.changes.push({
+          id,
+          before: before && draftIn(before, draft),
+          after: draft,
+          popularity: before?.popularity ?? 0,
+        });
+      }
+      return applied;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { IMPORT_LIMITS } from '../../contract/imports';
+import type { Logger } from '../../platform/logging';
+import type { AppliedChange } from './applied-change';
+import type { ImportRunService } from './import-run.service';
+import { changedSomething } from './import-answer';
+import type { ImportsRepository, StoredImport } from './imports.repository';
+import type { ImportProducts, StoredImage } from './products-port';
+import { unshownPictures } from './undo/unshown-pictures';
+
+interface Dependencies {
+  imports: ImportsRepository;
+  products: Pick<ImportProducts, 'getMany' | 'removePictures'>;
+  runs: ImportRunService;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Milliseconds after which an import without any work is taken for abandoned. */
+const ABANDONED_AFTER = 3 * 60_000;
+
+/** Milliseconds that the job works on abandoned imports. */
+const MAINTAIN_FOR = 4 * 60_000;
+
+export interface MaintainedImports {
+  /** Abandoned ones that were worked on. */
+  resumed: number;
+  /** Those that cannot be undone any more, whose old pictures went. */
+  pruned: number;
+  removed: number;
+}
+
+export type ImportMaintenanceService = ReturnType<typeof importMaintenanceService>;
+
+/** What keeps imports going and clean, run by a job. */
+export function importMaintenanceService({ imports, products, runs, logger, now }: Dependencies) {
+  async function* changesOf({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
+    for (let number = 0; number < run.starts.length; number += 1)
+      yield await imports.changes<AppliedChange>(id, number);
+  }
+
+  /**
+   * Addresses of the pictures that undoing other imports than `id` brings back. To be read after the products: what
+   * those replaced or brought back since then is among them, whatever has become of it.
+   */
+  async function keptFor(id: string): Promise<Set<string>> {
+    const kept = new Set<string>();
+    for (const other of await imports.last(IMPORT_LIMITS.runs)) {
+      if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
+      for await (const changes of changesOf(other))
+        for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
+    }
+    return kept;
+  }
+
+  /** Forgets what it takes to undo an import, and removes the pictures that were kept for nothing but that. */
+  async function prune(stored: StoredImport): Promise<void> {
+    const unshown: StoredImage[][] = [];
+    for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(products, changes));
+    const kept = unshown.some(({ length }) => length > 0) ? await keptFor(stored.id) : new Set<string>();
+    // Batch by batch: all at once might be thousands of requests.
+    for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
+    await imports.forgetChanges(stored.id);
+  }
+
+  /** Cleans up each, one after the other; one that fails does not hold up the others. Answers how many did not fail. */
+  async function cleanUpEach(
+    stored: readonly StoredImport[],
+    cleanUp: (one: StoredImport) => Promise<void>,
+  ): Promise<number> {
+    let done = 0;
+    for (const each of stored) {
+      try {
+        await cleanUp(each);
+        done += 1;
+      } catch (error) {
+        logger.error('import clean-up failed', { importId: each.id, error: String(error) });
+      }
+    }
+    return done;
+  }
+
+  async function resumeAbandoned(): Promise<number> {
+    const until = performance.now() + MAINTAIN_FOR;
+    let resumed = 0;
+    for (const { id, run } of await imports.unfinished()) {
+      if (run.touchedAt.toMillis() > now() - ABANDONED_AFTER) continue;
+      resumed += 1;
+      try {
+        for (let at = -1; performance.now() < until;) {
+          const { status, done, undo } = await runs.work(id);
+          const reached = done + (undo?.done ?? 0);
+          if (status === 'done' || status === 'undone' || reached === at) break;
+          at = reached;
+        }
+      } catch (error) {
+        logger.error('import continues with the next run', { importId: id, error: String(error) });
+      }
+    }
+    return resumed;
+  }
+
+  return {
+    /** Continues abandoned imports, and removes what only undoing settled ones would need. */
+    async maintain(): Promise<MaintainedImports> {
+      const resumed = await resumeAbandoned();
+      const last = await imports.last(IMPORT_LIMITS.runs);
+      const settled = last.filter(
+        ({ run }) =>
+          run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
+      );
+      const pruned = await cleanUpEach(settled, prune);
+      const removed = await cleanUpEach(await imports.beyond(IMPORT_LIMITS.runs), async (old) => {
+        if (old.run.undoKept) await prune(old);
+        await imports.remove(old.id);
+      });
+      const maintained = { resumed, pruned, removed };
+      logger.info('imports maintained', maintained);
+      return maintained;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '../../platform/errors';
+import { timestampAt } from '../../platform/firestore';
+import type { ImportDocument } from './import-document';
+import { batchAt, LeaseLost, leaseOf, type Slice } from './import-slice';
+import type { ImportUndoService } from './undo/import-undo.service';
+import type { ImportsRepository } from './imports.repository';
+import { applySlice, type ImportApplyService } from './apply/import-apply.service';
+
+interface Dependencies {
+  imports: ImportsRepository;
+  applying: ImportApplyService;
+  undoing: ImportUndoService;
+  /** Brings lists and the search up to products that were written; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
+  now: () => number;
+  /** Milliseconds after which a call begins nothing new. */
+  sliceMs: number;
+}
+
+/** Milliseconds after which a call that is still fetching pictures leaves them to the next one. */
+const FETCH_MS = 4_500;
+
+const NO_IMPORT = 'This import does not exist.';
+
+const isBusy = ({ status }: ImportDocument) => status === 'running' || status === 'undoing';
+
+export type ImportRunService = ReturnType<typeof importRunService>;
+
+/** Works on imports, a few seconds each call: applies them or undoes them, one call at a time. */
+export function importRunService(dependencies: Dependencies) {
+  const { imports, applying, undoing, productsChanged, now, sliceMs } = dependencies;
+
+  /** Takes the work on an import for this call, unless another call has it. */
+  function take(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
+    return imports.transaction([id], async (tx) => {
+      const run = await imports.read(tx, id);
+      if (!run) throw notFound(NO_IMPORT);
+      const { lease } = run;
+      const held = lease !== null && lease.token !== token && lease.until.toMillis() > now();
+      if (!isBusy(run) || held) return { run, mine: false };
+      const taken = leaseOf(token, now());
+      imports.update(tx, id, { lease: taken, touchedAt: timestampAt(now()) });
+      return { run: { ...run, lease: taken }, mine: true };
+    });
+  }
+
+  /** Lets the next call go on. `indexed`: everything done so far is in the index. */
+  async function release({ id, token }: Slice): Promise<ImportDocument> {
+    return imports.transaction([id], async (tx) => {
+      const run = await imports.read(tx, id);
+      if (!run) throw notFound(NO_IMPORT);
+      if (run.lease?.token !== token) return run;
+      const undo = run.undo && { ...run.undo, indexed: run.undo.done };
+      const fields = { lease: null, indexed: run.done, undo, touchedAt: timestampAt(now()) };
+      imports.update(tx, id, fields);
+      return { ...run, ...fields };
+    });
+  }
+
+  /** Products that an earlier call wrote without updating the index. */
+  async function forgotten(id: string, run: ImportDocument): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { from, to } of [
+      { from: run.indexed, to: run.done },
+      { from: run.undo?.indexed ?? 0, to: run.undo?.done ?? 0 },
+    ]) {
+      for (let at = from; at < to;) {
+        const number = batchAt(run.starts, at);
+        const { products } = await imports.batch(id, number);
+        ids.push(...products.flatMap(({ content }) => content?.id ?? []));
+        at = run.starts[number + 1] ?? run.total;
+      }
+    }
+    return ids;
+  }
+
+  return {
+    /**
+     * Works on an import for a few seconds and answers how far it is; while another call works on it, only that.
+     * @throws AppError NOT_FOUND; UNAVAILABLE when the store is too busy: the import goes on with the next call.
+     */
+    async work(id: string): Promise<ImportDocument> {
+      const token = randomUUID();
+      const begun = performance.now();
+      const { run: seen, mine } = await take(id, token);
+      if (!mine) return seen;
+      const slice: Slice = {
+        id,
+        token,
+        over: () => performance.now() - begun >= sliceMs,
+        changed: new Set(),
+      };
+      const share = applySlice(slice, AbortSignal.timeout(sliceMs + FETCH_MS));
+      let run = seen;
+      try {
+        for (const product of await forgotten(id, run)) slice.changed.add(product);
+        do
+          run = await (run.status === 'running'
+            ? applying.applyMore(share, run)
+            : undoing.undoMore(slice, run));
+        while (isBusy(run) && !slice.over());
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+      } finally {
+        await productsChanged([...slice.changed]);
+        run = await release(slice);
+      }
+      return run;
+    },
+  };
+}
