@@ -1,17 +1,47 @@
+import { DOCUMENT_ID } from '../contract/fields';
 import { AppError } from './errors';
 
-type CursorValue = string | number;
+/** The kinds of values in a cursor. `micros`: microseconds since 1970, as exact as Firestore stores a time. */
+interface PartTypes {
+  text: string;
+  number: number;
+  micros: number;
+  id: string;
+}
+
+export type CursorPart = keyof PartTypes;
+
+export type CursorValues<Parts extends readonly CursorPart[]> = {
+  [Index in keyof Parts]: PartTypes[Parts[Index]];
+};
+
+const CHECKS: Record<CursorPart, (value: unknown) => boolean> = {
+  // Firestore refuses half of a surrogate pair.
+  text: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
+  number: Number.isFinite,
+  micros: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  id: (value) => typeof value === 'string' && DOCUMENT_ID.test(value),
+};
+
+/** Which page of a list: at most `limit` entries, after those that `cursor` names. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string;
+}
 
 /** Packs the sort values of a page's last entry into an opaque string. */
-export function encodeCursor(values: readonly CursorValue[]): string {
+export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
- * Unpacks a cursor whose values must have the given types, in order.
- * @throws AppError BAD_CURSOR for anything that `encodeCursor` did not make for this list.
+ * Unpacks a cursor into values of the given kinds, in order.
+ * @throws AppError BAD_CURSOR for anything that `encodeCursor` did not make for these parts.
  */
-export function decodeCursor(cursor: string, types: readonly ('string' | 'number')[]): CursorValue[] {
+export function decodeCursor<const Parts extends readonly CursorPart[]>(
+  parts: Parts,
+  cursor: string,
+): CursorValues<Parts> {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -20,8 +50,8 @@ export function decodeCursor(cursor: string, types: readonly ('string' | 'number
   }
   const fits =
     Array.isArray(values) &&
-    values.length === types.length &&
-    values.every((value, index) => typeof value === types[index]);
+    values.length === parts.length &&
+    parts.every((part, index) => CHECKS[part](values[index]));
   if (!fits) throw new AppError('BAD_CURSOR');
-  return values as CursorValue[];
+  return values as CursorValues<Parts>;
 }

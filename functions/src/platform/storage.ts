@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { getStorage } from 'firebase-admin/storage';
+import pMap from 'p-map';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -23,6 +24,9 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** A connection that broke says nothing about the upload; the same object can be put again. */
 const TRIES = 3;
+
+/** Objects that one call deletes at once. */
+const DELETES_AT_ONCE = 20;
 
 /**
  * Firebase Storage. `emulator` is the emulator's host and port, where there is one.
@@ -57,7 +61,9 @@ export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined
     async remove(names) {
       if (names.length === 0) return;
       const store = await bucket();
-      await Promise.all(names.map((name) => store.file(name).delete({ ignoreNotFound: true })));
+      await pMap(names, (name) => store.file(name).delete({ ignoreNotFound: true }), {
+        concurrency: DELETES_AT_ONCE,
+      });
     },
 
     async removeFolder(folder) {

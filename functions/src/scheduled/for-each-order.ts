@@ -1,5 +1,7 @@
+import pMap from 'p-map';
 import type { StoredOrder } from '../features/orders/order-document';
-import type { PageRequest, StoredOrdersPage } from '../features/orders/orders.repository';
+import type { StoredOrdersPage } from '../features/orders/orders.repository';
+import type { PageRequest } from '../platform/cursor';
 
 /** Orders a page, and how many of them are worked on at once: the provider's limits are the narrowest. */
 const PAGE = 50;
@@ -14,10 +16,8 @@ export async function forEachOrder(
   let cursor: string | null | undefined;
   do {
     const page: StoredOrdersPage = await list({ limit: PAGE, cursor: cursor ?? undefined });
-    for (let start = 0; start < page.orders.length; start += AT_ONCE) {
-      const batch = page.orders.slice(start, start + AT_ONCE);
-      await Promise.all(batch.map((order) => work(order).catch((error: unknown) => failed(order, error))));
-    }
+    const job = (order: StoredOrder) => work(order).catch((error: unknown) => failed(order, error));
+    await pMap(page.orders, job, { concurrency: AT_ONCE });
     cursor = page.nextCursor;
   } while (cursor !== null);
 }

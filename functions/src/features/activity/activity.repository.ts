@@ -1,28 +1,10 @@
-import {
-  FieldPath,
-  Timestamp,
-  type CollectionReference,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import type { ActivityQuery } from '../../contract/activity';
-import { DOCUMENT_ID } from '../../contract/fields';
-import { decodeCursor, encodeCursor } from '../../platform/cursor';
-import { AppError } from '../../platform/errors';
+import { pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { ActivityDocument } from './activity-document';
 
 export type StoredEvent = ActivityDocument & { id: string };
-
-function readCursor(cursor: string): [Timestamp, string] {
-  const [seconds, nanoseconds, id] = decodeCursor(cursor, ['number', 'number', 'string']);
-  try {
-    if (!DOCUMENT_ID.test(String(id))) throw new RangeError('Not an event id');
-    return [new Timestamp(Number(seconds), Number(nanoseconds)), String(id)];
-  } catch (cause) {
-    throw new AppError('BAD_CURSOR', { cause });
-  }
-}
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
@@ -40,23 +22,15 @@ export function activityRepository(db: Firestore) {
      * Events, newest first.
      * @throws AppError BAD_CURSOR
      */
-    async list({ type, id, limit, cursor }: ActivityQuery): Promise<{
+    async list({ type, id, ...page }: ActivityQuery): Promise<{
       events: StoredEvent[];
       nextCursor: string | null;
     }> {
       let query: Query<ActivityDocument> = events;
       if (type !== undefined) query = query.where('target.type', '==', type);
       if (id !== undefined) query = query.where('target.id', '==', id);
-      query = query.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
-      if (cursor) query = query.startAfter(...readCursor(cursor));
-      // One event more than the page holds, to know whether another page follows.
-      const { docs } = await query.limit(limit + 1).get();
-      const page = docs.slice(0, limit).map((doc) => ({ id: doc.id, ...doc.data() }));
-      const last = docs.length > limit ? page.at(-1) : undefined;
-      return {
-        events: page,
-        nextCursor: last ? encodeCursor([last.at.seconds, last.at.nanoseconds, last.id]) : null,
-      };
+      const { docs, nextCursor } = await pageByTime(query, 'at', 'desc', page);
+      return { events: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
     },
   };
 }

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Order } from '../../contract/orders';
 import type { Transactions } from '../../platform/transactions';
 import { toOrder } from './order-answer';
@@ -9,7 +10,7 @@ import type { OrdersRepository } from './orders.repository';
 
 const PAGE = 100;
 
-/** Orders that are worked on at once. */
+/** Orders that one erasure changes at once. */
 const AT_ONCE = 5;
 
 interface Dependencies {
@@ -59,9 +60,7 @@ export function customerOrdersService({ transactions, orders, notes, orderStatus
      */
     async forget(userId: string): Promise<void> {
       const found = await everyOrder(userId);
-      for (let start = 0; start < found.length; start += AT_ONCE) {
-        await Promise.all(found.slice(start, start + AT_ONCE).map((order) => forgetOne(userId, order)));
-      }
+      await pMap(found, (order) => forgetOne(userId, order), { concurrency: AT_ONCE });
     },
   };
 }

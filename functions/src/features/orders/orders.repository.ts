@@ -1,17 +1,15 @@
 import {
   FieldPath,
   Filter,
-  Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type Timestamp,
 } from 'firebase-admin/firestore';
-import { DOCUMENT_ID } from '../../contract/fields';
 import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
-import { decodeCursor, encodeCursor } from '../../platform/cursor';
-import { AppError } from '../../platform/errors';
-import { nearestTimestamp } from '../../platform/firestore';
+import type { PageRequest } from '../../platform/cursor';
+import { nearestTimestamp, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { dayOf } from './order-days';
 import { staleDay } from './order-stats.repository';
@@ -41,11 +39,6 @@ export interface OrderFilter {
   to?: Date;
 }
 
-export interface PageRequest {
-  limit: number;
-  cursor?: string;
-}
-
 export interface StoredOrdersPage {
   orders: StoredOrder[];
   nextCursor: string | null;
@@ -58,32 +51,13 @@ function stored(snapshot: DocumentSnapshot<OrderDocument>): StoredOrder | null {
   return order ? { id: snapshot.id, ...order } : null;
 }
 
-function cursorOf({ createdAt, id }: StoredOrder): string {
-  return encodeCursor([createdAt.seconds, createdAt.nanoseconds, id]);
-}
-
-function readCursor(cursor: string): [Timestamp, string] {
-  const [seconds, nanoseconds, id] = decodeCursor(cursor, ['number', 'number', 'string']);
-  try {
-    if (!DOCUMENT_ID.test(String(id))) throw new RangeError('Not an order id');
-    return [new Timestamp(Number(seconds), Number(nanoseconds)), String(id)];
-  } catch (cause) {
-    throw new AppError('BAD_CURSOR', { cause });
-  }
-}
-
-/** One order more than the page holds is read, to know whether another page follows. */
 async function pageOf(
   query: Query<OrderDocument>,
   direction: 'asc' | 'desc',
-  { limit, cursor }: PageRequest,
+  page: PageRequest,
 ): Promise<StoredOrdersPage> {
-  let ordered = query.orderBy('createdAt', direction).orderBy(FieldPath.documentId(), direction);
-  if (cursor) ordered = ordered.startAfter(...readCursor(cursor));
-  const { docs } = await ordered.limit(limit + 1).get();
-  const orders = docs.slice(0, limit).map((doc) => ({ id: doc.id, ...doc.data() }));
-  const last = orders.at(-1);
-  return { orders, nextCursor: docs.length > limit && last ? cursorOf(last) : null };
+  const { docs, nextCursor } = await pageByTime(query, 'createdAt', direction, page);
+  return { orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
 }
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
@@ -13,6 +14,9 @@ import { DELETED, type UsersService } from './users.service';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
 const INTERRUPTED_AFTER = 10 * 60_000;
+
+/** Interrupted erasures that are finished at once. */
+const AT_ONCE = 4;
 
 interface Dependencies {
   transactions: Transactions;
@@ -102,12 +106,16 @@ export function accountErasureService(dependencies: Dependencies) {
      */
     async finish(): Promise<number> {
       const left = await users.listErasing(timestampAt(now() - INTERRUPTED_AFTER));
-      const results = await Promise.allSettled(left.map((uid) => erase(uid, null)));
-      results.forEach((result, index) => {
-        if (result.status === 'fulfilled') return;
-        logger.error('erasure left for the next run', { uid: left[index], error: String(result.reason) });
-      });
-      return results.filter(({ status }) => status === 'fulfilled').length;
+      const finish = async (uid: string) => {
+        try {
+          await erase(uid, null);
+          return true;
+        } catch (error) {
+          logger.error('erasure left for the next run', { uid, error: String(error) });
+          return false;
+        }
+      };
+      return (await pMap(left, finish, { concurrency: AT_ONCE })).filter(Boolean).length;
     },
   };
 }

@@ -1,6 +1,7 @@
-import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Role } from '../../contract/users';
-import { readTimeCursor, timeCursor } from '../../platform/firestore';
+import type { PageRequest } from '../../platform/cursor';
+import { pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { userConverter, type UserDocument } from './user-document';
 
@@ -55,22 +56,15 @@ export function usersRepository(db: Firestore) {
     },
 
     /**
-     * Users, newest first. Reads one more than the page holds, to know whether another page follows.
+     * Users, newest first.
      * @throws AppError BAD_CURSOR
      */
-    async list(
-      { role, key }: UserFilter,
-      { limit, cursor }: { limit: number; cursor?: string },
-    ): Promise<StoredUsersPage> {
+    async list({ role, key }: UserFilter, page: PageRequest): Promise<StoredUsersPage> {
       let query: Query<UserDocument> = users;
       if (role !== undefined) query = query.where('role', '==', role);
       if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
-      query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-      if (cursor) query = query.startAfter(...readTimeCursor(cursor));
-      const { docs } = await query.limit(limit + 1).get();
-      const page = docs.slice(0, limit).map((doc) => ({ uid: doc.id, user: doc.data() }));
-      const last = docs.length > limit ? page.at(-1) : undefined;
-      return { users: page, nextCursor: last ? timeCursor(last.user.createdAt, last.uid) : null };
+      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
+      return { users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })), nextCursor };
     },
 
     /** Up to 20 ids of accounts whose erasure began before a time, and did not end. */
