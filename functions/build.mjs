@@ -23,10 +23,12 @@ const options = {
   logLevel: 'warning',
 };
 
-if (process.argv.includes('--watch')) {
-  const watcher = await context(options);
-  await watcher.watch();
-} else {
+/** Builds again whenever a source file changes. */
+export async function watchFunctions() {
+  await (await context(options)).watch();
+}
+
+if (process.argv[1] === import.meta.filename) {
   await rm(`${folder}/lib`, { recursive: true, force: true });
   await build(options);
 }

@@ -1,12 +1,11 @@
 // The shop on this machine: npm start, or with hot reload: npm run dev
-import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
 import { guarded, stopping } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { findJava } from './lib/java.mjs';
+import { ensureJava } from './lib/java.mjs';
 import { root } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
@@ -65,45 +64,22 @@ function keepSaving(data, running, log) {
   };
 }
 
-function serveDev(ports, onStop) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const env = {
-    ...process.env,
-    ...webEnvironment(ports),
+/** Vite's server and the rebuilding of functions, in this process; the web reads the suite's ports from the environment. */
+async function serveDev(ports) {
+  Object.assign(process.env, webEnvironment(ports), {
     HEARTH_VITE_PORT: String(ports.vite),
     HEARTH_API_ORIGIN: `http://${host}:${ports.hosting}`,
-  };
-  const start = (args, folder) => {
-    const child = spawn(process.execPath, args, {
-      cwd: join(root, folder),
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    onStop(() => child.kill());
-    return new Promise((resolve) => child.on('close', resolve));
-  };
-  return Promise.race([
-    start([vite, '--mode', 'emulator', '--logLevel', 'warn', '--clearScreen', 'false'], 'web'),
-    start([join(root, 'functions/build.mjs'), '--watch'], 'functions'),
+  });
+  const [{ createServer }, { watchFunctions }] = await Promise.all([
+    import('vite'),
+    import('../functions/build.mjs'),
   ]);
+  await watchFunctions();
+  const options = { root: join(root, 'web'), mode: 'emulator', logLevel: 'warn', clearScreen: false };
+  await (await createServer(options)).listen();
 }
 
-async function whenUp(url) {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end && !stopping.asked) {
-    if (
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((next) => setTimeout(next, 200));
-  }
-  throw new Problem(`Vite's server does not answer on ${url}.`);
-}
-
-guarded(import.meta, async ({ onStop, noteTree }) => {
+guarded(import.meta, async ({ onStop }) => {
   const began = Date.now();
   await ensureInstalled();
   const ports = suitePorts();
@@ -111,7 +87,7 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   const env = suiteEnvironment(ports);
   const suite = prepareSuite(ports, { reload: dev });
   // What is missing on this machine is said before anything takes time.
-  await Promise.all([findJava(), findFirestoreEmulator()]);
+  await Promise.all([ensureJava(), findFirestoreEmulator()]);
 
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
   const data = savedData(dataFolder());
@@ -128,7 +104,6 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
     }),
   );
   onStop(() => running.stop());
-  await noteTree();
   if (fresh) {
     tell('Filling the empty store');
     await drawn;
@@ -142,15 +117,9 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   });
 
   await answers(`${env.BASE_URL}/api/products?limit=12&sort=-createdAt`);
-  let address = env.BASE_URL;
-  let ended = running.exited;
-  if (dev) {
-    address = `http://${host}:${ports.vite}`;
-    ended = Promise.race([ended, serveDev(ports, onStop)]);
-    await whenUp(address);
-  } else {
-    await answers(address);
-  }
+  const address = dev ? `http://${host}:${ports.vite}` : env.BASE_URL;
+  if (dev) await serveDev(ports);
+  await answers(address);
 
   onStop(await runOnSchedule(ports, tell));
   tell(`Up after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C saves and stops.`);
@@ -158,6 +127,6 @@ guarded(import.meta, async ({ onStop, noteTree }) => {
   tell('  Shopper  shopper@hearth.test / Shopper123');
   tell(`  Mail     ${address}/mail shows what the shop writes to its customers`);
   tell(`Ready: ${address}`);
-  await ended;
+  await running.exited;
   if (!stopping.asked) throw new Problem(`A part of the shop ended by itself; the log is ${suite.log}`);
 });

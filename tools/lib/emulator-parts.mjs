@@ -1,11 +1,11 @@
 // Everything the emulators need that npm does not install.
 import { findFirestoreEmulator } from './firestore-emulator.mjs';
-import { findJava, withJava } from './java.mjs';
+import { ensureJava, withJava } from './java.mjs';
 import { findStorageRulesRuntime } from './storage-rules-runtime.mjs';
 
 /** The environment in which firebase-tools starts the emulators, or a Problem that says what is missing. */
 export async function emulatorEnvironment() {
-  const java = await findJava();
+  const java = await ensureJava();
   const firestore = await findFirestoreEmulator();
   const storage = await findStorageRulesRuntime(java, firestore);
   return {

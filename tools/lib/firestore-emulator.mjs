@@ -1,26 +1,22 @@
 // Where the Firestore emulator comes from: firebase-tools' own download, or else the same program as the Google
 // Cloud CLI packages it.
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { homedir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { download, downloadedPath } from './emulator-downloads.mjs';
 import { jar } from './jar.mjs';
 import { partsCache } from './paths.mjs';
 import { Problem } from './problem.mjs';
+import { onPath } from './programs.mjs';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const inSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 function cloudCliRoots() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'gcloud'))
-    .filter((file) => existsSync(file))
-    .map((file) => dirname(dirname(realpathSync(file))));
   return [
     process.env.CLOUDSDK_ROOT_DIR,
-    ...onPath,
+    ...onPath(['gcloud']).map((file) => dirname(dirname(realpathSync(file)))),
     join(homedir(), 'google-cloud-sdk'),
     '/usr/lib/google-cloud-sdk',
     '/usr/share/google-cloud-sdk',

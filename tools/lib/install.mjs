@@ -1,29 +1,22 @@
 // Installs the npm packages: on a fresh clone, and when package-lock.json has changed since.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, root } from './paths.mjs';
+import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
-const note = join(root, 'node_modules/.hearth-installed');
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-}
-
-/** npm keeps its own copy of the lock file; an install made by hand is recognised by it. */
+/** npm keeps a copy of the lock file beside what it installed. */
 function isCurrent() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installed)) return false;
-  if (existsSync(note)) return readFileSync(note, 'utf8') === lockHash();
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-    return !path.includes('node_modules/') || optional || link || have[path]?.version === version;
-  });
+  const copy = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(copy)) return false;
+  const installed = packagesIn(copy);
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) => {
+      return !path.includes('node_modules/') || optional || link || installed[path]?.version === version;
+    },
+  );
 }
 
 export async function ensureInstalled() {
@@ -32,6 +25,4 @@ export async function ensureInstalled() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Problem(`npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(note, lockHash());
 }

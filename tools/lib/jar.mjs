@@ -1,16 +1,6 @@
 // A jar is a zip file. A Java runtime without the development kit has no `jar` tool, so this writes one: entries
 // stored as they are, the manifest first.
-const crcTable = Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc >>> 0;
-});
-
-function crc32(data) {
-  let crc = 0xffffffff;
-  for (const byte of data) crc = crcTable[(crc ^ byte) & 0xff] ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-}
+import { crc32 } from 'node:zlib';
 
 /** Manifest lines hold 72 bytes at most; a longer one goes on after a line break and a space. */
 function manifestLine(name, value) {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { homedir } from 'node:os';
 import { Problem } from './problem.mjs';
+import { canInstall, installFirst, onPath } from './programs.mjs';
 import { run } from './run.mjs';
 
 const neededJava = 21;
@@ -18,15 +19,10 @@ function entries(folder, ...rest) {
 
 /** Folders that may hold bin/java, the person's own choice first. */
 function candidateHomes() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, `java${exe}`))
-    .filter((file) => existsSync(file))
-    .map((file) => dirname(dirname(realpathSync(file))));
   const brew = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'];
   return [
     process.env.JAVA_HOME,
-    ...onPath,
+    ...onPath([`java${exe}`]).map((file) => dirname(dirname(realpathSync(file)))),
     ...entries('/usr/lib/jvm'),
     ...entries('/usr/java'),
     ...entries('/opt').filter((path) => /(jdk|jre|java)/i.test(path)),
@@ -70,6 +66,14 @@ function javaAdvice(newest) {
       'Install one (Debian, Ubuntu: apt-get install openjdk-21-jdk-headless; or https://adoptium.net).') +
     ' If it is installed already, set JAVA_HOME to its folder.'
   );
+}
+
+/** As `findJava`; as root, Debian's package is installed where there is none. */
+export async function ensureJava() {
+  const [best] = await findJavas();
+  const missing = !best || best.version < neededJava;
+  if (missing && canInstall()) await installFirst(['openjdk-21-jdk-headless', 'openjdk-25-jdk-headless']);
+  return findJava();
 }
 
 /** The newest Java that the emulators can run on, with a compiler from any Java here. */

@@ -18,7 +18,8 @@ export async function loadedJobs(ports) {
     const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1]);
     if (!minutes)
       throw new Problem(`The schedule of ${name}, '${schedule}', is not of the form 'every N minutes'.`);
-    const url = `${origin}/functions/projects/${project}/triggers/${id}`;
+    // The emulator's key of a trigger ends with the number of reloads asked for through its hub: none here.
+    const url = `${origin}/functions/projects/${project}/triggers/${id}-0`;
     return { name, everyMs: minutes * minute, url };
   });
 }

@@ -29,7 +29,7 @@ export function portOffset(env = process.env) {
   return offset;
 }
 
-/** The ports by emulator, `vite` and Firestore's websocket among them; HEARTH_PORT_<NAME> sets one by itself. */
+/** The ports by emulator, `vite` and Firestore's websocket among them. */
 export function suitePorts(env = process.env) {
   const offset = portOffset(env);
   const { emulators } = readFirebaseJson();
@@ -37,9 +37,7 @@ export function suitePorts(env = process.env) {
   for (const [name, { port }] of Object.entries(emulators)) if (port) usual[name] = port;
   // Auth and Storage lie exactly 100 apart: without this, suites 100 apart would meet there.
   if (offset > 0) usual.auth -= 1;
-  const ports = Object.entries(usual).map(([name, port]) => {
-    return [name, Number(env[`HEARTH_PORT_${name.toUpperCase()}`] ?? port + offset)];
-  });
+  const ports = Object.entries(usual).map(([name, port]) => [name, port + offset]);
   const refused = ports.find(([, port]) => refusedByBrowsers.includes(port));
   if (refused)
     throw new Problem(

@@ -1,22 +1,20 @@
 // Starts and stops the emulator suite: one firebase-tools process and what that starts.
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as after } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { emulatorEnvironment } from './emulator-parts.mjs';
 import { firebaseCli } from './paths.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { alive, descendants, endAll, waitUntilEnded } from './process-tree.mjs';
+import { descendants, killAll } from './processes.mjs';
 import { host, project } from './suite-config.mjs';
 
 const startTimeout = 180_000;
 const stopTimeout = 10_000;
-// eslint-disable-next-line no-control-regex -- firebase-tools colours its output with escape sequences
-const colours = /\u001b\[[0-9;]*m/g;
-const portsOf = {
-  functions: ['functions', 'eventarc', 'tasks'],
-  firestore: ['firestore', 'websocket'],
-};
+const portsOf = { functions: ['functions', 'eventarc', 'tasks'], firestore: ['firestore', 'websocket'] };
 
 /** Of all ports, those that these emulators listen on. */
 export function portsUsed(only, ports) {
@@ -24,80 +22,57 @@ export function portsUsed(only, ports) {
   return Object.fromEntries(used.map((name) => [name, ports[name]]));
 }
 
-/** A failed start, with firebase-tools' own last words. `importing` tells that saved data may be the reason. */
+/** A failed start, with firebase-tools' own last words. */
 export class SuiteFailed extends Problem {}
 
-/** Warnings and errors that a function logged, for the person who watches; everything else is in the log file. */
-function functionTrouble(line) {
-  const json = /^>\s+(\{.*"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)".*\})\s*$/.exec(line);
-  return json ? `function: ${json[1]}` : undefined;
-}
-
 function lastWords(log) {
-  const lines = readFileSync(log, 'utf8').replace(colours, '').trimEnd().split('\n');
+  const lines = stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n');
   const errors = lines.filter((line) => /error|fatal|could not|unable/i.test(line));
   return (errors.length > 0 ? errors : lines).slice(-12).join('\n');
 }
 
 /**
  * Starts the emulators named in `only` and waits for all of them. Answers `{ stop, exportTo, exited }`.
- * `importFrom` is a folder of an earlier export.
+ * `importFrom` is a folder of an earlier export; `onTrouble` receives warnings and errors that functions log.
  */
 export async function startSuite({ suite, ports, only, importFrom, onTrouble = () => {} }) {
   await requireFreePorts(portsUsed(only, ports));
   // The Storage emulator keeps its blobs in the folder for temporary files, under a name that all suites share.
   const temporary = join(suite.folder, 'tmp');
-  mkdirSync(temporary, { recursive: true });
+  for (const folder of [temporary, dirname(suite.log)]) mkdirSync(folder, { recursive: true });
   const env = { ...(await emulatorEnvironment()), TMPDIR: temporary };
-  mkdirSync(dirname(suite.log), { recursive: true });
-  const log = openSync(suite.log, 'w');
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
   // Its working folder takes firebase-tools' debug logs and half-written exports.
   const cli = spawn(process.execPath, args, { cwd: suite.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const seen = new Map();
-  const remember = () => descendants(cli.pid).forEach((entry) => seen.set(entry.pid, entry));
+  const exited = new Promise((done) => cli.on('error', done).on('close', done));
+  const log = createWriteStream(suite.log);
 
-  let stopped = false;
-  let ready;
-  const allUp = new Promise((resolve) => (ready = resolve));
-  let rest = '';
-  const read = (data) => {
-    writeSync(log, data);
-    const lines = (rest + data).split('\n');
-    rest = lines.pop();
-    for (const line of lines) {
-      const plain = line.replace(colours, '');
-      if (plain.includes('All emulators ready')) ready();
-      const trouble = functionTrouble(plain);
-      if (trouble) onTrouble(trouble);
+  const up = new Promise((ready) => {
+    for (const output of [cli.stdout, cli.stderr]) {
+      output.pipe(log, { end: false });
+      createInterface({ input: output }).on('line', (line) => {
+        const plain = stripVTControlCharacters(line);
+        if (plain.includes('All emulators ready')) ready('up');
+        const trouble = /^>\s+(\{.*"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)".*\})\s*$/.exec(
+          plain,
+        );
+        if (trouble) onTrouble(`function: ${trouble[1]}`);
+      });
     }
-  };
-  cli.stdout.on('data', read);
-  cli.stderr.on('data', read);
-  const exited = new Promise((resolve) => {
-    cli.on('error', resolve);
-    cli.on('close', (code) => {
-      closeSync(log);
-      resolve(code);
-    });
   });
 
+  let stopped = false;
   async function stop() {
     if (stopped) return;
     stopped = true;
-    remember();
-    if (alive(cli.pid)) cli.kill('SIGINT');
-    const all = [cli.pid, ...seen.keys()];
-    if (!(await waitUntilEnded(all, stopTimeout))) {
-      remember();
-      endAll([...seen.values()]);
-      cli.kill('SIGKILL');
-    }
+    const tree = descendants(cli.pid);
+    cli.kill('SIGINT');
+    await Promise.race([exited, after(stopTimeout, undefined, { ref: false })]);
+    killAll([...(cli.exitCode === null ? [cli.pid] : []), ...tree]);
   }
 
   async function exportTo(path) {
-    remember();
     const response = await fetch(`http://${host}:${ports.hub}/_admin/export`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -107,15 +82,13 @@ export async function startSuite({ suite, ports, only, importFrom, onTrouble = (
     if (!response.ok) throw new Error(`The emulators could not save their data: ${await response.text()}`);
   }
 
-  let timer;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, startTimeout, 'late')));
-  const outcome = await Promise.race([allUp.then(() => 'up'), exited.then(() => 'exited'), late]);
-  clearTimeout(timer);
+  const late = after(startTimeout, 'did not start within three minutes', { ref: false });
+  const outcome = await Promise.race([up, late, exited.then(() => 'ended while starting')]);
   if (outcome !== 'up') {
     await stop();
-    const what = outcome === 'late' ? 'did not start within three minutes' : 'ended while starting';
-    throw new SuiteFailed(`The emulators ${what}. Their log (${suite.log}) says:\n${lastWords(suite.log)}`);
+    throw new SuiteFailed(
+      `The emulators ${outcome}. Their log (${suite.log}) says:\n${lastWords(suite.log)}`,
+    );
   }
-  remember();
   return { stop, exportTo, exited: exited.then(() => stopped) };
 }
