@@ -154,6 +154,21 @@ test('price and stock are changed in the list; a refused number stays, with its 
   expect((await api.get(_id)).countInStock).toBe(20);
 });
 
+test('lines between rows and few units left are seen in both themes', async ({ page, api, tag }) => {
+  const { title } = await api.make({ countInStock: 2 });
+  await api.make({ title: `Well stocked ${tag}`, countInStock: 200 });
+  await openList(page, tag);
+  await expect(cell(page, title, 'countInStock')).toHaveText('2Low');
+  await expect(cell(page, `Well stocked ${tag}`, 'countInStock')).toHaveText('200');
+  const divider = async () => await grid(page).evaluate((root) => getComputedStyle(root).borderTopColor);
+  const lower = grid(page).getByRole('row').nth(2).getByRole('gridcell').first();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await expect(lower).toHaveCSS('border-top-color', await divider());
+  }
+});
+
 test('prices and stocks of variants are changed without leaving the list', async ({ page, api, tag }) => {
   const size = (Size: string, price: number, countInStock: number) => {
     return { _id: Size, options: { Size }, sku: '', price, countInStock, image: null };

@@ -23,13 +23,20 @@ export function ProductPrice({ product }: { product: Product }) {
   );
 }
 
-/** How many variants of a product with options have few pieces left: its stock is all of theirs together. */
-export const lowVariants = (product: Product): number =>
-  isSimple(product)
-    ? 0
-    : product.variants.filter(({ countInStock }) => countInStock <= store.stock.lowAt).length;
+/**
+ * Says that few units are left (`store.stock.lowAt`): of a simple product, or of how many variants. Null where there is
+ * enough, or where the product is sold out, which its stock says itself.
+ */
+export function lowStockLabel(
+  product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
+): { brief: string; full: string } | null {
+  const low = product.variants.filter(({ countInStock }) => countInStock <= store.stock.lowAt).length;
+  if (low === 0 || product.countInStock === 0) return null;
+  if (isSimple(product)) return { brief: 'Low', full: 'Low stock' };
+  return { brief: `${low} low`, full: `${low} of ${product.variants.length} variants low` };
+}
 
-/** What a SKU column shows: the number, or how many variants have their own. */
+/** The SKU of a simple product, or how many variants have their own. */
 export function skuText(product: Product): string {
   return isSimple(product) ? product.sku : `${product.variants.length} variants`;
 }

@@ -11,7 +11,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ListProps } from './list-props';
 import { NumberEditCell } from './number-edit-cell';
-import { isSimple, lowVariants, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 
 /** Class of cells that open a dialog instead of an editor: the product has variants. */
 export const OPENS_DIALOG = 'opens-dialog';
@@ -46,7 +46,7 @@ export function productColumns({
             >
               {row.title}
             </TextLink>
-            <Box component="span" sx={quiet}>
+            <Box component="span" sx={secondary}>
               {skuText(row) || 'No SKU'}
             </Box>
           </Box>
@@ -95,9 +95,9 @@ export function productColumns({
           }}
         >
           {row.countInStock.toLocaleString(store.locale)}
-          {lowVariants(row) > 0 && row.countInStock > 0 ? (
-            <Box component="span" sx={{ ...quiet, color: 'error.main' }}>
-              {lowVariants(row)} low
+          {lowStockLabel(row) ? (
+            <Box component="span" sx={{ ...secondary, color: 'error.main' }}>
+              {lowStockLabel(row)?.brief}
             </Box>
           ) : null}
         </Box>
@@ -133,7 +133,7 @@ export function productColumns({
 }
 
 const name = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, width: '100%' };
-const quiet = {
+const secondary = {
   display: 'block',
   color: 'text.secondary',
   fontSize: '0.8438rem',

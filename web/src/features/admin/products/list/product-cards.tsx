@@ -11,7 +11,7 @@ import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
-import { lowVariants, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+import { lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 
 interface CardProps extends Omit<ListProps, 'products'> {
   product: Product;
@@ -25,7 +25,7 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
     onSelect(next);
   };
   const [picture = null] = product.images;
-  const low = lowVariants(product);
+  const low = lowStockLabel(product);
   return (
     <Box component="li" sx={card}>
       <Checkbox
@@ -56,9 +56,9 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
           <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
             {product.countInStock.toLocaleString(store.locale)} in stock
           </Box>
-          {low > 0 && product.countInStock > 0 ? (
+          {low ? (
             <Box component="span" sx={{ color: 'error.main' }}>
-              {low} of {product.variants.length} variants low
+              {low.full}
             </Box>
           ) : null}
           {product.status === 'archived' ? <ProductStatusBadge status="archived" /> : null}

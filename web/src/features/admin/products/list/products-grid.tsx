@@ -140,7 +140,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           processRowUpdate={save}
           onProcessRowUpdateError={() => undefined}
           localeText={localeText}
-          sx={look}
+          sx={gridStyles}
         />
       </Box>
       {asked ? (
@@ -164,11 +164,10 @@ const localeText = {
 
 const frame = { display: 'flex', flexDirection: 'column' };
 
-const look = {
+const gridStyles = {
   ...surface,
-  '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
-  '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
-  '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
+  // The grid's own theme variables (--DataGrid-t-...) are set on this same element and would win.
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary', fontSize: '0.875rem' },

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
+import { lowStockLabel } from './product-labels';
+
+const { lowAt } = store.stock;
+
+function product(...units: number[]): Pick<Product, 'options' | 'variants' | 'countInStock'> {
+  const values = units.map((_count, at) => `size ${at}`);
+  return {
+    options: units.length > 1 ? [{ name: 'Size', values }] : [],
+    variants: units.map((countInStock, at) => ({
+      _id: `v${at}`,
+      options: units.length > 1 ? { Size: values[at]! } : {},
+      sku: '',
+      price: 10,
+      countInStock,
+      image: null,
+    })),
+    countInStock: units.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+describe('low stock', () => {
+  test('is marked on a simple product with few units', () => {
+    expect(lowStockLabel(product(lowAt))).toEqual({ brief: 'Low', full: 'Low stock' });
+    expect(lowStockLabel(product(lowAt + 1))).toBeNull();
+  });
+
+  test('counts the variants with few units or none', () => {
+    expect(lowStockLabel(product(lowAt, 0, lowAt + 1))).toEqual({
+      brief: '2 low',
+      full: '2 of 3 variants low',
+    });
+    expect(lowStockLabel(product(lowAt + 1, lowAt + 1))).toBeNull();
+  });
+
+  test('is not marked on what is sold out: the stock says so', () => {
+    expect(lowStockLabel(product(0))).toBeNull();
+    expect(lowStockLabel(product(0, 0))).toBeNull();
+  });
+});
