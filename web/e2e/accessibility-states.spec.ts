@@ -90,7 +90,7 @@ test.describe('of an administrator', () => {
     await expect(parcel).toBeHidden();
     await setStatus(page, _id, { status: 'shipped' });
     await button(page, 'Edit tracking').click();
-    await expect(dialog(page, `Parcel of order ${number}`)).toBeVisible();
+    await expect(dialog(page, `Tracking of order ${number}`)).toBeVisible();
     await look(page, 'the correction of a parcel');
 
     await page.goto('/admin/import');
@@ -102,16 +102,16 @@ test.describe('of an administrator', () => {
         `Handle,Title,Category,Price,Stock\n${handle}-a,Good bowl,Bowls,12.50,3\n${handle}-b,Bad bowl,Bowls,twelve,3\n`,
       ),
     });
-    await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
     await look(page, 'the plan of an import');
     await button(page, 'Import 1 product').click();
-    await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({ timeout: 30_000 });
     await look(page, 'the report of an import');
     await button(page, 'Undo import').click();
     await expect(question(page)).toBeVisible();
     await look(page, 'the question before an import is undone');
     await question(page).getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({
       timeout: 30_000,
     });
 

@@ -13,7 +13,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
 
   // Dry run: the file is judged, and nothing is changed.
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
   await expect(page.getByText(/Shopify export/)).toBeVisible();
   await expect(page.getByText(/^Not kept: Vendor, Compare-at price/)).toBeVisible();
   const plan = page.getByRole('region', { name: 'Products of the file' });
@@ -22,7 +22,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
 
   // The import itself, followed to its end.
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Failed').locator('..')).toContainText('0');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).click();
@@ -39,10 +39,10 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     ['Large', 15.99, 3],
   ]);
 
-  // The same file again makes nothing new.
+  // Importing the same file again creates no duplicates.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Unchanged');
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
@@ -52,7 +52,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await page.getByRole('button', { name: 'Show shopify-home-and-garden.csv' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({ timeout: 60_000 });
   expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   await noted.getByRole('button', { name: 'Add note' }).click();
   await expect(noted.getByRole('listitem')).toContainText('add a sample');
   await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-  await expect(part(page, 'Activity')).toContainText('wrote a note on order');
+  await expect(part(page, 'Activity')).toContainText('added a note to order');
 
   await button(page, 'Confirm').click();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
@@ -85,7 +85,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   await expect(watching.getByRole('region', { name: 'History' })).toContainText('Two parcels');
 
   await button(page, 'Edit tracking').click();
-  const correction = page.getByRole('dialog', { name: `Parcel of order ${number}` });
+  const correction = page.getByRole('dialog', { name: `Tracking of order ${number}` });
   await expect(correction.getByLabel('Tracking link')).toHaveValue('https://hillpost.example/HP-7');
   await expect(correction.getByLabel('Estimated delivery')).toHaveValue('2031-05-06');
   await correction.getByLabel('Tracking number').fill('HP-8');
@@ -218,7 +218,7 @@ test('a step the server refuses is told, and the page shows how the order stands
 }) => {
   const customer = await newCustomer(page);
   const order = await placeOrder(page, customer, [await newProduct()]);
-  // Somebody else is quicker, by less than the page can follow.
+  // Another change comes first, faster than the page can follow.
   await page.route('**/status', async (route) => {
     await setStatus(page, order._id, { status: 'cancelled' });
     await route.continue();

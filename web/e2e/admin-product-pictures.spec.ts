@@ -12,7 +12,7 @@ const announced = (page: Page, words: string) => page.getByRole('status').filter
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Files as they come from a folder on the desk. */
@@ -52,21 +52,21 @@ test('pictures dropped onto the editor are sent under a bar that shows how far t
   await drag(zone, 'drop', files);
   await expect(zone).toContainText('Drag pictures here');
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel('What picture 2 shows').fill('From the back');
+  await page.getByLabel('Alt text of picture 2').fill('From the back');
 
   const speedUp = await slowDown(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const bar = page.getByRole('progressbar', { name: 'Sending pictures' });
+  const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await expect(announced(page, 'Sending pictures…')).toBeVisible();
+  await expect(announced(page, 'Uploading pictures…')).toBeVisible();
   expect((await api.get(_id)).images).toEqual([]);
   await speedUp();
-  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
   await expect(bar).toBeHidden();
 
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('From the back');
+  await expect(page.getByLabel('Alt text of picture 2')).toHaveValue('From the back');
   const { images } = await api.get(_id);
   expect(images.map(({ alt }) => alt)).toEqual([title, 'From the back']);
   for (const [at, width] of [120, 100].entries()) {

@@ -69,9 +69,9 @@ test('a product with pictures and two options is made in the editor, and one var
   await page.getByLabel('Picture files').setInputFiles(PICTURES);
   const pictures = page.getByRole('list', { name: 'Pictures' });
   await expect(pictures.getByRole('listitem')).toHaveCount(2);
-  await page.getByLabel('What picture 2 shows').fill('From the back');
+  await page.getByLabel('Alt text of picture 2').fill('From the back');
   await page.getByRole('button', { name: 'Move picture 2 up' }).click();
-  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('From the back');
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('From the back');
 
   await page.getByRole('button', { name: 'Add an option, such as size' }).click();
   await addValues(page, page.getByRole('group', { name: 'Option 1' }), 'Size', 'S, M,');
@@ -112,12 +112,12 @@ test('a product with pictures and two options is made in the editor, and one var
   // The editor began before the sale: its stock is not written over the sold piece.
   await page.getByLabel('Stock of M / Blue').fill('9');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const compared = page.getByRole('alertdialog', { name: 'Somebody else changed this product' });
+  const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
   const stock = compared.getByRole('radiogroup', { name: 'M / Blue: Stock' });
   await expect(stock.getByRole('radio', { name: 'Yours 9' })).toBeChecked();
   await expect(stock.getByRole('radio', { name: 'Now stored 4' })).toBeVisible();
   await stock.getByRole('radio', { name: 'Now stored 4' }).check();
-  await compared.getByRole('button', { name: 'Keep what is stored' }).click();
+  await compared.getByRole('button', { name: 'Keep the stored values' }).click();
   await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
   expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
   await api.remove(id);
@@ -134,7 +134,7 @@ test('price and stock are changed in the list; a refused number stays, with its 
   const price = page.getByRole('textbox', { name: `Price of ${title}` });
   await price.fill('12.345');
   await price.press('Enter');
-  await expect(price).toHaveAccessibleDescription('Is not an amount in USD');
+  await expect(price).toHaveAccessibleDescription('Must be an amount in USD');
   await expect(price).toHaveValue('12.345');
   await price.fill('12.34');
   await price.press('Enter');
@@ -146,7 +146,7 @@ test('price and stock are changed in the list; a refused number stays, with its 
   await api.change(_id, { countInStock: 3 });
   await stock.fill('20');
   await stock.press('Enter');
-  await expect(stock).toHaveAccessibleDescription(/it is now 3/);
+  await expect(stock).toHaveAccessibleDescription(/has changed to 3/);
   await expect(stock).toHaveValue('20');
   expect((await api.get(_id)).countInStock).toBe(3);
   await stock.press('Enter');
@@ -187,7 +187,7 @@ test('prices and stocks of variants are changed without leaving the list', async
   const medium = dialog.getByRole('textbox', { name: 'Stock of M' });
   await medium.fill('1,000');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(medium).toHaveAccessibleDescription('Write 1000, with nothing between the thousands');
+  await expect(medium).toHaveAccessibleDescription('Write 1000, without thousands separators');
   await expect(medium).toBeFocused();
 
   await api.change(_id, { variants: sizes(99) });
@@ -269,7 +269,7 @@ test('two people edit one product: both versions are shown, and each field chose
   await api.change(_id, { title: `${title}, theirs`, description: 'As it is now.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const compared = page.getByRole('alertdialog', { name: 'Somebody else changed this product' });
+  const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
   const field = (name: string) => compared.getByRole('radiogroup', { name });
   await expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expect(field('Title')).toContainText(`${title}, theirs`);
@@ -279,8 +279,8 @@ test('two people edit one product: both versions are shown, and each field chose
   expect((await api.get(_id)).title).toBe(`${title}, theirs`);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await compared.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await compared.getByRole('button', { name: 'Save selected values' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('As it is now.');
   expect(await api.get(_id)).toMatchObject({
     title: `${title}, mine`,
@@ -305,7 +305,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
     { name: 'holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
     { name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red, and no picture.') },
   ]);
-  await expect(page.getByRole('alert')).toContainText('“holiday.gif” is no JPEG, PNG, WebP or AVIF file.');
+  await expect(page.getByRole('alert')).toContainText('“holiday.gif” is not a JPEG, PNG, WebP or AVIF file.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
@@ -317,7 +317,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
   await page.getByLabel('Price (USD)').fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const shows = page.getByLabel('What picture 1 shows');
+  const shows = page.getByLabel('Alt text of picture 1');
   await expect(shows).toHaveAccessibleDescription('Pictures must be JPEG, PNG, WebP or AVIF files.');
   await expect(shows).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
@@ -332,7 +332,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   await asked.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   // What caught going back is taken off the history a moment later.
   const caught = () => page.evaluate(() => (window.history.state as { unsaved?: boolean }).unsaved === true);
   await expect.poll(caught).toBe(false);

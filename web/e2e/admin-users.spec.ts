@@ -85,7 +85,7 @@ test('a disabled account cannot log in until it is enabled; a deleted one is gon
 
   await change(page, person.email, 'Delete account');
   await expect(page.getByText('The account was deleted')).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
   const { email, password } = person;
   expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(401);
   await main(page).getByRole('button', { name: 'Show all users' }).click();
@@ -124,7 +124,7 @@ test('people are narrowed by role, and the address keeps it', async ({ page }) =
     'true',
   );
   await main(page).getByRole('searchbox', { name: 'Name or e-mail' }).fill('nobody-like-this');
-  await expect(main(page).getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
   await expect(page).toHaveURL('/admin/users?role=admin&search=nobody-like-this');
   await main(page).getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/admin/users?role=admin');

@@ -12,7 +12,6 @@ const pages = [
   { to: paths.adminActivity, label: 'Activity', icon: History },
 ];
 
-/** The administrators' part of the shop. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <SideMenu label="Admin" pages={pages}>

@@ -5,9 +5,9 @@ import { panelSurface } from '@/shared/ui/surface';
 
 interface PanelProps {
   title: string;
-  /** A sentence under the title. */
+  /** Shown below the title. */
   note?: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

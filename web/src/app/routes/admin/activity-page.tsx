@@ -1,7 +1,6 @@
 import { ActivityView } from '@/features/admin/activity/activity-view';
 import { AdminHeading } from '@/features/admin/admin-heading';
 
-/** What administrators changed; nobody can change it afterwards. */
 export default function AdminActivityPage() {
   return (
     <>

@@ -14,7 +14,7 @@ const ProductPage = lazy(() => import('./product-page'));
 const ProductsPage = lazy(() => import('./products-page'));
 const UsersPage = lazy(() => import('./users-page'));
 
-/** The admin panel: its frame is one chunk, and each page another, since charts and grids are heavy. */
+/** The admin panel. Each page is a chunk of its own, since charts and grids are large. */
 export default function AdminPages() {
   return (
     <AdminLayout>

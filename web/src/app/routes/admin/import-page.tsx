@@ -6,7 +6,7 @@ export default function AdminImportPage() {
   return (
     <>
       <AdminHeading title="Import products">
-        Bring products in from a CSV file. The same file again makes nothing new.
+        Bring products in from a CSV file. Importing the same file again creates no duplicates.
       </AdminHeading>
       <ImportView />
     </>

@@ -12,7 +12,6 @@ function OneOrder({ id }: { id: string }) {
   return <OrderView {...data} {...live} onChanged={show} onNoted={showNotes} onRefused={reload} />;
 }
 
-/** One order: what was bought, by whom, and its way through the shop. */
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
   return <OneOrder key={id} id={id} />;

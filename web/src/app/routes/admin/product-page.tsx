@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ProductEditor } from '@/features/admin/products/editor/product-editor';
 
-/** One product to change, or a new one, also as a copy of another. */
+/** The editor of a product, of a new one, or of a copy. */
 export default function AdminProductPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();

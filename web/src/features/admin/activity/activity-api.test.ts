@@ -3,7 +3,7 @@ import { activityKey, activityPath, scopeIn } from './activity-api';
 
 const scopeOf = (query: string) => scopeIn(new URLSearchParams(query));
 
-test('the address and the scope say the same', () => {
+test('a scope survives the trip through the query', () => {
   const scope = { type: 'order', id: 'a-1' } as const;
   expect(activityPath(scope)).toBe('/admin/activity?type=order&id=a-1');
   expect(scopeOf('type=order&id=a-1')).toEqual(scope);
@@ -11,7 +11,7 @@ test('the address and the scope say the same', () => {
   expect(activityKey(scope, 8, 'c=')).toBe('/admin/activity?type=order&id=a-1&limit=8&cursor=c%3D');
 });
 
-test('an address with a kind that is none, or with an id alone, shows everything', () => {
+test('an unknown type, or an id alone, shows everything', () => {
   expect(scopeOf('type=parcel&id=a-1')).toEqual({});
   expect(scopeOf('id=a-1')).toEqual({});
 });

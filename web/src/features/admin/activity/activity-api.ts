@@ -10,13 +10,13 @@ import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import type { ListPage } from '@/shared/ui/paged-list';
 
-/** Which events are shown: all, those of a kind of thing, or of one thing. */
+/** Which events are shown: all, those of one type, or those of one target. */
 export interface ActivityScope {
   type?: ActivityTarget;
   id?: string;
 }
 
-/** Reads an address as lenient as people write it: a kind that is none shows all, and an id means something only beside its kind. */
+/** Reads the page's query. An unknown type shows all events; an id without a type is ignored. */
 export function scopeIn(params: URLSearchParams): ActivityScope {
   const type = ACTIVITY_TARGETS.find((target) => target === params.get('type'));
   const id = params.get('id') ?? '';
@@ -30,13 +30,13 @@ function queryOf({ type, id }: ActivityScope): URLSearchParams {
   return query;
 }
 
-/** The page of the panel that shows these events. */
+/** The admin page with these events. */
 export function activityPath(scope: ActivityScope): string {
   const query = queryOf(scope);
   return query.size > 0 ? `${paths.adminActivity}?${query}` : paths.adminActivity;
 }
 
-/** The API's address of one page of these events, which is also the key its answer is kept under. */
+/** The key, and API path, of one page of these events. */
 export function activityKey(scope: ActivityScope, limit: number, cursor: string | null = null): string {
   const query = queryOf(scope);
   query.set('limit', String(limit));
@@ -44,7 +44,7 @@ export function activityKey(scope: ActivityScope, limit: number, cursor: string 
   return `/admin/activity?${query}`;
 }
 
-/** A page of events, newest first. A failure is told at once. */
+/** A page of events, newest first. */
 export async function fetchActivity(key: string): Promise<ListPage<ActivityEvent>> {
   try {
     const { data } = await api.get<Envelope<ActivityPage>>(key);

@@ -6,7 +6,7 @@ const NOW = new Date(2026, 2, 2, 0, 30);
 const anEvent = (...when: [number, number, number, number]) =>
   ({ at: new Date(...when).toISOString() }) as ActivityEvent;
 
-test("events are cut by the reader's days, with words for the last two", () => {
+test("events are grouped by the reader's days; the last two are named Today and Yesterday", () => {
   const days = byDay(
     [
       anEvent(2026, 2, 2, 0),
@@ -25,6 +25,6 @@ test("events are cut by the reader's days, with words for the last two", () => {
   ]);
 });
 
-test('nothing makes no days', () => {
+test('no events make no days', () => {
   expect(byDay([], NOW)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@contract/activity';
 import { store } from '@contract/store-config';
 
 export interface ActivityDay {
-  /** As people say it: 'Today', or 'Monday, March 2, 2026'. */
+  /** 'Today', or 'Monday, March 2, 2026'. */
   name: string;
   events: ActivityEvent[];
 }
@@ -17,12 +17,12 @@ const written = new Intl.DateTimeFormat(store.locale, {
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 function nameOf(date: Date, now: Date): string {
-  // Rounded: around a change of the clocks a day is an hour longer or shorter.
+  // Rounded: a day on which the clocks change is an hour longer or shorter.
   const ago = Math.round((midnight(now) - midnight(date)) / 86_400_000);
   return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : written.format(date);
 }
 
-/** Events cut by the reader's days, in the order they come. */
+/** Events grouped by day in the reader's time zone, in their order. */
 export function byDay(events: readonly ActivityEvent[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {

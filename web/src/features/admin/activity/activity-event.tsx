@@ -44,15 +44,15 @@ function Change({ change }: { change: ActivityChange }) {
 
 interface ActivityEventProps {
   event: Event;
-  /** Also the date, where no heading above says it. */
+  /** Shows the date, where no heading above does. */
   dated: boolean;
-  /** Also what was before and after. */
+  /** Shows old and new values. */
   detailed: boolean;
-  /** Leads to the thing itself: not where it stands above. */
+  /** Links to the target. */
   linked: boolean;
 }
 
-/** Who did what to which, when; and what was before and after. */
+/** One event: who did what to which target, and when. */
 export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventProps) {
   const Icon = ICONS[event.target.type];
   const [before, after] = actionPhrase(event);
@@ -67,7 +67,7 @@ export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventP
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography sx={{ lineHeight: 1.45, overflowWrap: 'anywhere' }}>
           <Box component="strong" sx={{ fontWeight: 600 }}>
-            {event.by.name || 'Somebody'}
+            {event.by.name || 'A deleted account'}
           </Box>{' '}
           {before}
           {name === null ? null : ' '}
@@ -104,7 +104,7 @@ const entry = {
   gap: 1.5,
   py: 1.25,
   position: 'relative',
-  // The line that holds the entries together.
+  // The line between the entries.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',

@@ -19,7 +19,7 @@ const sentence = (event: ActivityEvent) => {
   return [before, nameOf(event), after].filter(Boolean).join(' ');
 };
 
-describe('what was done is said in a sentence', () => {
+describe('an event is a sentence', () => {
   test.each([
     ['product.created', [], 'added Copper Kettle'],
     ['product.updated', [{ field: 'price' }], 'changed the price of Copper Kettle'],
@@ -39,7 +39,7 @@ describe('what was done is said in a sentence', () => {
       [{ field: 'images' }, { field: 'Large / Red: image' }],
       'changed the pictures and picture of Copper Kettle',
     ],
-    ['product.archived', [], 'took Copper Kettle off sale'],
+    ['product.archived', [], 'archived Copper Kettle'],
     ['order.status', [{ field: 'status', after: 'shipped' }], 'shipped order Copper Kettle'],
     ['order.status', [{ field: 'status', after: 'lost' }], 'changed the status of order Copper Kettle'],
     ['user.role', [{ field: 'role', after: 'admin' }], 'made Copper Kettle an administrator'],
@@ -52,7 +52,7 @@ describe('what was done is said in a sentence', () => {
   });
 });
 
-test('the thing itself is a link, unless it is gone', () => {
+test('an event links to its target, unless that was deleted', () => {
   expect(linkOf(anEvent('product.updated'))).toBe('/admin/products/it');
   expect(linkOf(anEvent('order.status'))).toBe('/admin/orders/it');
   expect(linkOf(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
@@ -60,7 +60,7 @@ test('the thing itself is a link, unless it is gone', () => {
   expect(linkOf(anEvent('user.deleted'))).toBeNull();
 });
 
-test('fields are called what people call them', () => {
+test('fields have labels', () => {
   expect(fieldLabel('title')).toBe('Name');
   expect(fieldLabel('tracking.estimatedDelivery')).toBe('Estimated delivery');
   expect(fieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
@@ -77,8 +77,8 @@ test.each([
   ['tracking.estimatedDelivery', '2031-05-06T12:00:00.000Z', 'May 6, 2031'],
   ['title', 'Copper Kettle', 'Copper Kettle'],
   ['featured', true, 'Yes'],
-  ['note', true, 'given'],
-  ['tracking.number', true, 'given'],
+  ['note', true, 'set'],
+  ['tracking.number', true, 'set'],
   ['sku', null, null],
   ['note', '', null],
 ])('%s %j reads %j', (field, value, words) => {
@@ -86,9 +86,9 @@ test.each([
 });
 
 test.each([
-  [null, true, [null, 'given']],
+  [null, true, [null, 'set']],
   [true, true, [null, 'changed']],
-  [true, null, ['given', null]],
+  [true, null, ['set', null]],
 ])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
   expect(changeLabels({ field: 'tracking.number', before, after })).toEqual(words);
 });

@@ -10,13 +10,13 @@ import { formatPrice, store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { statusLabel } from '@/shared/ui/order-status';
 
-/** What was done, around the name of what it was done to: 'made', Ada, 'an administrator'. */
+/** The words before and after the target's name: 'made', Ada, 'an administrator'. */
 export type ActionPhrase = readonly [before: string, after?: string];
 
 const after = (event: ActivityEvent, field: string) =>
   event.changes.find((change) => change.field === field)?.after ?? null;
 
-/** A field's name without the variant it belongs to: 'price' of 'Large / Red: price'. */
+/** A field's name without its variant: 'price' of 'Large / Red: price'. */
 const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const together = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -27,14 +27,14 @@ const FIELDS: Record<string, string> = {
   sku: 'SKU',
   image: 'picture',
   images: 'pictures',
-  disabled: 'log-in refused',
+  disabled: 'account disabled',
   'tracking.carrier': 'carrier',
   'tracking.number': 'tracking number',
   'tracking.url': 'tracking link',
   'tracking.estimatedDelivery': 'estimated delivery',
 };
 
-/** A field as people call it, with the variant it belongs to: 'Large / Red: stock'. */
+/** A field's label, with its variant: 'Large / Red: stock'. */
 export function fieldLabel(field: string): string {
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length);
@@ -47,13 +47,13 @@ export function fieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** As a word inside a sentence; 'SKU' stays as it is. */
+/** Lower case inside a sentence, except abbreviations such as SKU. */
 const inSentence = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
-/** Fields that a sentence still has room for. */
+/** Most fields that one sentence names. */
 const MOST_NAMED = 3;
 
-/** What was changed: 'changed the price and stock of', or only that something was. */
+/** 'changed the price and stock of', or only 'changed' where there are too many fields. */
 function changedFields({ changes }: ActivityEvent): string {
   const fields = [...new Set(changes.map((change) => inSentence(fieldLabel(lastPart(change.field)))))];
   if (fields.length === 0 || fields.length > MOST_NAMED) return 'changed';
@@ -67,16 +67,16 @@ const MADE: Record<string, string> = {
   cancelled: 'cancelled order',
 };
 
-/** Words for every action there is: one the contract gains without words for it does not compile here. */
+/** A phrase for every action: a new action of the contract without one does not compile. */
 const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = {
   'product.created': () => ['added'],
   'product.updated': (event) => [changedFields(event)],
-  'product.archived': () => ['took', 'off sale'],
-  'product.restored': () => ['put', 'on sale again'],
+  'product.archived': () => ['archived'],
+  'product.restored': () => ['restored'],
   'product.deleted': () => ['deleted'],
   'order.status': (event) => [MADE[String(after(event, 'status'))] ?? 'changed the status of order'],
   'order.tracking': () => ['changed the tracking of order'],
-  'order.noted': () => ['wrote a note on order'],
+  'order.noted': () => ['added a note to order'],
   'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],
@@ -84,9 +84,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
 
-/** What people called the thing at that time; null for a deleted account, whose name went with it. */
+/** The target's name at that time; null for a deleted account, whose name is erased. */
 export const nameOf = (event: ActivityEvent): string | null =>
-  event.action === 'user.deleted' ? null : event.target.label || 'something without a name';
+  event.action === 'user.deleted' ? null : event.target.label || 'an unnamed item';
 
 const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
   product: ({ target }) => paths.adminProduct(target._id),
@@ -94,7 +94,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
 };
 
-/** Where the thing itself is; null for what is gone. */
+/** The target's page; null where it was deleted. */
 export function linkOf(event: ActivityEvent): string | null {
   if (event.action === 'product.deleted' || event.action === 'user.deleted') return null;
   return PLACES[event.target.type](event);
@@ -103,13 +103,13 @@ export function linkOf(event: ActivityEvent): string | null {
 const day = new Intl.DateTimeFormat(store.locale, { day: 'numeric', month: 'short', year: 'numeric' });
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Of these the log says that they were given, not what they were. */
+/** Fields whose values the log withholds: it only records that they were set. */
 const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
 
-/** A value as people read it; null for none. */
+/** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
-  if (value === true && WITHHELD.includes(field)) return 'given';
+  if (value === true && WITHHELD.includes(field)) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isMoney = lastPart(field) === 'price' && isExactAmount(value, store.currency);
@@ -120,7 +120,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   return ISO_TIME.test(value) ? day.format(new Date(value)) : value;
 }
 
-/** What a field was and became. One the log withholds is the same before and after: then only that it changed. */
+/** A field's old and new value. A withheld value is the same before and after: only the change is shown. */
 export const changeLabels = ({
   field,
   before,
@@ -128,7 +128,7 @@ export const changeLabels = ({
 }: ActivityChange): [string | null, string | null] =>
   before === now ? [null, 'changed'] : [valueLabel(field, before), valueLabel(field, now)];
 
-/** The changes that the sentence does not tell already. */
+/** The changes that the sentence does not contain. */
 export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
   const spoken = event.action.startsWith('user.') ? ['role', 'disabled'] : [];
   return event.changes.filter(({ field }) => !spoken.includes(field));

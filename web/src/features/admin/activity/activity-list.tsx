@@ -14,12 +14,12 @@ import { byDay, type ActivityDay } from './activity-days';
 import { ActivityEvent } from './activity-event';
 
 interface ActivityListProps {
-  /** Only what concerns such things, or with `id` this one. */
+  /** Only events of this type, and with `id` of this target. */
   type?: ActivityTarget;
   id?: string;
-  /** Events at a time. */
+  /** Events per page. */
   limit?: number;
-  /** A few events below something else, instead of a page that grows; before and after only where `id` is given. */
+  /** A short list inside another page instead of one that grows; values are shown only where `id` is given. */
   compact?: boolean;
 }
 
@@ -68,7 +68,7 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
   );
 }
 
-const quiet = 'Nothing has been changed yet.';
+const NO_CHANGES = 'No changes yet.';
 
 function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number }) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
@@ -83,10 +83,10 @@ function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number 
       </Box>
     );
   if (!data) return <ActivitySkeleton rows={Math.min(limit, 4)} />;
-  if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{quiet}</Typography>;
+  if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
   return (
     <>
-      {/* Below one thing its own history is read closely; elsewhere it is a glance. */}
+      {/* Values are shown in the history of one target only. */}
       <Events events={data.items} dated detailed={one} linked={!one} />
       {data.nextCursor && scope.id ? (
         <TextLink to={activityPath(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
@@ -97,10 +97,7 @@ function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number 
   );
 }
 
-/**
- * What administrators did, newest first: as a page grouped by day, which the address makes longer, or as a few lines
- * below something else. For everything, for one kind of thing, or for one product, order or user.
- */
+/** What administrators did, newest first: all of it, of one type, or of one product, order or user. */
 export function ActivityList({ type, id, limit = 24, compact = false }: ActivityListProps) {
   const scope: ActivityScope = { type, id };
   if (compact) return <LatestActivity scope={scope} limit={limit} />;
@@ -112,7 +109,7 @@ export function ActivityList({ type, id, limit = 24, compact = false }: Activity
       failed="Failed to load activity"
       empty={
         <EmptyState icon={History} title="No activity yet">
-          Every change that an administrator makes is written down here.
+          Every change by an administrator is recorded here.
         </EmptyState>
       }
     >

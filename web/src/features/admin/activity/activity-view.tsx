@@ -11,7 +11,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   user: { all: 'Users', one: 'one user' },
 };
 
-/** The whole log, narrowed as the address says. */
+/** The activity log, filtered by the page's query. */
 export function ActivityView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ActivityView() {
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (
         <Box role="status" sx={notice}>
-          Only what concerns {KINDS[type].one}.
+          Showing the activity of {KINDS[type].one}.
           <Button color="secondary" variant="outlined" onClick={() => show()}>
             Show all activity
           </Button>
@@ -65,7 +65,7 @@ const row = {
   mb: 3,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Focus rings are not cut off.
+  // Room for focus rings.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   py: 0.5,

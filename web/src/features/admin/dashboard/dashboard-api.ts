@@ -3,15 +3,15 @@ import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** How far back the charts can reach. */
+/** Days that the charts can show. */
 export const SPANS = [7, 30, 90] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Reads an address as lenient as people write it: a span that is none is the usual one. */
+/** Reads the page's query; 30 days by default. */
 export const spanIn = (params: URLSearchParams): Span =>
   SPANS.find((span) => String(span) === params.get('days')) ?? 30;
 
-/** The API's address of the dashboard's numbers, which is also the key they are kept under. */
+/** The key, and API path, of the dashboard's numbers. */
 export const statsKey = (span: Span) => `/orders/admin/stats?days=${span}`;
 
 /** The dashboard's numbers. A failure shows a toast (docs/product.md, Dashboard). */

@@ -16,7 +16,7 @@ import { QuickActions } from './quick-actions';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 
-/** The store at a glance; the address says how many days the charts show. */
+/** The store's numbers; the page's query says how many days the charts show. */
 export function Dashboard() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params);
@@ -66,7 +66,7 @@ export function Dashboard() {
               </TextLink>
             }
           >
-            {/* Another one asks anew, and shows what is known meanwhile. */}
+            {/* A new list reloads, and shows the kept answer until then. */}
             <ActivityList key={refreshed} compact limit={8} />
           </Panel>
         </Box>

@@ -7,7 +7,6 @@ interface DaysSwitchProps {
   onChange: (span: Span) => void;
 }
 
-/** How many days the charts reach back. */
 export function DaysSwitch({ value, onChange }: DaysSwitchProps) {
   return (
     <ToggleButtonGroup

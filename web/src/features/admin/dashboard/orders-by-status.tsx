@@ -37,7 +37,7 @@ function StatusRow({ status, orders, share }: StatusRowProps) {
   );
 }
 
-/** How many orders wait where; each leads to its list. */
+/** Orders by status, each with a link to its list. */
 export function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
   const all = Math.max(1, stats?.totalOrders ?? 1);
   return (

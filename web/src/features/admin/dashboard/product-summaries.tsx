@@ -13,10 +13,10 @@ import { Panel } from '../panel';
 interface ProductRowsProps<P extends ProductGlance> {
   label: string;
   products: readonly P[] | undefined;
-  /** Rows that are kept free while they load. */
+  /** Skeleton rows while loading. */
   usually: number;
   empty: string;
-  /** `more` stands under the product's name. */
+  /** `more` is shown under the product's name. */
   fact: (product: P) => { text: string; alarming?: boolean; more?: string };
 }
 
@@ -75,10 +75,9 @@ function ProductRows<P extends ProductGlance>({
   );
 }
 
-/** What people buy most. */
 export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
   return (
-    <Panel title="Top products" note="On sale now, by pieces ever sold.">
+    <Panel title="Top products" note="On sale now, by units sold in total.">
       <ProductRows
         label="Top products"
         products={stats?.topProducts}
@@ -90,23 +89,23 @@ export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
   );
 }
 
-/** Which variant it is, and how many others are scarce as well; nothing of a simple product. */
-function scarceText({ scarce: [first, ...others] }: ScarceProduct): string {
+/** The first low variant, and how many others are low; empty for a simple product. */
+function lowStockText({ scarce: [first, ...others] }: ScarceProduct): string {
   const named = optionsText(first?.options ?? {});
   return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
 }
 
-const left = (pieces: number) => (pieces === 0 ? 'Sold out' : `${count(pieces)} left`);
+const unitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
 
 const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
-/** What has to be ordered or made again soon. */
+/** Products to reorder soon. */
 export function LowStock({ stats }: { stats: OrderStats | undefined }) {
   const { lowAt } = store.stock;
   return (
     <Panel
       title="Low stock"
-      note={`On sale with ${lowAt} ${lowAt === 1 ? 'piece' : 'pieces'} or fewer left of a variant.`}
+      note={`On sale with ${lowAt} ${lowAt === 1 ? 'unit' : 'units'} or fewer left of a variant.`}
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock
@@ -119,8 +118,8 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         usually={5}
         empty="Everything on sale is well stocked."
         fact={(product) => {
-          const pieces = product.scarce[0]?.countInStock ?? product.countInStock;
-          return { text: left(pieces), alarming: pieces === 0, more: scarceText(product) };
+          const units = product.scarce[0]?.countInStock ?? product.countInStock;
+          return { text: unitsLeft(units), alarming: units === 0, more: lowStockText(product) };
         }}
       />
     </Panel>
@@ -141,7 +140,7 @@ const row = {
   '&:hover:has(a)': { bgcolor: 'background.tile' },
 };
 
-/** The whole row answers to the finger; the words are the link. */
+/** The link covers the whole row. */
 const cover = {
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },

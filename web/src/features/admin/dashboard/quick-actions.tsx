@@ -17,7 +17,6 @@ const actions: QuickAction[] = [
   { to: paths.adminImport, icon: FileUp, label: 'Import Data' },
 ];
 
-/** The ways an administrator goes most. */
 export function QuickActions() {
   return (
     <Box component="ul" role="list" aria-label="Quick actions" sx={list}>

@@ -10,12 +10,12 @@ interface DayChartProps {
   colour: string;
   height: number;
   valueOf: (day: DayOfOrders) => number;
-  /** What the axis and the tooltip write. */
+  /** Formats values of the axis. */
   axis: (value: number) => string;
   whole?: boolean;
 }
 
-/** About so many dates fit under the bars. */
+/** How many dates fit below the bars. */
 const DATES = 6;
 
 function DayChart({ days, label, colour, height, valueOf, axis, whole = false }: DayChartProps) {
@@ -23,7 +23,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
   return (
     <BarChart
       height={height}
-      // Room for half of the last day's name.
+      // Room for half of the last date.
       margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       hideLegend
       skipAnimation
@@ -36,7 +36,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           data: days.map(({ date }) => date),
           valueFormatter: (date: string, { location }) =>
             location === 'tick' ? shortDay(date) : longDay(date),
-          // From the last day backwards, so that today is always named.
+          // Counted from the last day, so that today always has its date.
           tickLabelInterval: (_, index) => (days.length - 1 - index) % step === 0,
           disableTicks: true,
           categoryGapRatio: days.length > 45 ? 0.25 : 0.35,
@@ -47,7 +47,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
         {
           valueFormatter: axis,
           tickNumber: height > 160 ? 4 : 2,
-          // Half an order is none.
+          // Orders are whole numbers.
           ...(whole ? { tickMinStep: 1 } : {}),
           min: 0,
           disableLine: true,
@@ -71,7 +71,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
   );
 }
 
-/** Revenue and orders by day, one above the other on the same days. Pictures only: the table says it in words. */
+/** Revenue and orders by day. Hidden from screen readers: the table has the same data. */
 export function SalesCharts({ days }: { days: readonly DayOfOrders[] }) {
   return (
     <Box aria-hidden sx={{ mx: { xs: -1, sm: 0 } }}>

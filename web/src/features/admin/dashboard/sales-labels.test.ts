@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spanIn } from './dashboard-api';
 import { longDay, orderCount, roughMoney, shortDay, totalOf } from './sales-labels';
 
-test('days are written as they were counted, in UTC', () => {
+test('days are formatted in UTC', () => {
   expect([shortDay('2026-03-02'), longDay('2026-03-02')]).toEqual(['Mar 2', 'Mon, Mar 2']);
 });
 
@@ -12,11 +12,11 @@ test('sums of many decimals are exact', () => {
   expect(totalOf([])).toEqual({ orders: 0, revenue: '$0.00', average: null });
 });
 
-test('an axis rounds what the currency cannot say exactly', () => {
+test('an axis rounds amounts that are not exact', () => {
   expect([roughMoney(0), roughMoney(0.125), roughMoney(1500)]).toEqual(['$0', '$0.1', '$1.5K']);
 });
 
-test('one order is one', () => {
+test('one order is singular', () => {
   expect([orderCount(1), orderCount(0), orderCount(1200)]).toEqual(['1 order', '0 orders', '1,200 orders']);
 });
 

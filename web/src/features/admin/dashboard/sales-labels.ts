@@ -2,7 +2,7 @@ import { addMinor, currencyDigits, minor, toMinor } from '@contract/money';
 import type { DayOfOrders } from '@contract/order-stats';
 import { formatPrice, store } from '@contract/store-config';
 
-/** Days are counted in UTC, so they are written in it too. */
+/** Days are counted, and so formatted, in UTC. */
 const short = new Intl.DateTimeFormat(store.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat(store.locale, {
   weekday: 'short',
@@ -19,7 +19,7 @@ export const longDay = (date: string) => long.format(new Date(date));
 /** An amount in full, from the API's decimal. */
 export const money = (amount: number) => formatPrice(toMinor(amount, store.currency));
 
-/** An amount as an axis has room for: '$1.2K'. Its ticks need not be exact amounts. */
+/** A short amount for an axis: '$1.2K'. Ticks need not be exact amounts. */
 export const roughMoney = (amount: number) =>
   formatPrice(minor(Math.round(amount * 10 ** currencyDigits(store.currency))), { compact: true });
 
@@ -27,7 +27,7 @@ export const count = (number: number) => number.toLocaleString(store.locale);
 
 export const orderCount = (orders: number) => `${count(orders)} ${orders === 1 ? 'order' : 'orders'}`;
 
-/** What some days come to; added up in minor units, since decimals do not add up. */
+/** The total of some days, added in minor units, since sums of decimals are not exact. */
 export function totalOf(days: readonly DayOfOrders[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = addMinor(...days.map((day) => toMinor(day.revenue, store.currency)));

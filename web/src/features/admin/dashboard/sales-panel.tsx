@@ -11,12 +11,12 @@ import { Panel } from '../panel';
 import { SalesTable } from './sales-table';
 import { orderCount, totalOf } from './sales-labels';
 
-/** The charts weigh more than the rest of the dashboard, which does not wait for them. */
+/** Loaded after the dashboard: charts are larger than the rest of it. */
 const SalesCharts = lazy(() =>
   import('./sales-charts').then(({ SalesCharts }) => ({ default: SalesCharts })),
 );
 
-/** Pixels of both charts with their captions. */
+/** Pixels, of both charts with their captions. */
 const HEIGHT = 410;
 
 const waiting = <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading the charts" role="status" />;
@@ -24,7 +24,7 @@ const waiting = <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading 
 interface SalesPanelProps {
   days: readonly DayOfOrders[] | undefined;
   span: Span;
-  /** Other days were asked for and are not here yet. */
+  /** Another span is loading. */
   stale: boolean;
   onSpan: (span: Span) => void;
 }
@@ -44,7 +44,7 @@ function Summary({ days }: { days: readonly DayOfOrders[] }) {
   );
 }
 
-/** What came in day by day, as charts or as a table. */
+/** Sales by day, as charts or as a table. */
 export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;

@@ -4,7 +4,7 @@ import { Price } from '@/shared/ui/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { count, longDay } from './sales-labels';
 
-/** The charts in words, the latest day first. As high as they are, so that nothing jumps. */
+/** The charts' data, the latest day first. As high as the charts, to avoid a layout shift. */
 export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>

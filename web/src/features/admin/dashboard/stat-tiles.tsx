@@ -69,7 +69,7 @@ const tiles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr repeat(3, minmax(0, 1fr))' },
 };
 
-/** On a phone two stand side by side: a million fits. */
+/** On a phone two tiles fit side by side, with amounts up to a million. */
 const figure = {
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
@@ -86,5 +86,5 @@ const tile = {
   bgcolor: 'background.tile',
 };
 
-/** The whole tile answers to the finger; the words are the link. */
+/** The link covers the whole tile. */
 const cover = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 } };

@@ -10,13 +10,13 @@ import { IMPORT_LIMITS } from '@contract/imports';
 
 interface FileChooserProps {
   problem?: string;
-  /** The file that is being sent and judged, and how much of it is out (0..1). */
+  /** The file that is being checked, and the share of it that was uploaded (0..1). */
   checking?: { name: string; share: number };
   onFile: (file: File) => void;
   onRefused: (problem: string) => void;
 }
 
-/** Takes one CSV file, dropped or chosen. */
+/** Takes one CSV file, by drop or by dialog. */
 export function FileChooser({ problem, checking, onFile, onRefused }: FileChooserProps) {
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -27,7 +27,7 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
     onDrop: (files, rejections) => {
       const [file] = files;
       if (rejections.length > 0 || !file) return onRefused('Please choose one file at a time.');
-      if (!/\.(csv|txt|tsv)$/i.test(file.name)) return onRefused(`${file.name} is no CSV file.`);
+      if (!/\.(csv|txt|tsv)$/i.test(file.name)) return onRefused(`${file.name} is not a CSV file.`);
       if (file.size > IMPORT_LIMITS.bytes)
         return onRefused(`${file.name} is larger than ${IMPORT_LIMITS.bytes / 1e6} MB. Please split it.`);
       onFile(file);
@@ -53,12 +53,12 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
               Checking {checking.name}…
             </Typography>
             <LinearProgress
-              aria-label="Sending the file"
+              aria-label="Uploading the file"
               variant={checking.share < 1 ? 'determinate' : 'indeterminate'}
               value={checking.share * 100}
             />
             <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-              Nothing is changed yet.
+              Nothing has been changed yet.
             </Typography>
           </Box>
         ) : (
@@ -67,8 +67,8 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
               Drop a CSV file here
             </Typography>
             <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
-              A product export of Shopify, or a file in our own columns. You see what would happen before
-              anything does.
+              A Shopify product export, or a file with the shop’s own columns. You can review all changes
+              before anything is imported.
             </Typography>
             <Button variant="contained" onClick={open}>
               Choose a file

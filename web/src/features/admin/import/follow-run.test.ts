@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const pause = () => Promise.resolve();
 const stays = new AbortController().signal;
 
-/** Answers one after the other; a number is a failure of that status. */
+/** Answers in turn; a number is a failure with that status. */
 function answers(...list: (ImportRun | number)[]) {
   let asked = 0;
   server.use(
@@ -32,21 +32,21 @@ function answers(...list: (ImportRun | number)[]) {
   return () => asked;
 }
 
-test('asks for piece after piece until the import is done, and tells how far it is', async () => {
+test('requests batches until the import is finished, and reports its progress', async () => {
   answers(run(2), run(4, 'done'));
-  const told: number[] = [];
-  const last = await followRun(run(0), ({ done }) => told.push(done), stays, pause);
+  const reported: number[] = [];
+  const last = await followRun(run(0), ({ done }) => reported.push(done), stays, pause);
   expect(last.status).toBe('done');
-  expect(told).toEqual([2, 4]);
+  expect(reported).toEqual([2, 4]);
 });
 
-test('goes on after a lost answer', async () => {
+test('continues after a lost answer', async () => {
   answers(500, run(4, 'done'));
   const last = await followRun(run(0), () => undefined, stays, pause);
   expect(last.done).toBe(4);
 });
 
-test('gives up after failure upon failure', async () => {
+test('gives up after repeated failures', async () => {
   const asked = answers(500);
   await expect(followRun(run(0), () => undefined, stays, pause)).rejects.toMatchObject({
     status: 500,
@@ -62,18 +62,18 @@ test('a refusal ends it at once', async () => {
   expect(asked()).toBe(1);
 });
 
-test('who leaves the page is told nothing more', async () => {
+test('reports nothing after the page was left', async () => {
   const left = new AbortController();
   answers(run(2), run(4, 'done'));
-  const told: number[] = [];
+  const reported: number[] = [];
   await followRun(
     run(0),
     ({ done }) => {
-      told.push(done);
+      reported.push(done);
       left.abort();
     },
     left.signal,
     pause,
   );
-  expect(told).toEqual([2]);
+  expect(reported).toEqual([2]);
 });

@@ -2,10 +2,10 @@ import type { ImportRun } from '@contract/imports';
 import { ApiError } from '@/shared/api/api-error';
 import { resumeImport } from './imports-api';
 
-/** Failures in a row after which an import is left to the server's own job. */
+/** Failures in a row after which the import is left to the scheduled job. */
 const MAX_FAILURES = 5;
 
-/** Milliseconds before a piece is asked for again that failed, or that somebody else is at work on. */
+/** Milliseconds before a batch is requested again that failed or is being done elsewhere. */
 const PAUSE_MS = 1500;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -16,9 +16,9 @@ const worthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Asks for one piece of an import after the other until nothing is left, and tells each time how far it is. Lost
- * answers do no harm: the server knows which piece is next.
- * @throws ApiError when it is refused, or fails again and again.
+ * Requests one batch of an import after the other until it is finished, and reports its progress. Lost answers do no
+ * harm: the server knows which batch is next.
+ * @throws ApiError when it is refused, or fails repeatedly.
  */
 export async function followRun(
   from: ImportRun,

@@ -21,7 +21,7 @@ const countOf = (counts: ImportCounts, action: ImportAction): number =>
     error: counts.failedCount,
   })[action];
 
-/** What an import did or would do, in four numbers. */
+/** How many products an import creates, updates, leaves unchanged and refuses. */
 export function ImportCountTiles({ counts, past = false }: { counts: ImportCounts; past?: boolean }) {
   return (
     <Box component="dl" sx={tiles}>

@@ -5,7 +5,7 @@ import { PlanView } from './plan-view';
 import { RunView } from './run-view';
 import { useImport } from './use-import';
 
-/** Importing products: choose a file, see what it would do, let it happen, and take it back. */
+/** Imports products: choose a file, review, import, undo. */
 export function ImportView() {
   const { stage, refuse, check, start, follow, undo, again } = useImport();
   if (stage.step === 'plan') {

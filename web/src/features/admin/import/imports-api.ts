@@ -2,7 +2,7 @@ import type { ImportPlan, ImportReport, ImportRun, ImportRuns } from '@contract/
 import { api, type Envelope } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 
-/** Where the newest imports are read, and the key they are kept under. */
+/** The key, and API path, of the latest imports. */
 export const IMPORTS_KEY = '/products/imports';
 
 type OnProgress = (share: number) => void;
@@ -14,25 +14,25 @@ function formOf(file: File, dryRun: boolean): FormData {
   return form;
 }
 
-/** What importing a file would do. @throws ApiError with `fields.file` for a file that cannot be read. */
+/** A dry run of a file. @throws ApiError with `fields.file` for a file that cannot be read. */
 export async function checkFile(file: File, onProgress: OnProgress): Promise<ImportPlan> {
   const form = formOf(file, true);
   return (await upload<Envelope<ImportPlan>>('POST', '/products/import', form, { onProgress })).data;
 }
 
-/** Begins an import; the answer tells how far it came by itself. */
+/** Starts an import; the answer has its progress. */
 export async function startImport(file: File): Promise<ImportRun> {
   return (await upload<Envelope<ImportRun>>('POST', '/products/import', formOf(file, false))).data;
 }
 
 const runPath = (id: string) => `${IMPORTS_KEY}/${encodeURIComponent(id)}`;
 
-/** Does the next piece of an import, or of undoing it. */
+/** Does the next batch of an import, or of its undo. */
 export async function resumeImport(id: string): Promise<ImportRun> {
   return (await api.post<Envelope<ImportRun>>(`${runPath(id)}/resume`, { quiet: true })).data;
 }
 
-/** Begins to undo an import. */
+/** Starts to undo an import. */
 export async function undoImport(id: string): Promise<ImportRun> {
   return (await api.post<Envelope<ImportRun>>(`${runPath(id)}/undo`)).data;
 }

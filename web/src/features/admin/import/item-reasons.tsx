@@ -3,13 +3,13 @@ import type { ActivityValue } from '@contract/activity';
 import type { ImportItem } from '@contract/imports';
 import { fieldLabel } from '../activity/activity-labels';
 
-/** Characters of a long text, such as a description, that are told, and how many of them before the first new one. */
+/** Characters shown of a long text, and how many of them before the first difference. */
 const SHOWN = 60;
 const AROUND = 20;
 
 const words = (value: ActivityValue) => (value === null || value === '' ? 'nothing' : String(value));
 
-/** Two values, long texts from shortly before the place where they part. */
+/** Two values; long texts start shortly before their first difference. */
 function brief(before: ActivityValue, after: ActivityValue): [string, string] {
   const [was, is] = [[...words(before)], [...words(after)]];
   const parting = was.findIndex((letter, at) => letter !== is[at]);
@@ -24,7 +24,7 @@ function brief(before: ActivityValue, after: ActivityValue): [string, string] {
 export const isExplained = ({ errors, warnings, changes }: ImportItem) =>
   errors.length + warnings.length + changes.length > 0;
 
-/** Why a product of a file is refused, what is odd about it, and what of it changes. */
+/** A product's errors, warnings and changes. */
 export function ItemReasons({ item }: { item: ImportItem }) {
   const { errors, warnings, changes } = item;
   return (

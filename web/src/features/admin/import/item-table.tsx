@@ -36,7 +36,7 @@ function ItemRows({ item }: { item: ImportItem }) {
       <TableRow sx={{ verticalAlign: 'top', '& td': explained ? openCell : { py: 1.25 } }}>
         <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{item.row}</TableCell>
         <TableCell sx={{ overflowWrap: 'anywhere' }}>
-          <Box sx={{ fontWeight: 600 }}>{item.title || item.product || 'Without a name'}</Box>
+          <Box sx={{ fontWeight: 600 }}>{item.title || item.product || 'Untitled'}</Box>
           {item.rows > 1 ? (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{item.rows} rows</Box>
           ) : null}
@@ -55,7 +55,7 @@ function ItemRows({ item }: { item: ImportItem }) {
   );
 }
 
-/** Every product of a file by its row, with what happens to it and why. */
+/** Every product of a file with its action and details. */
 export function ItemTable({ items }: { items: readonly ImportItem[] }) {
   const [only, setOnly] = useState<ImportAction | 'all'>('all');
   const [page, setPage] = useState(0);
@@ -89,8 +89,8 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
             <TableRow>
               <TableCell sx={{ width: 64 }}>Row</TableCell>
               <TableCell>Product</TableCell>
-              <TableCell sx={{ width: 132, whiteSpace: 'nowrap' }}>What happens</TableCell>
-              <TableCell sx={reasonCell}>Why</TableCell>
+              <TableCell sx={{ width: 132, whiteSpace: 'nowrap' }}>Action</TableCell>
+              <TableCell sx={reasonCell}>Details</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -114,7 +114,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
   );
 }
 
-/** On a phone the reasons stand below, across the whole width. */
+/** On a phone the details are below, across the whole width. */
 const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
 
 const openCell = { pt: 1.25, pb: { xs: 0.5, md: 1.25 }, borderBottomWidth: { xs: 0, md: 1 } };

@@ -15,7 +15,7 @@ const STATUS: Record<ImportRun['status'], string> = {
   undone: 'Undone',
 };
 
-/** The newest imports: to look at, go on with, or undo. */
+/** The latest imports, to open, continue or undo. */
 export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   const { data, error, reload } = useData(IMPORTS_KEY, fetchImports);
   if (error !== undefined && !data) {

@@ -9,7 +9,7 @@ import { ItemTable } from './item-table';
 import { store } from '@contract/store-config';
 
 const FORMATS: Record<ImportFormat, string> = {
-  hearth: 'our own columns',
+  hearth: 'the shop’s own columns',
   shopify: 'a Shopify export',
 };
 
@@ -20,7 +20,7 @@ interface PlanViewProps {
   onBack: () => void;
 }
 
-/** What a file would do to the shop, before it does. */
+/** The changes that a file would make. */
 export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,28 +31,28 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
       <Box>
         <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
-          What would happen
+          Review the import
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {plan.fileName}: {plan.total.toLocaleString(store.locale)}{' '}
           {plan.total === 1 ? 'product' : 'products'} in {plan.rows.toLocaleString(store.locale)}{' '}
-          {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. Nothing is changed yet.
+          {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. Nothing has been changed yet.
         </Typography>
       </Box>
       <ImportCountTiles counts={plan} />
       {plan.failedCount > 0 && changing > 0 ? (
         <Alert severity="warning">
-          Products with errors are left out; all others are imported. The same file can be imported again once
-          it is mended.
+          Products with errors are left out; all others are imported. You can correct the file and import it
+          again.
         </Alert>
       ) : null}
       {plan.notKept.length > 0 ? (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-          Not kept: {plan.notKept.join(', ')}. The shop has no place for what the file says there.
+          Not imported: {plan.notKept.join(', ')}. The shop has no fields for these.
         </Alert>
       ) : null}
       {useful ? null : (
-        <Alert severity="info">There is nothing to import: the shop already holds what this file says.</Alert>
+        <Alert severity="info">There is nothing to import. The shop already matches this file.</Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         {useful ? (
@@ -62,7 +62,7 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
             aria-disabled={starting}
             onClick={() => !starting && onStart()}
           >
-            {starting ? 'Starting…' : changing > 0 ? `Import ${words(changing)}` : 'Try the pictures again'}
+            {starting ? 'Starting…' : changing > 0 ? `Import ${words(changing)}` : 'Retry the pictures'}
           </Button>
         ) : null}
         <Button

@@ -5,7 +5,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { fetchReport } from './imports-api';
 import { reportCsv } from './report-csv';
 
-/** Hands out an import's report as a CSV file. */
+/** Downloads an import's report as a CSV file. */
 export function ReportButton({ run }: { run: ImportRun }) {
   const save = async () => {
     const { items } = await fetchReport(run._id);

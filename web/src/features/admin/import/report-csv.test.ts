@@ -13,7 +13,7 @@ const item: ImportItem = {
   changes: [],
 };
 
-test('a line a product, with what came of it and why', () => {
+test('one line for each product, with its outcome and reasons', () => {
   const text = reportCsv([
     item,
     {
@@ -40,11 +40,11 @@ test('a line a product, with what came of it and why', () => {
   ]);
 });
 
-test('what stands in the file is no formula in the report', () => {
+test('values of the file are not formulas in the report', () => {
   expect(reportCsv([{ ...item, title: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test('nor is it one for a spreadsheet that cuts the report at semicolons and line breaks', () => {
+test('values are not formulas in a spreadsheet that splits at semicolons and line breaks', () => {
   const [, line] = reportCsv([{ ...item, title: 'Pot;=1+1\n=2+2' }]).split('\r\n');
   expect(line).toBe(`2,clay-pot,"Pot;'=1+1 / =2+2",created,,`);
 });

@@ -1,7 +1,6 @@
 import { oneWayCsvRow } from '@contract/csv';
 import type { ImportAction, ImportItem } from '@contract/imports';
 
-/** What the report calls what came of a product. */
 const OUTCOMES: Record<ImportAction, string> = {
   create: 'created',
   update: 'updated',
@@ -15,7 +14,7 @@ const changesOf = ({ changes }: ImportItem) =>
 const reasonsOf = ({ errors, warnings }: ImportItem) =>
   [...errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`), ...warnings].join('; ');
 
-/** An import's report as a CSV file's text: a line a product. */
+/** An import's report as CSV text, one line for each product. */
 export function reportCsv(items: readonly ImportItem[]): string {
   return [
     oneWayCsvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),

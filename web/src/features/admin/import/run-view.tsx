@@ -17,14 +17,14 @@ import { UndoButton } from './undo-button';
 
 const TITLES: Record<ImportRun['status'], string> = {
   running: 'Importing…',
-  done: 'The import is done',
+  done: 'Import complete',
   undoing: 'Undoing the import…',
-  undone: 'The import is undone',
+  undone: 'Import undone',
 };
 
 interface RunViewProps {
   run: ImportRun;
-  /** The work stopped for now; it can be taken up again. */
+  /** The import stopped and can be continued. */
   stuck: boolean;
   onContinue: () => void;
   onUndo: () => Promise<void>;
@@ -42,8 +42,8 @@ function Progress({ run }: { run: ImportRun }) {
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {done.toLocaleString(store.locale)} of {run.total.toLocaleString(store.locale)} products. You may
-        leave this page: the work goes on later where it stopped.
+        {done.toLocaleString(store.locale)} of {run.total.toLocaleString(store.locale)} products. You can
+        leave this page: the import continues later.
       </Typography>
     </Box>
   );
@@ -52,7 +52,7 @@ function Progress({ run }: { run: ImportRun }) {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count.toLocaleString(store.locale)} ${count === 1 ? one : many}`];
 
-/** How much went wrong, at a glance: it may be more than is listed. */
+/** Counts of all problems, which may be more than are listed. */
 function problemsTitle({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
     ...counted(failedCount, 'product failed', 'products failed'),
@@ -92,7 +92,7 @@ function Problems({ run }: { run: ImportRun }) {
   );
 }
 
-/** An import while it works, and what came of it. */
+/** An import's progress and result. */
 export function RunView({ run, stuck, onContinue, onUndo, onAgain }: RunViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [run.status]);
@@ -119,7 +119,7 @@ export function RunView({ run, stuck, onContinue, onUndo, onAgain }: RunViewProp
             </Button>
           }
         >
-          The connection was lost. Nothing is lost with it.
+          The connection was lost. No data was lost: you can continue the import.
         </Alert>
       ) : null}
       {working ? null : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ImportRun } from '@contract/imports';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-/** Takes back what an import did, after asking. */
+/** Undoes an import, after a confirmation. */
 export function UndoButton({ run, onUndo }: { run: ImportRun; onUndo: () => Promise<void> }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function UndoButton({ run, onUndo }: { run: ImportRun; onUndo: () => Prom
       <ConfirmDialog
         open={open}
         title="Undo this import?"
-        question={`Products that ${run.fileName} created are deleted, or archived if somebody ordered them. Those it changed get back what they were, unless they were changed since.`}
+        question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
         confirm="Undo import"
         refuse="Keep it"
         busy={busy}

@@ -6,7 +6,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { followRun, isAtWork } from './follow-run';
 import { checkFile, IMPORTS_KEY, startImport, undoImport } from './imports-api';
 
-/** How far somebody is with a file. `problem` is what was wrong with the last attempt. */
+/** The steps of an import. `problem` is why the last attempt failed. */
 export type ImportStage =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }
@@ -34,7 +34,7 @@ export function useImport() {
       const last = await followRun(from, show, here.current.signal);
       if (!isAtWork(last)) invalidate(IMPORTS_KEY);
     } catch (error) {
-      toasts.error(messageOf(error, 'The import could not go on'));
+      toasts.error(messageOf(error, 'The import could not continue'));
       setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now));
     }
   };

@@ -3,7 +3,7 @@ import { latestOrder } from './live-orders';
 
 const at = (ms: number) => ({ toMillis: () => ms });
 
-test('a document is reduced to when it was placed and changed', () => {
+test('a document is reduced to its times of creation and change', () => {
   expect(latestOrder('a', { createdAt: at(5), updatedAt: at(9), notes: 'x' })).toEqual({
     id: 'a',
     createdAt: 5,
@@ -13,6 +13,6 @@ test('a document is reduced to when it was placed and changed', () => {
 });
 
 test.each([undefined, null, {}, { createdAt: 'yesterday' }, { createdAt: at(Number.NaN) }])(
-  '%j tells nothing',
+  '%j is ignored',
   (document) => expect(latestOrder('a', document)).toBeNull(),
 );

@@ -1,4 +1,4 @@
-/** The order that changed last, as Firestore tells it; times in milliseconds. */
+/** The order that changed last, from Firestore; times in milliseconds. */
 export interface LatestOrder {
   id: string;
   createdAt: number;
@@ -12,7 +12,7 @@ function milliseconds(value: unknown): number | null {
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-/** Reads a document without the server's converter: null for one that says not when it was placed or changed. */
+/** Reads a document without the server's converter; null without a time of creation. */
 export function latestOrder(id: string, document: unknown): LatestOrder | null {
   const { createdAt, updatedAt } = (document ?? {}) as Record<string, unknown>;
   const placed = milliseconds(createdAt);

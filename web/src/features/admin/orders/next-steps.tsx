@@ -20,19 +20,19 @@ const STEPS: Record<OrderStatus, string> = {
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** The page is about this order alone: its next step is what the page is for. */
+  /** The page shows this order alone: its next step is the page's main action. */
   prominent?: boolean;
-  /** The server's answer to a step. */
+  /** The order after the step. */
   onChanged: (order: Order) => void;
-  /** The step was refused: the order may have gone on without us. */
+  /** The step was refused: the order may have changed in the meantime. */
   onRefused: () => void;
-  /** The button that was pressed is gone: the focus needs another place. */
+  /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
 type DialogStep = 'shipped' | 'cancelled';
 
-/** What an administrator may do next with an order, as the contract's table has it. */
+/** The next steps of an order, from the contract's table of states. */
 export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onChanged, onRefused, onLeft } = props;
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function NextSteps(props: NextStepsProps) {
           variant={status === 'cancelled' ? 'text' : 'contained'}
           color={status === 'cancelled' ? 'error' : prominent ? 'primary' : 'secondary'}
           aria-describedby={describedBy}
-          // Stays focusable while it works: a disabled button would drop the focus.
+          // Stays focusable: a disabled button would drop the focus.
           aria-disabled={busy}
           onClick={() => press(status)}
         >
@@ -97,7 +97,7 @@ export function NextSteps(props: NextStepsProps) {
         <ConfirmDialog
           open={dialog.open}
           title={`Order ${order.number}`}
-          question="Are you sure you want to cancel this order? Its products go back into stock, and what was paid goes back to the customer."
+          question="Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded."
           confirm="Cancel order"
           refuse="Keep order"
           busy={busy}

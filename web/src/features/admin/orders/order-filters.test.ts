@@ -11,7 +11,7 @@ import {
 
 const filtersIn = (query: string) => orderFiltersIn(new URLSearchParams(query));
 
-test('the address and the filters say the same', () => {
+test('filters survive the trip through the query', () => {
   const filters: OrderFilters = {
     status: 'shipped',
     search: 'ada@example.com',
@@ -28,19 +28,19 @@ test('the address and the filters say the same', () => {
   expect(ordersPath({ status: 'pending' })).toBe('/admin/orders?status=pending');
 });
 
-test('an address with a status or days that are none shows all orders', () => {
+test('an unknown status or day is ignored', () => {
   expect(filtersIn('status=lost&search=%20&from=yesterday&to=2026-13-45')).toEqual(NO_FILTERS);
   expect(isNarrowed(NO_FILTERS)).toBe(false);
   expect(isNarrowed(filtersIn('to=2026-03-05'))).toBe(true);
 });
 
-test('a page is asked for by its cursor', () => {
+test('the key names the cursor of its page', () => {
   const filters: OrderFilters = { ...NO_FILTERS, status: 'pending' };
   expect(ordersKey(filters, null)).toBe('/orders/admin/all?status=pending&limit=20');
   expect(ordersKey(filters, 'a+b=')).toBe('/orders/admin/all?status=pending&limit=20&cursor=a%2Bb%3D');
 });
 
-test('the days are those of whoever reads: from the first moment of one to the last of the other', () => {
+test('days are in the time zone of the reader, both included', () => {
   const { from, to } = exportQuery({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-01' });
   expect(new Date(from ?? '')).toEqual(new Date(2026, 2, 1, 0, 0, 0, 0));
   expect(new Date(to ?? '')).toEqual(new Date(2026, 2, 1, 23, 59, 59, 999));

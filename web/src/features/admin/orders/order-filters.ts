@@ -1,14 +1,14 @@
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
 import { paths } from '@/shared/config/paths';
 
-/** Which orders the admin's list shows; it lives in the address alone. */
+/** The list's filters, kept in the page's query. */
 export interface OrderFilters {
   status: OrderStatus | null;
   /** An order number or an e-mail address. */
   search: string;
   /** The id of an account, to see all of its orders. */
   customer: string;
-  /** Days as they are written in addresses and date fields, 2026-03-02, in the reader's time zone; both included. */
+  /** Days such as 2026-03-02, in the reader's time zone; both included. */
   from: string;
   to: string;
 }
@@ -17,11 +17,11 @@ export const NO_FILTERS: OrderFilters = { status: null, search: '', customer: ''
 
 const PAGE_SIZE = 20;
 
-/** A day as it is written, or nothing for what is none. */
+/** A valid day, else an empty string. */
 const dayIn = (text: string | null) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** Reads an address as lenient as people write it: a status or a day that is none shows all. */
+/** Reads the page's query. An unknown status or day is ignored. */
 export function orderFiltersIn(params: URLSearchParams): OrderFilters {
   return {
     status: ORDER_STATUSES.find((status) => status === params.get('status')) ?? null,
@@ -39,13 +39,13 @@ function queryOf(filters: Partial<Record<keyof OrderFilters, string | null>>): U
   return new URLSearchParams(set);
 }
 
-/** The page of the panel that shows these orders. */
+/** The admin page with these orders. */
 export function ordersPath(filters: Partial<OrderFilters>): string {
   const query = queryOf(filters);
   return query.size > 0 ? `${paths.adminOrders}?${query}` : paths.adminOrders;
 }
 
-/** The filters as the API takes them: days become the moments at which they begin and end here. */
+/** The API's query: a day becomes its first or last moment in the reader's time zone. */
 function apiQuery({ from, to, ...filters }: OrderFilters): URLSearchParams {
   return queryOf({
     ...filters,
@@ -54,7 +54,7 @@ function apiQuery({ from, to, ...filters }: OrderFilters): URLSearchParams {
   });
 }
 
-/** The API's address of one page of these orders, which is also the key its answer is kept under. */
+/** The key, and API path, of one page of these orders. */
 export function ordersKey(filters: OrderFilters, cursor: string | null): string {
   const query = apiQuery(filters);
   query.set('limit', String(PAGE_SIZE));
@@ -62,6 +62,6 @@ export function ordersKey(filters: OrderFilters, cursor: string | null): string 
   return `/orders/admin/all?${query}`;
 }
 
-/** What the export is asked for, to hold the orders that the list shows. */
+/** The export's query for the orders that the list shows. */
 export const exportQuery = (filters: OrderFilters): Record<string, string> =>
   Object.fromEntries(apiQuery(filters));

@@ -5,7 +5,6 @@ import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
-/** The shape of an order's page while it loads. */
 export function OrderSkeleton() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, pt: '44px' }}>
@@ -28,7 +27,7 @@ export function OrderSkeleton() {
 export function OrderMissing() {
   return (
     <MissingPage icon={PackageX} title="Order not found" to={paths.adminOrders} button="All orders">
-      There is no order at this address.
+      This order does not exist.
     </MissingPage>
   );
 }

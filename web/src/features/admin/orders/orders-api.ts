@@ -7,7 +7,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { exportQuery, type OrderFilters } from './order-filters';
 
-/** A page of all orders, newest first, without a word about a failure: for what asks again by itself. */
+/** A page of orders, newest first. Failures are not announced: for polling. */
 export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> {
   const { data } = await api.get<Envelope<{ orders: Order[]; nextCursor: string | null }>>(key, {
     quiet: true,
@@ -27,7 +27,6 @@ export async function fetchAllOrders(key: string): Promise<ListPage<Order>> {
 
 const addressOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
-/** The key of an order as administrators see it. */
 export const adminOrderKey = (id: string) => `/orders/admin/${encodeURIComponent(id)}`;
 
 /** An order with its customer and its notes. @throws ApiError, 404 where there is none. */

@@ -1,6 +1,6 @@
 import { FormTextField } from '@/shared/ui/form-text-field';
 
-/** What is known of a parcel, inside a form; `under` is the path of its fields. */
+/** Tracking fields inside a form; `under` is the path of its fields. */
 export function ParcelFields({ under = '' }: { under?: string }) {
   return (
     <>

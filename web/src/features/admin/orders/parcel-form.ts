@@ -1,6 +1,6 @@
 import type { Tracking, TrackingInput } from '@contract/orders';
 
-/** A parcel as it is typed; the date without its time. */
+/** The tracking form's values; the date without a time. */
 export interface ParcelForm {
   carrier: string;
   number: string;
@@ -8,7 +8,6 @@ export interface ParcelForm {
   estimatedDelivery: string;
 }
 
-/** What is known of a parcel, as a form begins with it. */
 export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
@@ -16,12 +15,11 @@ export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
   estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
 });
 
-/** The parcel as the API takes it. */
 export const parcelOf = ({ carrier, number, url, estimatedDelivery }: ParcelForm): TrackingInput => ({
   carrier: carrier.trim(),
   number: number.trim(),
   url: url.trim() || null,
-  // Noon in Greenwich is the same day nearly everywhere.
+  // Noon UTC is the same day in nearly every time zone.
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 

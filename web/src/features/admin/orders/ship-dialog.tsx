@@ -15,13 +15,13 @@ interface ShipDialogProps {
 
 const empty = { status: 'shipped', note: '', tracking: parcelForm(null) };
 
-/** Asks how an order is sent. All of it may stay empty: not every parcel can be followed. */
+/** Asks for tracking and a note. All fields are optional: not every parcel is tracked. */
 export function ShipDialog({ number, open, onShip, onClose, onClosed }: ShipDialogProps) {
   return (
     <FormDialog
       open={open}
       title={`Ship order ${number}`}
-      text="What you know of the parcel shows on the customer’s tracking page. Everything here is optional."
+      text="The customer’s tracking page shows these details. All fields are optional."
       initial={empty}
       validationSchema={orderStatusSchema}
       send="Mark as shipped"

@@ -8,8 +8,8 @@ const read = (field: NumberField, typed: string) => {
     return (error as Error).message;
   }
 };
-const thousands = (plain: string) => `Write ${plain}, with nothing between the thousands`;
-const NO_AMOUNT = 'Is not an amount in USD';
+const thousands = (plain: string) => `Write ${plain}, without thousands separators`;
+const NO_AMOUNT = 'Must be an amount in USD';
 
 describe('a typed price', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('a typed stock', () => {
 test.each([
   ['12,5', 12.5, null],
   ['1,000', '1,000', thousands('1000')],
-  ['33.333', '33.333', 'Has at most two decimals'],
+  ['33.333', '33.333', 'Must have at most two decimals'],
 ])('a typed percentage, %j, is %j', (typed, value, problem) => {
   expect(numberOf('percent', typed)).toBe(value);
   expect(writingProblem('percent', typed)).toBe(problem);

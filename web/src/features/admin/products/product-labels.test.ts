@@ -6,12 +6,12 @@ import { lowStockLabel } from './product-labels';
 const { lowAt } = store.stock;
 
 function product(...units: number[]): Pick<Product, 'options' | 'variants' | 'countInStock'> {
-  const values = units.map((_count, at) => `size ${at}`);
+  const sizes = units.length > 1 ? units.map((_count, at) => `size ${at}`) : [];
   return {
-    options: units.length > 1 ? [{ name: 'Size', values }] : [],
+    options: sizes.length > 0 ? [{ name: 'Size', values: sizes }] : [],
     variants: units.map((countInStock, at) => ({
       _id: `v${at}`,
-      options: units.length > 1 ? { Size: values[at]! } : {},
+      options: Object.fromEntries(sizes.slice(at, at + 1).map((size) => ['Size', size])),
       sku: '',
       price: 10,
       countInStock,

@@ -5,14 +5,13 @@ import { Price } from '@/shared/ui/price';
 
 export const STATUS_LABELS: Record<ProductStatus, string> = { active: 'On sale', archived: 'Archived' };
 
-/** Whether a product is on sale, as a word on its colour. */
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
   return <Badge sx={tinted(status === 'active' ? 'green' : 'grey')}>{STATUS_LABELS[status]}</Badge>;
 }
 
 export const isSimple = ({ options }: Pick<Product, 'options'>) => options.length === 0;
 
-/** A product's price; the lowest, and said so, where its variants have several. */
+/** A product's price, or 'from' its lowest where its variants differ. */
 export function ProductPrice({ product }: { product: Product }) {
   const several = new Set(product.variants.map(({ price }) => price)).size > 1;
   return (

@@ -5,12 +5,12 @@ import { toasts } from '@/shared/toasts/toasts';
 import { changeProduct, fetchAnyProduct, productKey, removeProduct, staleProduct } from './products-api';
 
 interface ActionEvents {
-  /** The product as the server now has it. */
+  /** The product in its current version. */
   onChanged: (product: Product) => void;
   onLeft: (id: string) => void;
 }
 
-/** Archives, restores and deletes one product, and says what came of it. */
+/** Archives, restores and deletes one product. */
 export function useProductActions({ onChanged, onLeft }: ActionEvents) {
   const [busy, setBusy] = useState(false);
 
@@ -48,7 +48,7 @@ export function useProductActions({ onChanged, onLeft }: ActionEvents) {
             toasts.success(`${title} is deleted`);
             return onLeft(_id);
           }
-          toasts.info(`${title} was ordered before, so it is archived and not deleted`);
+          toasts.info(`${title} has orders, so it was archived instead of deleted`);
           onChanged(await fetchAnyProduct(productKey(_id)));
         },
         _id,

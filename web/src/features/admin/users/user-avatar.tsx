@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { initialsOf } from '@/shared/ui/initials';
 
-/** A person's picture, or their initials. Decoration: the name stands beside it. */
+/** A user's picture or initials. Hidden from screen readers: the name is next to it. */
 export function UserAvatar({ name, avatar }: { name: string; avatar: string | null }) {
   return (
     <Avatar src={avatar ?? undefined} alt="" aria-hidden sx={mark}>

@@ -2,16 +2,16 @@ import type { AdminUser } from '@contract/users';
 import { store } from '@contract/store-config';
 import { deleteUser, setDisabled, setRole } from './users-api';
 
-/** What an administrator can do to an account, and how it is asked, named and told. */
+/** A change to an account, with its question and messages. */
 export interface UserChange {
   name: string;
   title: string;
   question: string;
   confirm: string;
   refuse: string;
-  /** Whether it takes something away. */
+  /** It removes access or data. */
   severe: boolean;
-  /** The person as they are afterwards; null when they are gone. @throws ApiError */
+  /** The changed account; null when it was deleted. @throws ApiError */
   make: () => Promise<AdminUser | null>;
   done: string;
   failed: string;
@@ -26,8 +26,8 @@ function roleChange(user: AdminUser): UserChange {
     name: promote ? 'Make administrator' : 'Make customer',
     title: promote ? `Make ${who} an administrator?` : `Make ${who} a customer?`,
     question: promote
-      ? `${who} will be able to change products, orders and users of ${store.brand}. They are logged out everywhere and find the panel when they log in again.`
-      : `${who} loses the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
+      ? `${who} will be able to change products, orders and users of ${store.brand}. They are logged out everywhere and can open the admin panel when they log in again.`
+      : `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
     confirm: promote ? 'Make administrator' : 'Make customer',
     refuse: promote ? 'Keep as customer' : 'Keep as administrator',
     severe: !promote,
@@ -54,7 +54,7 @@ function statusChange(user: AdminUser): UserChange {
   return {
     name: 'Disable account',
     title: `Disable ${who}’s account?`,
-    question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders go on.`,
+    question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
     confirm: 'Disable account',
     refuse: 'Keep enabled',
     severe: true,
@@ -69,7 +69,7 @@ function deletion(user: AdminUser): UserChange {
   return {
     name: 'Delete account',
     title: `Delete ${who}’s account?`,
-    question: `The account, its addresses and its wishlist are erased for good. Unpaid orders are cancelled; all others stay, without the person. This cannot be undone.`,
+    question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
     confirm: 'Delete account',
     refuse: 'Keep account',
     severe: true,
@@ -82,7 +82,6 @@ function deletion(user: AdminUser): UserChange {
   };
 }
 
-/** The changes that make sense for a person as they are now. */
 export const changesOf = (user: AdminUser): UserChange[] => [
   roleChange(user),
   statusChange(user),

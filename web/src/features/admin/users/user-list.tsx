@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { UserSearch as NobodyIcon } from 'lucide-react';
+import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ROLES, type Role } from '@contract/users';
@@ -50,7 +50,7 @@ function RoleFilter({ value, onChange }: { value: Role | null; onChange: (role: 
   );
 }
 
-/** Everybody with an account, narrowed as the address says, newest first. */
+/** All accounts, filtered by the page's query, newest first. */
 export function UserList() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -80,8 +80,8 @@ export function UserList() {
           failed="Failed to load users"
           empty={
             <EmptyState
-              icon={NobodyIcon}
-              title={narrowed ? 'Nobody matches' : 'No users yet'}
+              icon={UserSearch}
+              title={narrowed ? 'No users match' : 'No users yet'}
               action={
                 narrowed ? (
                   <Button
@@ -95,8 +95,8 @@ export function UserList() {
               }
             >
               {narrowed
-                ? 'A search looks for the beginning of a name, of any word in it, or of an e-mail address.'
-                : 'They show here as soon as somebody registers.'}
+                ? 'Search for the beginning of a first or last name, or of an e-mail address.'
+                : 'New users appear here as soon as they register.'}
             </EmptyState>
           }
         >
@@ -107,7 +107,7 @@ export function UserList() {
                   key={user._id}
                   user={user}
                   own={user._id === self?._id}
-                  // In a list of one role the person stays until it is opened again, and the focus with them.
+                  // In a list of one role the row, which has the focus, stays until the list is opened again.
                   onChanged={() => filters.role === null && reload()}
                   onRefused={reload}
                   onGone={() => {

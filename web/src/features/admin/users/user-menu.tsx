@@ -13,13 +13,13 @@ import { changesOf, type UserChange } from './user-changes';
 
 interface UserMenuProps {
   user: AdminUser;
-  /** The administrator's own account, which only another one may change. */
+  /** The administrator's own account, which only another administrator can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onChoose: (change: UserChange) => void;
 }
 
-/** What can be looked up about a person, and done with their account. */
+/** Links and changes for one user. */
 export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -43,7 +43,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
       </IconButton>
       <Menu
         id={`${id}-menu`}
-        // Inside the page's main part, as everything that is read.
+        // Inside the page's main landmark, for screen readers.
         disablePortal
         anchorEl={anchor}
         open={anchor !== null}

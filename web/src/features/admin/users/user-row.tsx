@@ -14,15 +14,15 @@ import { UserMenu } from './user-menu';
 interface UserRowProps {
   user: AdminUser;
   own: boolean;
-  /** The person changed, as the row already shows. */
+  /** The account changed; the row already shows it. */
   onChanged: () => void;
-  /** A change was refused: somebody else may have been here. */
+  /** A change was refused: the account may have changed in the meantime. */
   onRefused: () => void;
-  /** The person is gone, and the focus with them. */
+  /** The account was deleted, and the row with the focus is gone. */
   onGone: () => void;
 }
 
-/** One person, and what can be done with their account. Shows the server's answer to a change at once. */
+/** One user with the changes to their account. */
 export function UserRow({ user: listed, own, onChanged, onRefused, onGone }: UserRowProps) {
   const [answer, setAnswer] = useState<{ to: AdminUser; user: AdminUser | null }>();
   const [asked, setAsked] = useState<UserChange>();

@@ -3,7 +3,7 @@ import { userFiltersIn, usersKey, usersPath } from './users-api';
 
 const filtersIn = (query: string) => userFiltersIn(new URLSearchParams(query));
 
-test('the address and the filters say the same', () => {
+test('filters survive the trip through the query', () => {
   const filters = { role: 'admin', search: 'zoë van' } as const;
   const path = usersPath(filters);
   expect(path).toBe('/admin/users?role=admin&search=zo%C3%AB+van');
@@ -14,6 +14,6 @@ test('the address and the filters say the same', () => {
   );
 });
 
-test('an address with a role that is none shows everybody', () => {
+test('an unknown role is ignored', () => {
   expect(filtersIn('role=king&search=%20')).toEqual({ role: null, search: '' });
 });

@@ -5,16 +5,16 @@ import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import type { ListPage } from '@/shared/ui/paged-list';
 
-/** Which users the list shows; it lives in the address alone. */
+/** The list's filters, kept in the page's query. */
 export interface UserFilters {
   role: Role | null;
-  /** The beginning of a name, of a word in it, or of an e-mail address. */
+  /** The beginning of a first or last name, or of an e-mail address. */
   search: string;
 }
 
 const PAGE_SIZE = 24;
 
-/** Reads an address as lenient as people write it: a role that is none shows all. */
+/** Reads the page's query. An unknown role is ignored. */
 export function userFiltersIn(params: URLSearchParams): UserFilters {
   return {
     role: ROLES.find((role) => role === params.get('role')) ?? null,
@@ -29,13 +29,13 @@ function queryOf({ role, search }: UserFilters): URLSearchParams {
   return query;
 }
 
-/** The page of the panel that shows these users. */
+/** The admin page with these users. */
 export function usersPath(filters: UserFilters): string {
   const query = queryOf(filters);
   return query.size > 0 ? `${paths.adminUsers}?${query}` : paths.adminUsers;
 }
 
-/** The API's address of one page of these users, which is also the key its answer is kept under. */
+/** The key, and API path, of one page of these users. */
 export function usersKey(filters: UserFilters, cursor: string | null): string {
   const query = queryOf(filters);
   query.set('limit', String(PAGE_SIZE));
@@ -43,7 +43,7 @@ export function usersKey(filters: UserFilters, cursor: string | null): string {
   return `/users/admin/all?${query}`;
 }
 
-/** A page of users, newest first. A failure is told at once. */
+/** A page of users, newest first. */
 export async function fetchUsers(key: string): Promise<ListPage<AdminUser>> {
   try {
     const { data } = await api.get<Envelope<AdminUsersPage>>(key);

@@ -11,7 +11,7 @@ import { ordersPath } from '../order-filters';
 
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Who ordered, and how to reach them. */
+/** The customer's name and contact. */
 export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
   const { contactEmail, shippingAddress } = order;
   const phone = shippingAddress.phone || customer?.phone;
@@ -44,14 +44,14 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
   );
 }
 
-/** Where the parcel goes, ready to be pasted into a carrier's form. */
+/** The shipping address, which can be copied into a carrier's form. */
 export function AddressFacts({ order }: { order: Order }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(parcelLines(order.shippingAddress).join('\n'));
       toasts.success('Address copied');
     } catch {
-      toasts.error('The browser did not let us copy');
+      toasts.error('The address could not be copied. Please select it and copy it yourself.');
     }
   };
   return (

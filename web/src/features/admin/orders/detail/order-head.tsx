@@ -20,7 +20,7 @@ interface OrderHeadProps {
   onRefused: () => void;
 }
 
-/** Which order this is, how it stands, and what can be done with it: on a phone, under the thumb. */
+/** The order's number, status and next steps, which are at the bottom edge on a phone. */
 export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -80,7 +80,7 @@ export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
   );
 }
 
-/** The page's end is not hidden behind the steps at its edge. */
+/** Keeps the page's end clear of the steps at the bottom edge. */
 const roomBelow = (
   <GlobalStyles
     styles={(theme) => ({
@@ -99,7 +99,7 @@ const row = {
 
 const facts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 };
 
-/** On a phone the steps lie at the bottom edge, above the page: one thumb reaches them from anywhere. */
+/** Fixed to the bottom edge on a phone. */
 const steps = {
   display: 'flex',
   gap: 1,

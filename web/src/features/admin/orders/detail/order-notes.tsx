@@ -13,7 +13,7 @@ import { addNote } from '../orders-api';
 interface OrderNotesProps {
   orderId: string;
   notes: readonly OrderNote[];
-  /** All notes of the order, after one was added. */
+  /** All notes of the order, with the new one. */
   onAdded: (notes: OrderNote[]) => void;
 }
 
@@ -28,7 +28,7 @@ function Note({ note: { note, at, by } }: { note: OrderNote }) {
   );
 }
 
-/** What administrators tell each other about an order. Customers never see it. */
+/** Internal notes. Customers never see them. */
 export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
   const submit = async ({ note }: OrderNoteInput, form: FormikHelpers<OrderNoteInput>) => {
     try {
@@ -60,7 +60,7 @@ export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
         {({ isSubmitting }) => (
           <ValidatedForm label="Add a note">
             <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-              {/* Another id than its name: the dialog that ships an order has a note, too. */}
+              {/* The dialog that ships an order also has a field named note: ids must differ. */}
               <FormTextField id="internal-note" name="note" label="Note" multiline minRows={2} maxRows={8} />
               <Button type="submit" color="secondary" variant="outlined" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'One moment…' : 'Add note'}

@@ -17,10 +17,10 @@ import { OrderedItems } from './ordered-items';
 import { ParcelFacts } from './parcel-facts';
 import { PAYMENT, providerLabel } from '../payment-labels';
 
-/** Firestore and reactfire arrive after the page is shown. */
+/** Firestore and reactfire load after the page is shown. */
 const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
 
-/** Events that are shown; the activity page has all of them. */
+/** Events shown; the activity page has all of them. */
 const EVENTS = 5;
 
 /** Who changed what in this order; renewed with every change of the order that shows here. */
@@ -38,14 +38,13 @@ function Activity({ id, version }: { id: string; version: string }) {
 interface OrderViewProps extends AdminOrder {
   onChanged: (order: Order) => void;
   onNoted: (notes: OrderNote[]) => void;
-  /** A step was refused: the order may have gone on without us. */
+  /** A step was refused: the order may have changed in the meantime. */
   onRefused: () => void;
   onDocument: (document: unknown) => void;
-  /** The order's changes do not arrive by themselves. */
+  /** Live updates failed. */
   onUnfollowed: () => void;
 }
 
-/** One order, as administrators see it. */
 export function OrderView({
   order,
   notes,
@@ -117,7 +116,7 @@ const columns = {
   alignItems: 'start',
 };
 
-/** Beside both what was ordered and what was done; on a phone between them. */
+/** Spans both rows on a wide screen; on a phone it is between them. */
 const side = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } };
 
 const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };

@@ -5,7 +5,7 @@ import { articleText } from '@/shared/ui/order-line';
 import { OrderLines } from '@/shared/ui/order-lines';
 import { OrderSums } from '@/shared/ui/order-sums';
 
-/** What was ordered, with the names and prices of its day, and what it comes to. */
+/** The order's lines, with names and prices at the time, and its totals. */
 export function OrderedItems({ order }: { order: Order }) {
   const { currency, subtotal, shippingCost, tax, totalAmount } = order;
   return (

@@ -14,7 +14,7 @@ interface ParcelFactsProps {
   onRefused: () => void;
 }
 
-/** What is known of the parcel, and a way to put it right while it travels. */
+/** The parcel's tracking, editable while the order is shipped. */
 export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
   const [dialog, setDialog] = useState<{ open: boolean } | null>(null);
   const { tracking, status } = order;
@@ -23,7 +23,7 @@ export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
       {tracking ? (
         <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || 'A parcel without a number'}
+            {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || 'No tracking number'}
           </Typography>
           {tracking.estimatedDelivery ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -32,7 +32,7 @@ export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
           ) : null}
           {tracking.url ? (
             <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>
-              Follow it
+              Track the parcel
               <ExternalLink size={16} aria-hidden />
               <Box component="span" sx={visuallyHidden}>
                 , opens a new tab
@@ -43,8 +43,8 @@ export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
           {status === 'shipped' || status === 'delivered'
-            ? 'Nothing is known of its parcel.'
-            : 'Not sent yet.'}
+            ? 'There is no tracking information.'
+            : 'Not shipped yet.'}
         </Typography>
       )}
       {status === 'shipped' ? (

@@ -4,10 +4,10 @@ import { statusLabel } from '@/shared/ui/order-status';
 const WHO: Record<string, string> = {
   customer: 'by the customer',
   admin: 'by the shop',
-  system: 'by itself',
+  system: 'automatically',
 };
 
-/** What happened, and who did it: 'Cancelled by the customer'. */
+/** 'Cancelled by the customer'. */
 export function timelineLabel({ status, by }: TimelineEntry): string {
   if (status === 'pending') return 'Placed';
   return [statusLabel(status), WHO[by]].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ interface TrackingDialogProps {
   onClosed: () => void;
 }
 
-/** Puts right what is known of the parcel of an order that is on its way. */
+/** Edits the tracking of a shipped order. */
 export function TrackingDialog({
   order,
   open,
@@ -27,19 +27,19 @@ export function TrackingDialog({
   return (
     <FormDialog
       open={open}
-      title={`Parcel of order ${order.number}`}
-      text="The customer’s tracking page changes at once, and a mail tells what is new."
+      title={`Tracking of order ${order.number}`}
+      text="The customer’s tracking page is updated at once, and the customer is notified by e-mail."
       initial={parcelForm(order.tracking)}
       validationSchema={trackingSchema}
       send="Save"
-      refuse="Leave it"
+      refuse="Cancel"
       onSend={async (values) => {
         try {
           onChanged(await setTracking(order._id, parcelOf(values)));
-          toasts.success('The parcel was corrected');
+          toasts.success('The tracking was updated');
           onClose();
         } catch (error) {
-          toasts.error(messageOf(error, 'The parcel could not be corrected'));
+          toasts.error(messageOf(error, 'The tracking could not be updated'));
           onRefused();
           throw error;
         }

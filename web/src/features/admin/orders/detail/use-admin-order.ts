@@ -6,12 +6,12 @@ import { useData } from '@/shared/data/use-data';
 import { latestOrder } from '../live-orders';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 
-/** How often the order is asked for where its changes do not arrive by themselves, in milliseconds. */
+/** Milliseconds between requests where changes do not arrive live. */
 const ASK_AGAIN_MS = 15_000;
 
 const changedAt = ({ updatedAt }: Order) => Date.parse(updatedAt);
 
-/** One order with all that administrators know of it. Follows what others change, and shows at once what is changed here. */
+/** One order with its notes and customer. Follows changes made elsewhere. */
 export function useAdminOrder(id: string) {
   const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
   const [answer, setAnswer] = useState<Order>();
@@ -27,7 +27,7 @@ export function useAdminOrder(id: string) {
     known.current = { reload, changed: order ? changedAt(order) : 0 };
   });
   useEffect(() => {
-    // Notes of others do not change the order itself: whoever comes back to the page asks for them.
+    // Notes added elsewhere do not change the order's document: they are loaded when the page is shown again.
     const again = () => document.visibilityState === 'visible' && known.current.reload();
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
@@ -40,9 +40,9 @@ export function useAdminOrder(id: string) {
     reload,
     show: setAnswer,
     showNotes: setAdded,
-    /** Its changes do not arrive by themselves. */
+    /** Live updates failed: the order is polled instead. */
     onUnfollowed: () => setUnfollowed(true),
-    /** Takes the order's document as Firestore tells it. */
+    /** Takes the order's live document. */
     onDocument: useCallback(
       (document: unknown) => {
         const told = latestOrder(id, document);

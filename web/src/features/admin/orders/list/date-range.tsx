@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 interface DayFieldProps {
   label: string;
-  /** A day as it is written, 2026-03-02; empty for none. */
+  /** A day such as 2026-03-02; empty for none. */
   value: string;
   error?: string;
   onChange: (day: string) => void;
 }
 
-/** While a year is typed, its first digits make years of their own: no shop is as old as these. */
+/** A partly typed year, such as 0002 or 0020, is not a choice yet. */
 const isTyped = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
 
 function DayField({ label, value, error, onChange }: DayFieldProps) {
@@ -41,11 +41,10 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
 interface DateRangeProps {
   from: string;
   to: string;
-  /** One of the two days is another. */
   onChange: (changed: { from: string } | { to: string }) => void;
 }
 
-/** The days between which orders were placed, both included; either may stay open. */
+/** The first and last day on which orders were placed, both included and optional. */
 export function DateRange({ from, to, onChange }: DateRangeProps) {
   const backwards = from !== '' && to !== '' && to < from;
   return (
@@ -58,7 +57,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
       <DayField
         label="To"
         value={to}
-        error={backwards ? 'Ends before it begins' : undefined}
+        error={backwards ? 'Must not be before the first day' : undefined}
         onChange={(day) => onChange({ to: day })}
       />
     </Box>

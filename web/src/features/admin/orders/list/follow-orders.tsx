@@ -3,20 +3,20 @@ import { usePolling } from '@/shared/data/use-polling';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { latestOrder, type LatestOrder } from '../live-orders';
 
-/** Firestore and reactfire arrive after the list is shown. */
+/** Firestore and reactfire load after the list is shown. */
 const LiveLatest = lazy(() => import('@/shared/firebase/live-latest'));
 
-/** How often the shop is asked where nothing arrives by itself, in milliseconds. */
+/** Milliseconds between requests where live updates fail. */
 const ASK_AGAIN_MS = 15_000;
 
 interface FollowOrdersProps {
-  /** Some order was placed or changed. Must not change itself. */
+  /** An order was placed or changed. Must be stable between renders. */
   onLatest: (latest: LatestOrder) => void;
-  /** Nothing arrives by itself: whoever shows orders may ask again now. */
+  /** Live updates failed: called at intervals instead. */
   onAsk: () => void;
 }
 
-/** Tells of new and changed orders: as Firestore does, or every quarter of a minute where it cannot. Shows nothing. */
+/** Reports new and changed orders, live or by polling. Renders nothing. */
 export function FollowOrders({ onLatest, onAsk }: FollowOrdersProps) {
   const [failed, setFailed] = useState(false);
   const [take] = useState(() => (id: string, document: unknown) => {

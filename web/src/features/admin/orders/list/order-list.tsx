@@ -28,10 +28,7 @@ function OrdersSkeleton() {
   );
 }
 
-/**
- * The steps that were taken in this list: they show already, and a narrowed list must not take the row away under the
- * finger.
- */
+/** Steps taken in this list. They are shown already, and a reload of a filtered list would remove the row. */
 function ownChanges() {
   const answered = new Map<string, number>();
   return {
@@ -50,7 +47,7 @@ interface OrdersPageProps {
   reload: () => void;
 }
 
-/** One page of the list. It is asked for again when one of its orders was changed elsewhere. */
+/** One page of the list, reloaded when one of its orders was changed elsewhere. */
 function OrdersPage({ orders, latest, isFresh, own, reload }: OrdersPageProps) {
   const shown = orders.find(({ _id }) => _id === latest?.id);
   const changed = latest !== null && shown !== undefined && latest.updatedAt > Date.parse(shown.updatedAt);
@@ -75,7 +72,7 @@ interface OrderListProps {
   onShowAll: () => void;
 }
 
-/** Orders, narrowed as the filters say, newest first, each with its next steps. New ones come in by themselves. */
+/** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
   const [own] = useState(ownChanges);
   const { latest, onLatest, onAsk, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), own.has);
@@ -103,10 +100,10 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
             }
           >
             {filters.search
-              ? 'Numbers and addresses are looked up as a whole: all 8 characters, or the full e-mail.'
+              ? 'Search for a complete order number (8 characters) or a complete e-mail address.'
               : narrowed
-                ? 'Try other days, or another status.'
-                : 'They show here as soon as somebody places one.'}
+                ? 'Try other dates or another status.'
+                : 'New orders appear here as soon as they are placed.'}
           </EmptyState>
         }
       >

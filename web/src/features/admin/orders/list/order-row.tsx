@@ -13,14 +13,14 @@ import { isMoneyOpen, PAYMENT } from '../payment-labels';
 
 interface OrderRowProps {
   order: Order;
-  /** It came in while the list was looked at. */
+  /** It was placed while the list was open. */
   fresh: boolean;
-  /** The server's answer to a step that was taken here. */
+  /** The order after a step that was taken here. */
   onChanged: (order: Order) => void;
   onRefused: () => void;
 }
 
-/** One order with its next steps. Shows the server's answer to a step until the list brings a later one. */
+/** One order with its next steps. */
 export function OrderRow({ order: listed, fresh, onChanged, onRefused }: OrderRowProps) {
   const [answer, setAnswer] = useState<Order>();
   const title = useRef<HTMLAnchorElement>(null);

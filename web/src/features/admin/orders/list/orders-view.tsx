@@ -11,13 +11,13 @@ import { OrderList } from './order-list';
 import { exportOrders } from '../orders-api';
 import { StatusFilter } from './status-filter';
 
-/** All orders, found and narrowed as the address says. */
+/** All orders, filtered by the page's query. */
 export function OrdersView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = orderFiltersIn(params);
   const show = (next: Partial<OrderFilters>) => {
-    // As the address is now: the page may not have been drawn since the last change of it.
+    // From the current URL: the page may not have rendered since it last changed.
     const now = orderFiltersIn(new URLSearchParams(window.location.search));
     void navigate(ordersPath({ ...now, ...next }));
   };
@@ -49,7 +49,7 @@ export function OrdersView() {
             color="secondary"
             variant="outlined"
             endIcon={<X size={18} aria-hidden />}
-            aria-label="Only one customer’s orders: show everybody’s"
+            aria-label="Only one customer’s orders: show all orders"
             onClick={() => show({ customer: '' })}
             sx={{ justifySelf: 'start', borderColor: 'divider' }}
           >

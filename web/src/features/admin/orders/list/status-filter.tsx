@@ -8,7 +8,7 @@ interface StatusFilterProps {
   onChange: (status: OrderStatus | null) => void;
 }
 
-/** One status, or all. On a phone the row is pushed sideways. */
+/** One status, or all. Scrolls sideways on a phone. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <Box role="group" aria-label="Status" sx={row}>
@@ -36,7 +36,7 @@ const row = {
   gap: 1,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Focus rings are not cut off.
+  // Room for focus rings.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   py: 0.5,

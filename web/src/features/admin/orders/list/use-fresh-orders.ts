@@ -4,18 +4,18 @@ import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';
 
-/** Milliseconds after which a list asks for what changed: changes mostly come several at once. */
+/** Milliseconds before a list reloads: changes mostly come several at once. */
 const SETTLE_MS = 700;
 
 interface Asking {
-  /** Whether the list does not show `latest` as it is now. */
+  /** The list does not show `latest` in its current version. */
   missing: boolean;
-  /** Whether a change was made here, so that the list shows it already. */
+  /** Whether a change was made here, so that the list already shows it. */
   isOwn: (change: LatestOrder) => boolean;
   reload: () => void;
 }
 
-/** Calls `reload` for changes that a list does not show yet, once for all that come within a moment. */
+/** Calls `reload` once for all changes within a moment that the list does not show. */
 export function useReloadFor(latest: LatestOrder | null, { missing, isOwn, reload }: Asking): void {
   const waiting = useRef<{ changes: LatestOrder[]; timer?: ReturnType<typeof setTimeout> }>({ changes: [] });
   const ask = useRef({ isOwn, reload });
@@ -26,13 +26,13 @@ export function useReloadFor(latest: LatestOrder | null, { missing, isOwn, reloa
     const { current } = waiting;
     if (!latest || !missing) return;
     current.changes.push(latest);
-    // Not begun anew with every change: in a busy shop it would never end.
+    // Not restarted by every change: in a busy shop it would never fire.
     current.timer ??= setTimeout(() => {
       const { changes } = current;
       waiting.current = { changes: [] };
       if (!changes.every((change) => ask.current.isOwn(change))) ask.current.reload();
     }, SETTLE_MS);
-    // A list that shows the change asks no more; the next change is another object.
+    // Runs once for each change, which is a new object.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [latest]);
   useEffect(
@@ -45,12 +45,11 @@ export function useReloadFor(latest: LatestOrder | null, { missing, isOwn, reloa
 }
 
 /**
- * Which orders of a list came in while it was looked at, and what brings them in: the list's first page, `key`, is
- * asked for again when an order is placed or
- * changed. Only the one that changed last is heard of, which may hide others that changed at the same time.
+ * Marks orders that were placed while a list was open, and reloads its first page, `key`, when an order is placed or
+ * changed. Only the latest change is reported, which may hide others at the same moment.
  */
 export function useFreshOrders(key: string, isOwn: (change: LatestOrder) => boolean) {
-  // The list shows the same answer under the same key: asking here renews it there.
+  // The list reads the same key: a reload here also updates it.
   const { data, reload } = useData(key, fetchOrdersQuietly);
   const [latest, setLatest] = useState<LatestOrder | null>(null);
   const [opened, setOpened] = useState<{ key: string; newest: string } | null>(null);
@@ -67,7 +66,7 @@ export function useFreshOrders(key: string, isOwn: (change: LatestOrder) => bool
     onLatest: setLatest,
     onAsk: reload,
     isFresh,
-    /** How many orders came in since the list was opened. */
+    /** Orders placed since the list was opened. */
     fresh: data?.items.filter(isFresh).length ?? 0,
   };
 }

@@ -8,7 +8,6 @@ import { InvoiceLines } from './printable-lines';
 import { PrintableBlock, PrintablePage } from './printable-page';
 import { PAYMENT } from '../payment-labels';
 
-/** Whether and how it was paid, in a sentence. */
 function settled({ payment }: Order): string {
   const card = cardText(payment);
   if (payment.status === 'paid') return `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`;
@@ -17,7 +16,6 @@ function settled({ payment }: Order): string {
   return `${PAYMENT[payment.status]}.`;
 }
 
-/** The bill of an order. */
 export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
   const lines = parcelLines(order.shippingAddress);
   const name = customer?.name;

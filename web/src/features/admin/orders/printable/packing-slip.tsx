@@ -8,7 +8,7 @@ import { pieces } from '@/shared/ui/order-line';
 import { PackingLines } from './printable-lines';
 import { PrintableBlock, PrintablePage } from './printable-page';
 
-/** What goes into the parcel: who gets what, without prices, since a parcel may be a present. */
+/** The packing slip, without prices: a parcel may be a gift. */
 export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
   const count = pieces(order.items);
   return (
@@ -25,7 +25,7 @@ export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
       <PrintableBlock title="Ship to" lines={parcelLines(order.shippingAddress)} />
       <PackingLines order={order} />
       <Typography sx={{ fontWeight: 600 }}>
-        {count} {count === 1 ? 'piece' : 'pieces'} in all
+        {count} {count === 1 ? 'unit' : 'units'} in total
       </Typography>
       {order.notes ? (
         <Box sx={{ mt: 3 }}>
@@ -36,7 +36,7 @@ export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
         </Box>
       ) : null}
       <Box sx={{ mt: 4, color: '#555' }}>
-        Thank you for your order. Something not right? Write to {store.supportEmail}. You can return it within{' '}
+        Thank you for your order. Is something wrong? Write to {store.supportEmail}. You can return it within{' '}
         {store.claims.returnDays} days.
       </Box>
     </PrintablePage>

@@ -15,7 +15,7 @@ function Name({ line }: { line: OrderLine }) {
   );
 }
 
-/** What is in the parcel, to be ticked off; no prices. */
+/** The parcel's content with boxes to tick, without prices. */
 export function PackingLines({ order }: { order: Order }) {
   return (
     <Box component="table" sx={table}>
@@ -45,7 +45,7 @@ export function PackingLines({ order }: { order: Order }) {
   );
 }
 
-/** What was bought at which price, and what it comes to. */
+/** Lines with prices, and totals. */
 export function InvoiceLines({ order }: { order: Order }) {
   const { currency } = order;
   const sums = [
@@ -112,7 +112,7 @@ const table = {
   '& tr': { breakInside: 'avoid' },
 };
 
-/** A phone has no room for the price of one piece. */
+/** Unit prices are hidden on a phone. */
 const wide = { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } };
 
 const box = {

@@ -6,7 +6,7 @@ import { OrderMissing, OrderSkeleton } from '../order-loading';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 import { PackingSlip } from './packing-slip';
 
-/** One of the papers that go with an order. */
+/** The invoice or packing slip of an order. */
 export function PrintableOrder({ id, kind }: { id: string; kind: 'invoice' | 'packing-slip' }) {
   const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
   if (isNotFound(error)) return <OrderMissing />;

@@ -10,7 +10,7 @@ import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 
-/** On paper only the sheet: nothing of the shop around it, and A4 or Letter as the printer has it. */
+/** Prints the document alone, on the printer's own paper size. */
 const printStyles = (
   <GlobalStyles
     styles={{
@@ -26,12 +26,12 @@ const printStyles = (
 interface PrintablePageProps {
   order: Order;
   title: string;
-  /** Beside the seller: numbers and dates. */
+  /** Numbers and dates, next to the seller. */
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet of paper that goes with an order, with a button that prints it. Black on white in every theme. */
+/** A printable document of an order, with a print button. Black on white in every theme. */
 export function PrintablePage({ order, title, facts, children }: PrintablePageProps) {
   const { brand, seller, supportEmail } = store;
   return (
@@ -75,7 +75,7 @@ export function PrintablePage({ order, title, facts, children }: PrintablePagePr
   );
 }
 
-/** A block of lines under a small title, such as an address. */
+/** Titled lines, such as an address. */
 export function PrintableBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Box component="section" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
 import { Panel } from '../../panel';
 
-/** A category the shop has, or a new one: both are just typed. */
+/** An existing category, or a new one. */
 function CategoryField() {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
@@ -41,7 +41,6 @@ function CategoryField() {
   );
 }
 
-/** What the product is. */
 export function BasicsSection() {
   return (
     <Panel title="Product">
@@ -53,15 +52,15 @@ export function BasicsSection() {
           multiline
           minRows={5}
           maxRows={18}
-          helperText="An empty line begins a new paragraph."
+          helperText="Leave an empty line to start a new paragraph."
         />
       </Box>
     </Panel>
   );
 }
 
-/** Where the product stands in the shop. */
-export function PlaceSection() {
+/** Status and category. */
+export function VisibilitySection() {
   const { values } = useFormikContext<ProductForm>();
   return (
     <Panel title="In the shop">
@@ -71,7 +70,7 @@ export function PlaceSection() {
           label="Status"
           select
           slotProps={{ select: { native: true } }}
-          helperText={values.status === 'active' ? 'Everybody can buy it.' : 'Only administrators see it.'}
+          helperText={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators see it.'}
         >
           {PRODUCT_STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -105,7 +104,7 @@ export function OfferSection() {
         <FormTextField
           name="sku"
           label="SKU"
-          helperText="Your own number for it, if you have one."
+          helperText="Your own product number, if you use one."
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
       </Box>

@@ -19,13 +19,13 @@ interface EditorHeaderProps {
   onChanged: (product: Product) => void;
 }
 
-/** The list's address, as it was left for this page. */
+/** The URL of the list that led here. */
 function listOf(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
   return typeof list === 'string' && list.startsWith(paths.adminProducts) ? list : paths.adminProducts;
 }
 
-/** Which product it is, the way back, and what else can be done with it. */
+/** The product's title, status and actions. */
 export function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

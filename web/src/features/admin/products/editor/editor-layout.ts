@@ -1,4 +1,4 @@
-/** What the product is, and beside it how it is sold; on a phone its price comes before its pictures. For `sx`. */
+/** Two columns; on a phone the price comes before the pictures. For `sx`. */
 export const editorColumns = {
   display: 'grid',
   gap: 2,

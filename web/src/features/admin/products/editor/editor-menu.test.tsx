@@ -25,10 +25,10 @@ function openMenu(unsaved: boolean) {
   );
 }
 
-test('what would begin the form anew waits until its changes are saved', () => {
+test('archive and delete are disabled while there are unsaved changes', () => {
   expect(openMenu(true)).toEqual(['true', 'true']);
 });
 
-test('a form without changes has nothing to lose', () => {
+test('archive and delete are enabled without unsaved changes', () => {
   expect(openMenu(false)).toEqual([null, null]);
 });

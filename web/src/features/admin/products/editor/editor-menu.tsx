@@ -11,14 +11,14 @@ import { useProductActions } from '../use-product-actions';
 interface EditorMenuProps {
   product: Product;
   anchor: HTMLElement | null;
-  /** The form has changes that are not saved: archiving, which deleting may come to, would begin it anew. */
+  /** The form has unsaved changes, which archiving or deleting would discard. */
   unsaved: boolean;
   onClose: () => void;
   onChanged: (product: Product) => void;
   onLeft: () => void;
 }
 
-/** What can be done with the product beside editing it. */
+/** Duplicate, archive or restore, and delete. */
 export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLeft }: EditorMenuProps) {
   const [asking, setAsking] = useState(false);
   const { busy, setStatus, remove } = useProductActions({ onChanged, onLeft });
@@ -26,7 +26,7 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
   return (
     <>
       <Menu
-        // Inside the page's main part, as everything that is read.
+        // Inside the page's main landmark, for screen readers.
         disablePortal
         open={anchor !== null}
         anchorEl={anchor}

@@ -16,7 +16,7 @@ import { fetchAnyProduct, productKey } from '../products-api';
 interface ProductEditorProps {
   /** Null: a new product. */
   id: string | null;
-  /** The product that a new one begins as a copy of. */
+  /** The product that a new one is copied from. */
   from: string | null;
 }
 
@@ -30,11 +30,11 @@ function EditorSkeleton() {
   );
 }
 
-/** One product to change, or a new one. */
+/** Edits a product, or creates one. */
 export function ProductEditor({ id, from }: ProductEditorProps) {
   const wanted = id ?? from;
   const { data, error, loading, reload } = useData(wanted ? productKey(wanted) : null, fetchAnyProduct);
-  // An editor begins with what there is now, not with what an earlier visit was answered.
+  // The editor starts with the current product, not with an answer that was kept.
   useEffect(() => () => void (wanted && invalidate(productKey(wanted))), [wanted]);
   if (wanted === null) return <ProductFormView key="new" product={null} initial={EMPTY_FORM} />;
   if (data && id === null)

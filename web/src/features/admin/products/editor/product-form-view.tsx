@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ValidatedForm } from '@/shared/ui/validated-form';
-import { BasicsSection, OfferSection, PlaceSection } from './basics-section';
+import { BasicsSection, OfferSection, VisibilitySection } from './basics-section';
 import { EditorHeader } from './editor-header';
 import { editorColumns } from './editor-layout';
 import { OptionsSection } from './options/options-section';
@@ -21,18 +21,18 @@ import { useSaveProduct } from './use-save-product';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface ProductFormViewProps {
-  /** As it was loaded; null for a new one. */
+  /** As loaded; null for a new product. */
   product: Product | null;
   initial: ProductForm;
-  /** The new product begins as a copy of another one. */
+  /** The new product starts as a copy. */
   copied?: boolean;
 }
 
-/** The editor's form. It saves on the version that it began with, and shows what else there is when that is gone. */
+/** The editor's form. It saves on the version that it started with, and shows both versions on a conflict. */
 export function ProductFormView({ product, initial, copied = false }: ProductFormViewProps) {
   const navigate = useNavigate();
   const { state: origin } = useLocation() as { state: unknown };
-  /** The stored version that the form began with. */
+  /** The stored version that the form started with. */
   const [base, setBase] = useState(product);
   const [clean, setClean] = useState(initial);
 
@@ -47,7 +47,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
   const unsaved = !isSameForm(values, clean);
   const guard = useUnsavedGuard(unsaved);
 
-  /** Goes on from a version of the store. */
+  /** Continues from a stored version. */
   const rebase = (stored: Product, shown = formOf(stored)) => {
     setBase(stored);
     setClean(formOf(stored));
@@ -66,7 +66,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting && !formik.isValid)
       toasts.error('Please check the highlighted fields.');
-    // Once a submit, not once a message that clears.
+    // Once for each submit, not when a message clears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [formik.submitCount, formik.isSubmitting]);
 
@@ -77,7 +77,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
     closeStale();
     rebase(current, form);
     if (isSameForm(form, formOf(current)))
-      return toasts.info('The form shows what is stored. Nothing was saved.');
+      return toasts.info('The form now shows the stored product. Nothing was saved.');
     await save(form, formik, current);
   };
   return (
@@ -90,13 +90,11 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
           </Box>
           <Box sx={{ ...column, gridArea: 'sale' }}>
             <OfferSection />
-            <PlaceSection />
+            <VisibilitySection />
           </Box>
           <Box sx={{ ...column, gridArea: 'more' }}>
             <PicturesSection
-              hint={
-                copied ? 'The copy begins without pictures. The first one is the main picture.' : undefined
-              }
+              hint={copied ? 'Pictures are not copied. The first picture is the main picture.' : undefined}
             />
             <OptionsSection />
           </Box>
@@ -127,7 +125,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
       <ConfirmDialog
         open={guard.asked}
         title="Leave without saving?"
-        question="What you changed here is lost when you leave."
+        question="Your changes will be lost."
         confirm="Leave"
         refuse="Stay"
         busy={false}
@@ -140,5 +138,5 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
 
 const column = { display: 'grid', gap: 2, minWidth: 0 };
 
-/** A field that gets the focus comes to rest between the header and the bar below. */
+/** Focused fields stay clear of the header and of the save bar. */
 const reachable = { '& input, & textarea, & select, & button': { scrollMarginBlock: '110px 120px' } };

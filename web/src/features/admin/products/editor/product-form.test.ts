@@ -51,7 +51,7 @@ const shirt: Product = {
 const lamp = { ...EMPTY_FORM, title: 'Oil Lamp', category: 'Light', price: '31,50', countInStock: '4' };
 
 describe('a request', () => {
-  test('of a stored product says everything as it is, and which version that was', () => {
+  test('of a stored product contains every field and its version', () => {
     const { body, files } = requestOf(formOf(shirt), shirt.updatedAt);
     expect(files).toEqual([]);
     expect(updateProductSchema.validateSync(body, { strict: false })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a request', () => {
     });
   });
 
-  test('names new pictures by the place of their files, also for variants', () => {
+  test('refers to new pictures by the index of their files, also in variants', () => {
     const form = formOf(shirt);
     const [stored] = form.pictures;
     const changed = {
@@ -93,7 +93,7 @@ describe('a request', () => {
   });
 });
 
-describe('what the contract refuses stands at its field', () => {
+describe('a message of the contract is at its field', () => {
   test('of a simple product', () => {
     expect(problemsOf({ ...lamp, title: ' ', price: 'a lot', countInStock: '' }, null)).toEqual({
       title: 'This field is required',
@@ -103,8 +103,8 @@ describe('what the contract refuses stands at its field', () => {
     expect(problemsOf(lamp, null)).toEqual({});
   });
 
-  test('of a number that could be two', () => {
-    const sentence = 'Write 1000, with nothing between the thousands';
+  test('of an ambiguous number', () => {
+    const sentence = 'Write 1000, without thousands separators';
     expect(problemsOf({ ...lamp, price: '1,000', countInStock: '1,000' }, null)).toEqual({
       price: sentence,
       countInStock: sentence,
@@ -129,11 +129,11 @@ describe('what the contract refuses stands at its field', () => {
     );
     expect(problems).toMatchObject({
       options: [{ name: 'This field is required' }],
-      variants: [undefined, { sku: 'Another variant has the same SKU', price: 'Is not an amount in USD' }],
+      variants: [undefined, { sku: 'Another variant has the same SKU', price: 'Must be an amount in USD' }],
     });
   });
 
-  test('of a file stands at its picture, however many stored ones come before it', () => {
+  test('of a file is at its picture, however many stored ones come before it', () => {
     const form = formOf(shirt);
     const pictures = [...form.pictures, newPicture('one'), newPicture('two')];
     expect(formErrors({ 'images.1': 'No picture.' }, { ...form, pictures }).pictures?.[3]).toEqual({
@@ -142,7 +142,7 @@ describe('what the contract refuses stands at its field', () => {
   });
 });
 
-test('a copy keeps what two products can share, and nothing that belongs to one', () => {
+test('a copy has no pictures and SKUs', () => {
   const copy = copyOf(shirt);
   expect(copy).toMatchObject({ title: 'Copy of Linen Shirt', category: 'Wear', pictures: [] });
   expect(copy.variants.map(({ id, sku, image: shown, price }) => [id, sku, shown, price])).toEqual([
@@ -152,7 +152,7 @@ test('a copy keeps what two products can share, and nothing that belongs to one'
   expect(createProductSchema.isValidSync(requestOf(copy, null).body)).toBe(true);
 });
 
-test('a form is unsaved as soon as a word, a value or the order of pictures is another', () => {
+test('a form is unsaved as soon as a text, a value or the order of pictures differs', () => {
   const form = formOf(shirt);
   expect(isSameForm(form, formOf(shirt))).toBe(true);
   expect(isSameForm(form, { ...form, description: 'Linen.' })).toBe(false);
@@ -168,12 +168,8 @@ describe('chosen files', () => {
     ).refused.join();
 
   test.each([
-    ['another kind', picture('a.svg', 'image/svg+xml'), /“a.svg” is no JPEG, PNG, WebP or AVIF file/],
-    [
-      'more than 5 MB',
-      picture('a.png', 'image/png', 5_300_000),
-      /has 5.3 MB; a picture may have at most 5 MB/,
-    ],
+    ['another kind', picture('a.svg', 'image/svg+xml'), /“a.svg” is not a JPEG, PNG, WebP or AVIF file/],
+    ['more than 5 MB', picture('a.png', 'image/png', 5_300_000), /is 5.3 MB. A picture can be at most 5 MB/],
     ['nothing', picture('a.png', 'image/png', 0), /is empty/],
   ])('with %s are refused in a sentence', (_what, file, sentence) => {
     expect(refusedOf([file])).toMatch(sentence);
@@ -185,7 +181,7 @@ describe('chosen files', () => {
       [picture('eighth.png'), picture('ninth.png')],
     );
     expect(taken.map(({ name }) => name)).toEqual(['eighth.png']);
-    expect(refused.join()).toContain('“ninth.png” is one too many');
+    expect(refused.join()).toContain('“ninth.png” was not added: a product can have at most 8 pictures.');
   });
 
   test('together never more than a request may carry', () => {

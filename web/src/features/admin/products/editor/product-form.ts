@@ -10,11 +10,11 @@ import { ValidationError } from 'yup';
 import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';
 
 export interface FormPicture {
-  /** The URL of a stored picture; a made-up one of a new one. */
+  /** The URL of a stored picture; a generated key of a new one. */
   key: string;
-  /** What the page shows: the stored picture, or the file itself. */
+  /** The stored picture, or a preview of the file. */
   url: string;
-  /** What is still to be sent. */
+  /** Null once it is stored. */
   file: File | null;
   alt: string;
 }
@@ -27,9 +27,9 @@ export interface FormOption {
 
 export interface FormVariant {
   key: string;
-  /** Of a stored variant. */
+  /** Null for a new variant. */
   id: string | null;
-  /** One value an option, in the options' order; '' while the option has none. */
+  /** One value for each option, in their order; '' while an option has none. */
   values: string[];
   sku: string;
   price: string;
@@ -38,13 +38,13 @@ export interface FormVariant {
   image: string | null;
 }
 
-/** A product as it stands in the editor: everything as typed. */
+/** The editor's values, as typed. */
 export interface ProductForm {
   title: string;
   description: string;
   category: string;
   status: ProductStatus;
-  /** Of a product without options; otherwise its variants say them. */
+  /** Of a product without options; otherwise its variants have their own. */
   price: string;
   countInStock: string;
   sku: string;
@@ -95,7 +95,7 @@ export function formOf(product: Product): ProductForm {
   };
 }
 
-/** What a copy of a product begins with: what only one product can have, its pictures and SKUs, stays behind. */
+/** The form of a copy, without pictures and SKUs, which belong to one product. */
 export function copyOf(product: Product): ProductForm {
   const form = formOf(product);
   return {
@@ -107,7 +107,7 @@ export function copyOf(product: Product): ProductForm {
   };
 }
 
-/** The same form as far as it would be saved: keys and previews do not count. */
+/** Whether both forms would save the same; keys and previews do not count. */
 export function isSameForm(one: ProductForm, other: ProductForm): boolean {
   const content = ({ options, variants, pictures, ...plain }: ProductForm) =>
     JSON.stringify([
@@ -127,7 +127,7 @@ export function isSameForm(one: ProductForm, other: ProductForm): boolean {
 
 const filesOf = ({ pictures }: ProductForm) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** How a request names a picture: a stored one by its URL, a new one by the place of its file. */
+/** A picture's reference in a request: the URL of a stored one, the file's index of a new one. */
 function referenceOf(form: ProductForm, key: string | null): string | null {
   const picture = form.pictures.find((one) => one.key === key);
   if (!picture) return null;
@@ -162,7 +162,7 @@ export function requestOf(form: ProductForm, version: string | null) {
     : {
         gallery: pictures.map(({ key, alt, file }) => ({
           image: referenceOf(form, key) ?? '',
-          // A new picture without words of its own is called like the product.
+          // The server uses the product's title for a new picture without an alt text.
           ...(file && alt.trim() === '' ? {} : { alt }),
         })),
         updatedAt: version,
@@ -170,7 +170,7 @@ export function requestOf(form: ProductForm, version: string | null) {
   return { body: { title, description, category, status, ...own, ...shown }, files: filesOf(form) };
 }
 
-/** Where the form shows what the contract says of a field. */
+/** The form's field that shows the messages of a contract's path. */
 function formPath(path: string, { pictures }: ProductForm): string {
   const [list, number, field] = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
@@ -187,7 +187,7 @@ function formPath(path: string, { pictures }: ProductForm): string {
   return list ?? '';
 }
 
-/** Messages by the contract's paths as errors of the form. */
+/** Messages by contract path, as errors of the form. */
 export function formErrors(fields: Record<string, string>, form: ProductForm): FormikErrors<ProductForm> {
   return Object.entries(fields).reduce<FormikErrors<ProductForm>>(
     (errors, [path, message]) => setIn(errors, formPath(path, form), message) as FormikErrors<ProductForm>,
@@ -197,7 +197,7 @@ export function formErrors(fields: Record<string, string>, form: ProductForm): F
 
 const NUMBERS: readonly NumberField[] = ['price', 'countInStock'];
 
-/** Prices and stocks whose points and commas could mean two numbers, by the contract's paths. */
+/** Messages for ambiguous prices and stocks, by contract path. */
 function unclearNumbers({ options, variants, ...own }: ProductForm): Record<string, string> {
   const offered = options.length === 0 ? [own] : variants;
   const problems: Record<string, string> = {};
@@ -210,7 +210,7 @@ function unclearNumbers({ options, variants, ...own }: ProductForm): Record<stri
   return problems;
 }
 
-/** What the contract will refuse, before anything is sent. */
+/** What the contract refuses, checked before sending. */
 export function problemsOf(form: ProductForm, version: string | null): FormikErrors<ProductForm> {
   const { body } = requestOf(form, version);
   const fields = unclearNumbers(form);
@@ -231,7 +231,7 @@ export function problemsOf(form: ProductForm, version: string | null): FormikErr
   return formErrors(fields, form);
 }
 
-/** Bytes that new pictures may have together: a request with more is refused as a whole. */
+/** Total bytes of new pictures in one request, below the server's limit. */
 const MAX_UPLOAD_BYTES = 29_000_000;
 const MAX_PICTURE_BYTES = 5_000_000;
 export const PICTURE_TYPES = {
@@ -243,7 +243,7 @@ export const PICTURE_TYPES = {
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
-/** Which of the chosen files can be sent beside the pictures there are, and why the others cannot. */
+/** Which of the chosen files can be added to the pictures, and why the others cannot. */
 export function checkFiles(
   pictures: readonly FormPicture[],
   files: readonly File[],
@@ -253,16 +253,16 @@ export function checkFiles(
   let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   for (const file of files) {
     if (!Object.keys(PICTURE_TYPES).includes(file.type))
-      refused.push(`“${file.name}” is no JPEG, PNG, WebP or AVIF file.`);
+      refused.push(`“${file.name}” is not a JPEG, PNG, WebP or AVIF file.`);
     else if (file.size > MAX_PICTURE_BYTES)
-      refused.push(`“${file.name}” has ${megabytes(file.size)} MB; a picture may have at most 5 MB.`);
+      refused.push(`“${file.name}” is ${megabytes(file.size)} MB. A picture can be at most 5 MB.`);
     else if (file.size === 0) refused.push(`“${file.name}” is empty.`);
     else if (pictures.length + taken.length >= PRODUCT_LIMITS.images)
       refused.push(
-        `“${file.name}” is one too many: a product has at most ${PRODUCT_LIMITS.images} pictures.`,
+        `“${file.name}” was not added: a product can have at most ${PRODUCT_LIMITS.images} pictures.`,
       );
     else if (bytes + file.size > MAX_UPLOAD_BYTES)
-      refused.push(`“${file.name}” is too much at once: save the other new pictures first.`);
+      refused.push(`“${file.name}” was not added: save the other new pictures first.`);
     else {
       taken.push(file);
       bytes += file.size;

@@ -5,7 +5,7 @@ import { activityKey, fetchActivity } from '../../activity/activity-api';
 import { ActivityList } from '../../activity/activity-list';
 import { Panel } from '../../panel';
 
-/** Events that are shown; the activity page has all of them. */
+/** Events shown; the activity page has all of them. */
 const EVENTS = 5;
 
 /** Who changed what in this product; renewed with every version that the editor gets to know. */

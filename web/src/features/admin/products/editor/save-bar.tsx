@@ -6,19 +6,19 @@ interface SaveBarProps {
   unsaved: boolean;
   isNew: boolean;
   saving: boolean;
-  /** 0..1 while pictures go out; null without any. */
+  /** 0..1 while pictures are uploaded; null without any. */
   progress: number | null;
   onDiscard: () => void;
 }
 
 function stateText({ unsaved, isNew, saving, progress }: SaveBarProps): string {
-  if (saving && progress !== null && progress < 1) return 'Sending pictures…';
-  if (saving) return progress === null ? 'Saving…' : 'Making the pictures ready…';
+  if (saving && progress !== null && progress < 1) return 'Uploading pictures…';
+  if (saving) return progress === null ? 'Saving…' : 'Processing pictures…';
   if (unsaved) return 'Unsaved changes';
-  return isNew ? 'Not saved yet' : 'Everything is saved';
+  return isNew ? 'Not saved yet' : 'All changes saved';
 }
 
-/** What the editor ends in: always in sight, in reach of the thumb. */
+/** The form's state and buttons, always visible at the bottom edge. */
 export function SaveBar(props: SaveBarProps) {
   const { unsaved, isNew, saving, progress, onDiscard } = props;
   return (
@@ -27,7 +27,7 @@ export function SaveBar(props: SaveBarProps) {
         <LinearProgress
           variant={progress < 1 ? 'determinate' : 'indeterminate'}
           value={Math.round(progress * 100)}
-          aria-label="Sending pictures"
+          aria-label="Uploading pictures"
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
         />
       ) : null}
@@ -35,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
         {stateText(props)}
       </Box>
       {saving && progress !== null && progress < 1 ? (
-        // Not in the status: a screen reader would read every per cent.
+        // Not in the status: a screen reader would announce every percent.
         <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {Math.round(progress * 100)} %
         </Box>
@@ -46,7 +46,7 @@ export function SaveBar(props: SaveBarProps) {
         </Button>
       ) : null}
       <Button
-        // No second request while one is under way, and still a button that keeps the focus.
+        // Not disabled, which would drop the focus; not a submit, which would send again.
         type={saving ? 'button' : 'submit'}
         variant="contained"
         aria-disabled={saving}

@@ -37,14 +37,14 @@ interface StaleDialogProps {
   open: boolean;
   differences: readonly Difference[];
   onSave: (choices: Choices) => void;
-  /** Back to the form, as it was typed. */
+  /** Back to the form, unchanged. */
   onClose: () => void;
   onClosed: () => void;
 }
 
 /**
- * Somebody else saved the product in the meantime: both versions side by side, field by field. Nothing is written
- * before it is chosen. What was not touched here begins with what is stored now.
+ * Shows both versions, field by field, of a product that was changed in the meantime. Fields that were not edited here
+ * start with the stored value.
  */
 export function StaleDialog({ open, differences, onSave, onClose, onClosed }: StaleDialogProps) {
   const id = useId();
@@ -63,11 +63,11 @@ export function StaleDialog({ open, differences, onSave, onClose, onClosed }: St
       slotProps={{ transition: { onExited: onClosed }, paper: { sx: { ...dialogPaper, maxWidth: 720 } } }}
     >
       <DialogTitle id={`${id}-title`} component="h2" sx={{ typography: 'h3', pt: 3 }}>
-        Somebody else changed this product
+        This product has changed in the meantime
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          Nothing is overwritten. Choose for each field what it shall be, then save.
+          Nothing is overwritten yet. Choose a version for each field, then save.
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
           {differences.map((difference) => (
@@ -105,10 +105,10 @@ export function StaleDialog({ open, differences, onSave, onClose, onClosed }: St
           Back to the form
         </Button>
         <Button color="secondary" variant="outlined" onClick={() => onSave(all('theirs'))}>
-          Take all that is stored
+          Use all stored values
         </Button>
         <Button variant="contained" onClick={() => onSave(choices)}>
-          {nothingOfOurs ? 'Keep what is stored' : 'Save these choices'}
+          {nothingOfOurs ? 'Keep the stored values' : 'Save selected values'}
         </Button>
       </DialogActions>
     </Dialog>

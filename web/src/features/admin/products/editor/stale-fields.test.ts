@@ -32,7 +32,7 @@ const shirt: ProductForm = {
 const keys = (...forms: Parameters<typeof differencesBetween>) =>
   differencesBetween(...forms).map(({ key, edited }) => [key, edited]);
 
-test('only fields that differ are shown, with who changed them', () => {
+test('only fields that differ are listed, with the side that edited them', () => {
   const mine = { ...simple, title: 'My lamp', price: '30' };
   const theirs = { ...simple, title: 'Their lamp', countInStock: '3' };
   expect(keys(simple, mine, theirs)).toEqual([
@@ -41,7 +41,7 @@ test('only fields that differ are shown, with who changed them', () => {
   ]);
 });
 
-test('each field becomes what was chosen; what was not chosen stays as it is stored', () => {
+test('each field gets the chosen side; without a choice the stored value stays', () => {
   const mine = { ...simple, title: 'My lamp', description: 'Mine.', countInStock: '9' };
   const theirs = { ...simple, title: 'Their lamp', description: 'Theirs.', countInStock: '3' };
   expect(merged(mine, theirs, { title: 'mine', description: 'theirs' })).toMatchObject({
@@ -52,7 +52,7 @@ test('each field becomes what was chosen; what was not chosen stays as it is sto
   });
 });
 
-test('variants are compared one by one, and a sold piece is never put back unasked', () => {
+test('variants are compared one by one, and a sold unit is never put back without a choice', () => {
   const mine = { ...shirt, variants: shirt.variants.map((variant) => ({ ...variant, price: '12.00' })) };
   const theirs = {
     ...shirt,
@@ -78,7 +78,7 @@ test('variants are compared one by one, and a sold piece is never put back unask
   ]);
 });
 
-test('other options are one choice, and stored variants keep their ids', () => {
+test('different options are one choice, and stored variants keep their ids', () => {
   const larger = { ...shirt.variants[1]!, key: 'L', id: null, values: ['L'] };
   const mine = {
     ...shirt,
@@ -95,7 +95,7 @@ test('other options are one choice, and stored variants keep their ids', () => {
   expect(merged(mine, theirs, {}).variants.map(({ countInStock }) => countInStock)).toEqual(['2', '2']);
 });
 
-test('pictures that somebody removed are gone, new ones of our own stay, and no variant shows a missing one', () => {
+test('pictures removed elsewhere are gone, new files stay, and no variant refers to a missing picture', () => {
   const mine = { ...shirt, pictures: [added('new'), stored('a'), stored('b')] };
   const theirs = {
     ...shirt,

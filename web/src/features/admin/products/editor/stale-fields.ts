@@ -5,15 +5,15 @@ import { variantName } from './options/variants';
 
 export type Side = 'mine' | 'theirs';
 
-/** One field that is not the same in the editor and in the store. */
+/** A field that differs between the form and the stored product. */
 export interface Difference {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Instead of words, where pictures differ. */
+  /** Shown instead of text. */
   pictures?: Record<Side, readonly FormPicture[]>;
-  /** It was changed in the editor; otherwise only somebody else did. */
+  /** It was changed in the form; otherwise only elsewhere. */
   edited: boolean;
 }
 
@@ -30,7 +30,7 @@ const SIMPLE = [
 ] as const;
 const OF_VARIANT = [...SIMPLE, ['image', 'Picture']] as const;
 
-/** Whether two fields say the same, such as 5 and 5.00. */
+/** Whether two values are equal, such as 5 and 5.00. */
 function isSame(field: string, one: string | null, other: string | null): boolean {
   if (field === 'price' || field === 'countInStock')
     return numberOf(field, one ?? '') === numberOf(field, other ?? '');
@@ -41,7 +41,7 @@ const named = ({ values }: FormVariant) => JSON.stringify(values);
 const optionsOf = ({ options }: ProductForm) =>
   JSON.stringify(options.map(({ name, values }) => [name, values]));
 
-/** Whether both offer the same variants, so that they differ in fields of those alone. */
+/** Whether both have the same options and variants, so that only fields of variants differ. */
 function sameOffer(one: ProductForm, other: ProductForm): boolean {
   const offered = (form: ProductForm) => form.variants.map(named).sort().join();
   return optionsOf(one) === optionsOf(other) && offered(one) === offered(other);
@@ -72,7 +72,7 @@ function variantDifferences(base: ProductForm, mine: ProductForm, theirs: Produc
   });
 }
 
-/** What differs between the editor and the store, field by field; `base` is what the editor began with. */
+/** What differs between the form and the stored product; `base` is the version that the form started with. */
 export function differencesBetween(base: ProductForm, mine: ProductForm, theirs: ProductForm): Difference[] {
   const text = (form: ProductForm, field: (typeof PLAIN | typeof SIMPLE)[number][0]) =>
     field === 'status' ? STATUS_LABELS[form.status] : form[field];
@@ -111,7 +111,7 @@ export function differencesBetween(base: ProductForm, mine: ProductForm, theirs:
   ];
 }
 
-/** The fields as chosen, each from one side; without a choice what is stored stays. */
+/** Each field from the chosen side; without a choice, from the stored product. */
 export function merged(
   mine: ProductForm,
   theirs: ProductForm,
@@ -119,7 +119,7 @@ export function merged(
 ): ProductForm {
   const from = (key: string) => (chosen[key] === 'mine' ? mine : theirs);
   const stored = new Set(theirs.pictures.map(({ key }) => key));
-  // A picture that somebody removed is gone for good; new ones of our own are still here.
+  // Removed stored pictures cannot come back; new files are still here.
   const pictures = from('pictures').pictures.filter(({ key, file }) => file !== null || stored.has(key));
   const kept = new Set(pictures.map(({ key }) => key));
   const offered = sameOffer(mine, theirs) ? theirs : from('offer');

@@ -8,11 +8,11 @@ import { forgetLists, sendProduct, staleProduct } from '../products-api';
 import { differencesBetween, type Difference } from './stale-fields';
 
 export interface StaleSave {
-  /** What was to be saved. */
+  /** The form that was not saved. */
   mine: ProductForm;
   current: Product;
   differences: Difference[];
-  /** Shown; false while its dialog fades out. */
+  /** False while its dialog fades out. */
   open: boolean;
 }
 
@@ -22,7 +22,7 @@ interface SaveOptions {
   onSaved: (product: Product, isNew: boolean) => Promise<void> | void;
 }
 
-/** Sends the editor's form in one request, and knows what came of it. */
+/** Saves the editor's form in one request. */
 export function useSaveProduct({ base, onSaved }: SaveOptions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [stale, setStale] = useState<StaleSave | null>(null);
@@ -32,7 +32,7 @@ export function useSaveProduct({ base, onSaved }: SaveOptions) {
     return onSaved(product, base === null);
   };
 
-  /** `version` is another one than the edited, after a lost update was looked at. */
+  /** `version` is a newer one than the edited, after a conflict was resolved. */
   const save = async (
     form: ProductForm,
     helpers: Pick<FormikHelpers<ProductForm>, 'setErrors'>,
@@ -46,7 +46,7 @@ export function useSaveProduct({ base, onSaved }: SaveOptions) {
       const current = staleProduct(error);
       if (current && version) {
         const differences = differencesBetween(formOf(version), form, formOf(current));
-        // An earlier try got through after all, and only its answer was lost.
+        // An earlier request succeeded, and only its answer was lost.
         if (differences.length === 0) return succeed(current);
         return setStale({ mine: form, current, differences, open: true });
       }

@@ -9,7 +9,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Where a click inside the shop leads, unless it stays on this page or the browser itself follows it. */
+/** The path that a click leads to inside the shop; null where it stays here or the browser follows it. */
 function destination(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
@@ -19,10 +19,10 @@ function destination(event: MouseEvent): string | null {
   return pathname + search + hash;
 }
 
-/** Whether the entry that catches going back is on top of the history. */
+/** Whether the guard's entry is on top of the history. */
 const isCovered = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
-/** The next step through the history is ours, and the router's no business. */
+/** Goes back one entry without telling the router. */
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const swallow = (event: PopStateEvent) => {
@@ -35,13 +35,13 @@ function stepBack(): Promise<void> {
 }
 
 /**
- * While there is something unsaved, leaving asks first: by a link, by a search, by going back, by closing the tab.
- * Going back is caught by an entry of the same page on top of the history; it goes with the last unsaved change.
+ * While there are unsaved changes, leaving asks first: by a link, a search, the back button or closing the tab.
+ * Going back is caught by an extra history entry of the same page, which is removed when nothing is unsaved.
  */
 export function useUnsavedGuard(unsaved: boolean) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<(() => void) | null>(null);
-  /** The page's own entry lies below one more of the same page. */
+  /** The extra history entry exists. */
   const guarded = useRef(false);
   const leaving = useRef(false);
 
@@ -97,7 +97,7 @@ export function useUnsavedGuard(unsaved: boolean) {
       setAsked(null);
       asked?.();
     },
-    /** Everything is saved and the page goes on elsewhere: nothing is asked, and no entry stays behind. */
+    /** Leaves without a question after saving, and removes the extra entry. */
     async release(): Promise<void> {
       leaving.current = true;
       if (!guarded.current) return;

@@ -2,14 +2,14 @@ import TextField from '@mui/material/TextField';
 
 interface FilterSelectProps<T extends string> {
   label: string;
-  /** The choice that narrows nothing. */
+  /** Label of the choice without a filter. */
   all: string;
   value: T | null;
   options: readonly { value: T; label: string }[];
   onChange: (value: T | null) => void;
 }
 
-/** One filter as the platform's own select: on a phone nothing opens nicer. */
+/** One filter, as a native select. */
 export function FilterSelect<T extends string>({
   label,
   all,

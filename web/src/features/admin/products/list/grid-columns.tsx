@@ -16,7 +16,7 @@ import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } fr
 /** Class of cells that open a dialog instead of an editor: the product has variants. */
 export const OPENS_DIALOG = 'opens-dialog';
 
-/** The grid's columns. What can be focused in a cell takes the cell's own place in the tab order. */
+/** The grid's columns. A focusable element in a cell takes the cell's place in the tab order. */
 export function productColumns({
   onMenu,
   listSearch,

@@ -1,12 +1,12 @@
 import type { Product } from '@contract/products';
 import type { MenuOf } from './product-menu';
 
-/** What a list of products needs, whether it is a grid or cards. */
+/** Props of both lists, the grid and the cards. */
 export interface ListProps {
   products: readonly Product[];
   selected: ReadonlyMap<string, Product>;
   onSelect: (selected: ReadonlyMap<string, Product>) => void;
   onMenu: (of: MenuOf) => void;
-  /** The list's own address, for the way back from a product. */
+  /** The list's URL, for the way back from a product. */
   listSearch: string;
 }

@@ -6,7 +6,7 @@ import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '@contract/products';
 import { amountText } from '../number-text';
 
-/** Why the server, or the contract, refused what stands in a cell. */
+/** Why a cell's value was refused. */
 export interface EditProblem {
   id: string;
   field: string;
@@ -15,7 +15,7 @@ export interface EditProblem {
 
 export const EditProblemContext = createContext<EditProblem | null>(null);
 
-/** A number as it is typed into a cell. What was refused stays, with the reason below it. */
+/** Edits a number in a cell. A refused value stays, with the reason below it. */
 export function NumberEditCell({
   id,
   field,
@@ -30,7 +30,7 @@ export function NumberEditCell({
   const messageId = useId();
   const problem = use(EditProblemContext);
   const message = problem?.id === id && problem.field === field ? problem.message : null;
-  // The cell hands over the stored number first, and what is typed from then on.
+  // The value is the stored number at first, then the typed text.
   const text = typeof value === 'number' && field === 'price' ? amountText(value) : String(value ?? '');
 
   useEffect(() => {

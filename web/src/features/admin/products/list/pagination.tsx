@@ -12,12 +12,12 @@ interface PaginationProps {
   onSize: (size: ProductFilters['size']) => void;
 }
 
-/** Forward and back through a list, and how much of it is a page. */
+/** Page links and page size of a list. */
 export function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={bar}>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        A page
+        Per page
         <Box
           component="select"
           value={size}

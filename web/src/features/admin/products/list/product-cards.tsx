@@ -76,7 +76,7 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
   );
 }
 
-/** Products on a phone: one below the other, all of each in sight. */
+/** Products on a phone. */
 export function ProductCards({ products, ...list }: ListProps) {
   const all = products.length > 0 && products.every(({ _id }) => list.selected.has(_id));
   const some = products.some(({ _id }) => list.selected.has(_id));
@@ -128,7 +128,7 @@ const clamped = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // A link's focus ring would be cut off.
+  // Room for the link's focus ring.
   px: 0.5,
   mx: -0.5,
 };

@@ -4,7 +4,7 @@ import { filtersIn, isNarrowed, NO_FILTERS, productsKey, productsPath } from './
 
 const inAddress = (address: string) => filtersIn(new URL(address, 'https://shop.example').searchParams);
 
-test('an address holds all of a list, and nothing that is as always', () => {
+test('the query holds all filters but defaults', () => {
   expect(productsPath(NO_FILTERS)).toBe('/admin/products');
   const filters = {
     search: 'tea pot',
@@ -19,13 +19,13 @@ test('an address holds all of a list, and nothing that is as always', () => {
   expect(isNarrowed(filters)).toBe(true);
 });
 
-test('what means nothing in an address narrows nothing', () => {
+test('unknown values of the query are ignored', () => {
   const filters = inAddress('/?status=sold&category=A%2FB&stock=some&sort=colour&page=-1&size=7');
   expect(filters).toEqual(NO_FILTERS);
   expect(isNarrowed(filters)).toBe(false);
 });
 
-test('every list is one that the API takes', () => {
+test('every key is a query that the API accepts', () => {
   const key = productsKey({ ...NO_FILTERS, search: 'kettle', stock: 'out', page: 2, size: 50 });
   const query = Object.fromEntries(new URL(key, 'https://shop.example').searchParams);
   expect(adminProductsQuery.validateSync(query)).toMatchObject({

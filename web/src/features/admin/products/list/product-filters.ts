@@ -7,14 +7,14 @@ type PageSize = (typeof PAGE_SIZES)[number];
 const STOCK_FILTERS = ['in', 'low', 'out'] as const;
 type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** Which products the panel shows; it lives in the address alone. */
+/** The list's filters, kept in the page's query. */
 export interface ProductFilters {
   search: string;
   status: ProductStatus | null;
   /** A category's slug. */
   category: string | null;
   stock: StockFilter | null;
-  /** Null: the newest first, or the best hits of a search. */
+  /** Null: newest first, or the best matches of a search. */
   sort: ProductSort | null;
   page: number;
   size: PageSize;
@@ -42,7 +42,7 @@ export const SORT_LABELS: Record<ProductSort, string> = {
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
   all.find((one) => one === value) ?? null;
 
-/** Reads an address as lenient as people write it: what means nothing narrows nothing. */
+/** Reads the page's query. Unknown values are ignored. */
 export function filtersIn(params: URLSearchParams): ProductFilters {
   const page = Number(params.get('page') ?? 1);
   const category = params.get('category') ?? '';
@@ -57,7 +57,7 @@ export function filtersIn(params: URLSearchParams): ProductFilters {
   };
 }
 
-/** The page of the panel that shows these products; what is as always is left out. */
+/** The admin page with these products; default values are left out. */
 export function productsPath(filters: ProductFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
@@ -66,7 +66,7 @@ export function productsPath(filters: ProductFilters): string {
   return query.size > 0 ? `${paths.adminProducts}?${query}` : paths.adminProducts;
 }
 
-/** The API's address of these products, which is also the key the answer is kept under. */
+/** The key, and API path, of these products. */
 export function productsKey({ search, status, category, stock, sort, page, size }: ProductFilters): string {
   const query = new URLSearchParams({ limit: String(size), page: String(page) });
   if (search) query.set('search', search);
@@ -78,6 +78,6 @@ export function productsKey({ search, status, category, stock, sort, page, size 
   return `/products/admin/all?${query}`;
 }
 
-/** Whether anything but the order and the page keeps products out of the list. */
+/** Whether any filter is set; order and page do not count. */
 export const isNarrowed = ({ search, status, category, stock }: ProductFilters) =>
   search !== '' || status !== null || category !== null || stock !== null;

@@ -19,19 +19,17 @@ export interface MenuOf {
 }
 
 interface ProductMenuProps {
-  /** The product that the menu is open for. */
   of: MenuOf | null;
-  /** Where the list is, for the way back. */
+  /** The list's URL, for the way back. */
   listSearch: string;
   onClose: () => void;
   onChanged: (product: Product) => void;
-  /** The product is deleted. */
+  /** The product was deleted. */
   onLeft: (id: string) => void;
 }
 
-/** What can be done with one product of the list. */
 export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: ProductMenuProps) {
-  // Stays while the menu and the dialogs fade out.
+  // Kept while the menu and the dialogs fade out.
   const [last, setLast] = useState<MenuOf | null>(null);
   const [asked, setAsked] = useState<'delete' | 'edit' | null>(null);
   if (of && of !== last) setLast(of);
@@ -60,7 +58,7 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
   return (
     <>
       <Menu
-        // Inside the page's main part, as everything that is read.
+        // Inside the page's main landmark, for screen readers.
         disablePortal
         open={of !== null}
         anchorEl={last.anchor}

@@ -28,7 +28,7 @@ interface ProductsGridProps extends ListProps {
   onChanged: (products: readonly Product[]) => void;
 }
 
-/** Which order a click on a column's head asks for. */
+/** The grid's sort model of each order that a column header offers. */
 const SORT_MODELS: Partial<Record<string, GridSortModel>> = {
   title: [{ field: 'title', sort: 'asc' }],
   price: [{ field: 'price', sort: 'asc' }],
@@ -41,7 +41,7 @@ function sortOf([first]: GridSortModel): ProductFilters['sort'] {
   return first.sort === 'desc' ? '-price' : 'price';
 }
 
-/** The field of a row that a cell's editor left changed; null when it is as it was. */
+/** The field that a cell's editor changed; null for none. */
 function editedField(after: Product, before: Product): NumberField | null {
   if (after.price !== before.price) return 'price';
   return after.countInStock === before.countInStock ? null : 'countInStock';
@@ -49,12 +49,12 @@ function editedField(after: Product, before: Product): NumberField | null {
 
 const NOW = { price: amountText, countInStock: String };
 
-/** Products on a wide screen: price and stock are changed in their cells. */
+/** Products on a wide screen. Price and stock are edited in their cells. */
 export default function ProductsGrid(props: ProductsGridProps) {
   const { products, selected, onSelect, onMenu, listSearch, filters, onFilters, onChanged } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<EditProblem | null>(null);
-  /** With variants, whose prices and stocks have no room in a cell. */
+  /** The product whose variants are edited in a dialog. */
   const [asked, setAsked] = useState<Product | null>(null);
   const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(() => productColumns({ onMenu, listSearch }), [onMenu, listSearch]);
@@ -65,7 +65,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
     if (!field) return before;
     const id = before._id;
     try {
-      // What the cell's editor leaves behind is what was typed.
+      // The edited row holds the typed text.
       const value = typedNumber(field, String(after[field]));
       if (value === before[field]) return before;
       const answer = await changeProduct(id, { ...changeOf(field, value), updatedAt: before.updatedAt });
@@ -76,7 +76,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
       const current = staleProduct(error);
       if (current) onChanged([current]);
       const message = current
-        ? `Changed by somebody else meanwhile: it is now ${NOW[field](current[field])}. Enter saves yours, Escape keeps theirs.`
+        ? `The stored value has changed to ${NOW[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
         : messageOf(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;
@@ -118,7 +118,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           disableColumnMenu
           disableColumnSelector
           disableColumnResize
-          // The content security policy permits no code made of text.
+          // The content security policy forbids eval.
           disableEval
           filterMode="server"
           sortingMode="server"

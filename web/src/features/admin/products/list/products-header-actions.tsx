@@ -5,7 +5,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { exportProducts } from '../products-api';
 
-/** What begins beside the list: a new product, many new ones, all of them as a file. */
+/** Add, import and export. */
 export function ProductsHeaderActions() {
   return (
     <Box sx={actions}>
@@ -33,6 +33,6 @@ const actions = {
   width: { xs: '100%', sm: 'auto' },
   '& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
   '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-  // On a phone the one that is done most comes first.
+  // On a phone the most frequent action comes first.
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
 };

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { surface } from '@/shared/ui/surface';
 import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 
-/** The list's shape while it loads, as high as its rows will be. */
 export function ProductsSkeleton({ wide }: { wide: boolean }) {
   return (
     <Box role="status" aria-label="Loading products" sx={panel}>

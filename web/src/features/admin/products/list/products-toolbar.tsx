@@ -12,22 +12,22 @@ import { CATEGORIES_KEY, fetchCategories } from '../products-api';
 
 interface ProductsToolbarProps {
   filters: ProductFilters;
-  /** `replace`: no step of its own to go back to. */
+  /** `replace`: without an own entry in the history. */
   onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
 }
 
-/** Finds products by words, and narrows the list. */
+/** Search, filters and order. */
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
-  // On a phone the list comes first, and its filters when somebody asks for them.
+  // On a phone the filters are hidden until they are opened.
   const [open, setOpen] = useState(false);
   const id = useId();
   const chosen = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;
-  const known = categories.some(({ slug }) => slug === filters.category);
+  const isListed = categories.some(({ slug }) => slug === filters.category);
   const categoryOptions = [
     ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-    // A category whose products are all archived is in no list, and may still be in an address.
-    ...(filters.category && !known ? [{ value: filters.category, label: filters.category }] : []),
+    // A category whose products are all archived is not listed, but may still be in the URL.
+    ...(filters.category && !isListed ? [{ value: filters.category, label: filters.category }] : []),
   ];
   return (
     <Box sx={bar}>

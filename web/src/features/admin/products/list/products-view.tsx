@@ -22,10 +22,10 @@ import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { useProducts } from './use-products';
 
-/** The grid is heavy, and a phone never needs it. */
+/** The grid is large, and phones do not need it. */
 const ProductsGrid = lazy(() => import('./products-grid'));
 
-/** From here on a row has room for its columns beside the menu. */
+/** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';
 
 function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
@@ -53,12 +53,12 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
         </LinkButton>
       }
     >
-      Add the first one, or bring them all from a file.
+      Add your first product, or import products from a file.
     </EmptyState>
   );
 }
 
-/** All products: found, changed in place, several at once. What is shown stands in the address. */
+/** All products, filtered by the page's query, with inline and bulk edits. */
 export function ProductsView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function ProductsView() {
 
   const show = (next: ProductFilters, replace = false) => void navigate(productsPath(next), { replace });
   const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
-    // What is selected and no longer in sight would be changed unseen.
+    // Products that are no longer visible must not stay selected.
     setSelected(new Map());
     show({ ...filters, ...change, page: 1 }, replace);
   };
@@ -85,21 +85,21 @@ export function ProductsView() {
   const beyond = settled && products?.length === 0 && total > 0 && filters.page > pages;
   useEffect(() => {
     if (beyond) void navigate(productsPath({ ...filters, page: pages }), { replace: true });
-    // The filters are read from the address, which is new with every render.
+    // The filters are a new object on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond, pages]);
 
   const select = (next: ReadonlyMap<string, Product>) => setSelected(next);
   const changed = (answers: readonly Product[]) => {
     accept(answers);
-    setSelected((known) => {
-      const next = new Map(known);
+    setSelected((current) => {
+      const next = new Map(current);
       for (const answer of answers) if (next.has(answer._id)) next.set(answer._id, answer);
       return next;
     });
   };
   const left = (id: string) => {
-    setSelected((known) => new Map([...known].filter(([other]) => other !== id)));
+    setSelected((current) => new Map([...current].filter(([other]) => other !== id)));
     renew();
     top.current?.focus();
   };
@@ -168,7 +168,7 @@ export function ProductsView() {
         onChanged={(product) => {
           changed([product]);
           renew();
-          // Its row, and the button with the focus, may be about to leave the list.
+          // The row with the focused button may leave the list.
           if (isNarrowed(filters)) top.current?.focus({ preventScroll: true });
         }}
         onLeft={left}

@@ -19,7 +19,7 @@ interface OptionRowProps {
   onRemove: () => void;
 }
 
-const TOO_MANY = `That would be more than ${PRODUCT_LIMITS.variants} variants.`;
+const TOO_MANY = `A product can have at most ${PRODUCT_LIMITS.variants} variants.`;
 
 /** One option: its name, and its values as chips. */
 export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
@@ -28,17 +28,17 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
   const [refused, setRefused] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const { name, values } = form.options[at]!;
-  const known = getIn(errors, `options.${at}.values`) as unknown;
-  const problem = refused ?? (typeof known === 'string' ? known : null);
+  const invalid = getIn(errors, `options.${at}.values`) as unknown;
+  const problem = refused ?? (typeof invalid === 'string' ? invalid : null);
   const isTaken = (value: string) => values.some((other) => other.toLowerCase() === value.toLowerCase());
 
-  /** Takes what was typed up to the last comma, or all of it. */
+  /** Adds the typed values, separated by commas. */
   const add = (text: string) => {
     let next = form;
     for (const value of text.split(',').map((part) => part.trim().slice(0, 60))) {
       if (value === '') continue;
       if (next.options[at]?.values.some((other) => other.toLowerCase() === value.toLowerCase())) {
-        setRefused(`“${value}” stands here already.`);
+        setRefused(`“${value}” is already in the list.`);
         continue;
       }
       const edit =
@@ -81,7 +81,7 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
           if (reason === 'createOption') add(String(details?.option ?? ''));
           else if (reason === 'removeOption') onRemoveValue(String(details?.option));
         }}
-        // What was typed and not ended by Enter counts, too.
+        // Text without Enter counts too.
         onBlur={() => typed.trim() && add(typed)}
         renderValue={(chips, getItemProps) =>
           chips.map((value, index) => {
@@ -105,7 +105,9 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
             label={`Values of ${label}`}
             placeholder={values.length === 0 ? 'Small, Medium, Large' : undefined}
             error={problem !== null}
-            helperText={problem ?? 'Enter or a comma after each. Click one to rename it.'}
+            helperText={
+              problem ?? 'Press Enter or type a comma after each value. Click a value to rename it.'
+            }
           />
         )}
       />

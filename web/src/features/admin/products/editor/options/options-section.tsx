@@ -23,8 +23,8 @@ function questionText({ lost }: Question): string {
   const named = lost.slice(0, 5).map(variantName).join(', ');
   const more = lost.length > 5 ? ` and ${lost.length - 5} more` : '';
   return lost.length === 1
-    ? `The variant ${named} goes with it, with its SKU, price and stock, when you save.`
-    : `${lost.length} variants go with it, with their SKUs, prices and stock, when you save: ${named}${more}.`;
+    ? `Saving will also remove the variant ${named} with its SKU, price and stock.`
+    : `Saving will also remove ${lost.length} variants with their SKUs, prices and stock: ${named}${more}.`;
 }
 
 /** Options such as size and colour, and the variants that they make. */
@@ -35,7 +35,7 @@ export function OptionsSection() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { options } = values;
 
-  /** What had the focus may be gone with its option. */
+  /** The focused element may be gone with its option. */
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) addButton.current?.focus();
@@ -43,7 +43,7 @@ export function OptionsSection() {
 
   const apply = (edit: Edit) => {
     void setValues({ ...values, ...edit }, false);
-    // Places in the lists have shifted, and with them what the messages are about.
+    // The indexes have changed, so the messages no longer match.
     const { options: _options, variants: _variants, ...others } = errors;
     setErrors(others);
   };
@@ -60,7 +60,7 @@ export function OptionsSection() {
   return (
     <Panel
       title="Options and variants"
-      note="Where there are sizes or colours to choose from, each of them is a variant with its own price and stock."
+      note="If customers choose a size or colour, each combination is a variant with its own price and stock."
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {options.map((option, at) => (

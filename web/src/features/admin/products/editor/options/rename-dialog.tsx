@@ -14,7 +14,7 @@ interface RenameDialogProps {
   onClosed: () => void;
 }
 
-/** Another word for an option's value; its variants keep their stock, price and SKU. */
+/** Renames an option's value; its variants keep their stock, price and SKU. */
 export function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps) {
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -22,11 +22,11 @@ export function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialo
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree this form lies inside the editor's, which must not be saved by it.
+    // In React's tree this form is inside the editor's, which must not submit with it.
     event.stopPropagation();
     const text = typed.trim();
     if (text === '') return setProblem('This field is required');
-    if (isTaken(text)) return setProblem('This value stands here already');
+    if (isTaken(text)) return setProblem('This value already exists');
     if (text !== value) onRename(text);
     setOpen(false);
   };

@@ -16,7 +16,7 @@ interface VariantPictureProps {
   onChoose: (key: string | null) => void;
 }
 
-/** Which of the product's pictures shows a variant. */
+/** Chooses the picture of a variant. */
 export function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const at = pictures.findIndex(({ key }) => key === chosen);
@@ -49,7 +49,7 @@ export function VariantPicture({ name, chosen, pictures, onChoose }: VariantPict
       </ButtonBase>
       {anchor ? (
         <Menu
-          // Inside the page's main part, as everything that is read.
+          // Inside the page's main landmark, for screen readers.
           disablePortal
           open
           anchorEl={anchor}

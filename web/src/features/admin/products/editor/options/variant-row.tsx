@@ -74,10 +74,10 @@ function Row({ at, variant, pictures, errors, onChange, onRemove }: VariantRowPr
   );
 }
 
-/** One variant. Drawn again only when it is changed itself: a product may have a hundred. */
+/** One variant. Memoized: a product can have a hundred. */
 export const VariantRow = memo(Row);
 
-/** The columns, the same for the head and the rows. */
+/** The columns of the head and of the rows. */
 export const variantColumns = {
   display: 'grid',
   alignItems: 'center',
@@ -110,7 +110,7 @@ const input = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.primary',
-  // Below 16 pixels a phone zooms in on the field.
+  // Phones zoom in on fields below 16 pixels.
   font: 'inherit',
   fontSize: '1rem',
   fontVariantNumeric: 'tabular-nums',

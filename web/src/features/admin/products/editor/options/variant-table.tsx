@@ -46,7 +46,7 @@ function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?:
   );
 }
 
-/** Each combination of the options with its own SKU, price, stock and picture. */
+/** The variants, each with its own SKU, price, stock and picture. */
 export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
   const { variants, pictures } = values;
@@ -56,7 +56,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
     form.current = values;
   });
 
-  // The same functions on every render: a key in one row must not draw a hundred others anew.
+  // Stable functions: typing in one row must not render all others.
   const change = useCallback(
     (at: number, field: VariantField, value: string | null) => {
       void setFieldValue(`variants.${at}.${field}`, value, false);

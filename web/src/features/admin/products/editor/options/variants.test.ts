@@ -15,7 +15,7 @@ import {
 const after = (form: ProductForm, edit: Partial<ProductForm> | null): ProductForm => ({ ...form, ...edit });
 const names = ({ variants }: ProductForm) => variants.map(variantName);
 
-/** A form with the values added one after another, as somebody types them. */
+/** A form with the values added one after another, as they are typed. */
 function formWith(options: Record<string, string[]>, form: ProductForm = EMPTY_FORM): ProductForm {
   return Object.entries(options).reduce((before, [, values]) => {
     const opened = after(before, addOption(before));
@@ -32,19 +32,19 @@ const filled = (form: ProductForm, change: (variant: FormVariant, at: number) =>
 const shirt = formWith({ Size: ['S', 'M'], Colour: ['Red', 'Blue'] });
 
 describe('options', () => {
-  test('make a variant of each combination, in the order of their values', () => {
+  test('make a variant for each combination, in the order of their values', () => {
     expect(names(shirt)).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue']);
   });
 
-  test('the first one keeps what was typed for the simple product', () => {
+  test('the first option keeps the values of the simple product', () => {
     const simple = { ...EMPTY_FORM, price: '12', countInStock: '7', sku: 'A-1' };
     const [first, second] = formWith({ Size: ['S', 'M'] }, simple).variants;
     expect(first).toMatchObject({ values: ['S'], price: '12', countInStock: '7', sku: 'A-1' });
-    // Nobody counted these yet.
+    // New variants have no stock yet.
     expect(second).toMatchObject({ values: ['M'], price: '12', countInStock: '', sku: '' });
   });
 
-  test('a further one gives its first value to all variants there are, which stay what they are', () => {
+  test('another option gives its first value to all existing variants', () => {
     const sizes = filled(formWith({ Size: ['S', 'M'] }), (_variant, at) => ({
       id: `v${at}`,
       sku: `SKU-${at}`,
@@ -57,7 +57,7 @@ describe('options', () => {
     ]);
   });
 
-  test('a further value brings its own combinations, and none that was taken out of the offer', () => {
+  test('another value adds its own combinations, and none that was removed', () => {
     const without = {
       ...shirt,
       variants: shirt.variants.filter((variant) => variantName(variant) !== 'S / Blue'),
@@ -68,7 +68,7 @@ describe('options', () => {
     expect(names(after(larger, offer(larger, missingCombinations(larger))))).toContain('S / Blue');
   });
 
-  test('a value that goes takes its variants along, and the question names those that matter', () => {
+  test('removing a value removes its variants; saved or filled ones need a confirmation', () => {
     const sold = filled(shirt, ({ values }) =>
       values[1] === 'Red' ? { id: values[0], countInStock: '1' } : {},
     );
@@ -85,7 +85,7 @@ describe('options', () => {
     expect(renamed.options[1]?.values).toEqual(['Crimson', 'Blue']);
   });
 
-  test('one that goes leaves the first variant of each remaining combination', () => {
+  test('removing an option keeps the first variant of each remaining combination', () => {
     const sold = filled(shirt, (_variant, at) => ({ id: `v${at}` }));
     const sizes = after(sold, removeOption(sold, 1));
     expect(sizes.variants.map(({ id, values }) => [id, values])).toEqual([
@@ -94,7 +94,7 @@ describe('options', () => {
     ]);
   });
 
-  test('the last one that goes leaves a simple product with all its stock', () => {
+  test('removing the last option leaves a simple product with all the stock', () => {
     const sizes = filled(formWith({ Size: ['S', 'M'] }), (_variant, at) => ({
       price: '9',
       countInStock: String(at + 2),
@@ -107,7 +107,7 @@ describe('options', () => {
     });
   });
 
-  test('a hundred variants are enough', () => {
+  test('a product has at most a hundred variants', () => {
     const ten = Array.from({ length: 10 }, (_value, at) => String(at));
     const full = formWith({ A: ten, B: ten });
     expect(full.variants).toHaveLength(100);

@@ -2,12 +2,12 @@ import { PRODUCT_LIMITS } from '@contract/product-input';
 import { numberOf } from '../../number-text';
 import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 
-/** What an edit of the options makes of a form: the fields that it changes. */
+/** The fields of a form that an edit of the options changes. */
 type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
 
 const named = (values: readonly string[]) => JSON.stringify(values);
 
-/** Every combination of the options' values, in their order; an option without values counts as one of none. */
+/** Every combination of the options' values, in their order; an option without values counts as one empty value. */
 function combinations(options: readonly FormOption[]): string[][] {
   return options.reduce<string[][]>(
     (made, { values }) =>
@@ -16,7 +16,7 @@ function combinations(options: readonly FormOption[]): string[][] {
   );
 }
 
-/** In the order of the options' values, each combination once: the first that claims it keeps it. */
+/** In the order of the options' values; the first variant of a combination is kept. */
 function arranged(options: readonly FormOption[], variants: readonly FormVariant[]): FormVariant[] {
   const places = new Map(combinations(options).map((values, at) => [named(values), at]));
   const first = variants.filter(
@@ -33,7 +33,7 @@ const withValue = (variant: FormVariant, at: number, value: string): FormVariant
   values: variant.values.map((old, index) => (index === at ? value : old)),
 });
 
-/** A new option, still without a value. The first one makes what was simple its first variant. */
+/** Adds an option without values. With the first option, the simple product becomes the first variant. */
 export function addOption(form: ProductForm): Edit {
   const first: FormVariant = {
     key: newKey(),
@@ -51,12 +51,12 @@ export function addOption(form: ProductForm): Edit {
   };
 }
 
-const pieces = (variants: readonly FormVariant[]) => {
+const totalStock = (variants: readonly FormVariant[]) => {
   const counts = variants.map(({ countInStock }) => Number(numberOf('countInStock', countInStock) ?? 0));
   return counts.every(Number.isInteger) ? String(counts.reduce((sum, count) => sum + count, 0)) : '';
 };
 
-/** Without one option. The last one makes the product simple, with the first variant's price and all the stock. */
+/** Removes an option. Without options the product is simple, with the first variant's price and all the stock. */
 export function removeOption(form: ProductForm, at: number): Edit {
   const options = form.options.filter((_option, index) => index !== at);
   const [first] = form.variants;
@@ -66,7 +66,7 @@ export function removeOption(form: ProductForm, at: number): Edit {
       variants: [],
       price: first?.price ?? form.price,
       sku: first?.sku ?? form.sku,
-      countInStock: pieces(form.variants),
+      countInStock: totalStock(form.variants),
     };
   }
   const variants = form.variants.map((variant) => ({
@@ -76,11 +76,11 @@ export function removeOption(form: ProductForm, at: number): Edit {
   return { options, variants: arranged(options, variants) };
 }
 
-/** A variant that is new, priced like the one that is most like it. Its stock is for people to say. */
-function newVariant(values: string[], known: readonly FormVariant[]): FormVariant {
+/** A new variant with the price of the most similar one, and without a stock. */
+function newVariant(values: string[], existing: readonly FormVariant[]): FormVariant {
   const likeness = (variant: FormVariant) =>
     variant.values.filter((value, at) => value === values[at]).length;
-  const [model] = [...known].sort((a, b) => likeness(b) - likeness(a));
+  const [model] = [...existing].sort((a, b) => likeness(b) - likeness(a));
   return {
     key: newKey(),
     id: null,
@@ -94,14 +94,15 @@ function newVariant(values: string[], known: readonly FormVariant[]): FormVarian
 
 /** @returns null where there would be more variants than a product may have. */
 export function addValue(form: ProductForm, at: number, value: string): Edit | null {
-  const known = form.options[at]?.values ?? [];
-  const options = withOption(form.options, at, { values: [...known, value] });
-  // Whatever had no value of this option has the first one now.
-  const kept = known.length === 0 ? form.variants.map((one) => withValue(one, at, value)) : form.variants;
+  const existing = form.options[at]?.values ?? [];
+  const options = withOption(form.options, at, { values: [...existing, value] });
+  // Variants without a value of this option get the first one.
+  const kept = existing.length === 0 ? form.variants.map((one) => withValue(one, at, value)) : form.variants;
   const taken = new Set(kept.map(({ values }) => named(values)));
   const added = combinations(options).filter((values) => values[at] === value && !taken.has(named(values)));
-  // Only combinations that this value brings: what was taken out of the offer stays out.
-  const variants = known.length === 0 ? kept : [...kept, ...added.map((values) => newVariant(values, kept))];
+  // Only combinations of this value: removed variants stay removed.
+  const variants =
+    existing.length === 0 ? kept : [...kept, ...added.map((values) => newVariant(values, kept))];
   return variants.length > PRODUCT_LIMITS.variants
     ? null
     : { options, variants: arranged(options, variants) };
@@ -117,7 +118,7 @@ export function removeValue(form: ProductForm, at: number, value: string): Edit 
   return { options, variants: arranged(options, variants) };
 }
 
-/** Another word for a value: its variants stay what they are. */
+/** Renames a value; its variants stay. */
 export function renameValue(form: ProductForm, at: number, from: string, to: string): Edit {
   const values = (form.options[at]?.values ?? []).map((value) => (value === from ? to : value));
   return {
@@ -128,20 +129,20 @@ export function renameValue(form: ProductForm, at: number, from: string, to: str
   };
 }
 
-/** Combinations that are not offered. */
+/** Combinations without a variant. */
 export function missingCombinations({ options, variants }: ProductForm): string[][] {
   const offered = new Set(variants.map(({ values }) => named(values)));
   return combinations(options).filter((values) => !offered.has(named(values)));
 }
 
-/** Offers combinations, as far as a product may have them. */
+/** Adds variants for combinations, up to the limit. */
 export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
   const room = PRODUCT_LIMITS.variants - form.variants.length;
   const added = wanted.slice(0, room).map((values) => newVariant(values, form.variants));
   return { options: form.options, variants: arranged(form.options, [...form.variants, ...added]) };
 }
 
-/** Variants that an edit takes away and that somebody filled in or saved: worth a question. */
+/** Variants that an edit removes and that are saved or filled in: these need a confirmation. */
 export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
   const kept = new Set(after.variants.map(({ key }) => key));
   return before.variants.filter(
@@ -149,6 +150,6 @@ export function lostVariants(before: ProductForm, after: Edit): FormVariant[] {
   );
 }
 
-/** What a variant is called: 'S / Red'. */
+/** 'S / Red'. */
 export const variantName = ({ values }: Pick<FormVariant, 'values'>) =>
   values.map((value) => value || '…').join(' / ');

@@ -2,11 +2,10 @@ import type { Announcements } from '@dnd-kit/core';
 import { useRef } from 'react';
 import type { FormPicture } from '../product-form';
 
-/** What a screen reader says of a picture's handle. */
 export const MOVING_INSTRUCTIONS =
   'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.';
 
-/** What a screen reader says while a picture is moved. */
+/** Announcements while a picture is moved. */
 export function useAnnouncements(pictures: readonly FormPicture[]): Announcements {
   const moved = useRef(false);
   const place = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
@@ -17,7 +16,7 @@ export function useAnnouncements(pictures: readonly FormPicture[]): Announcement
       return `Picture ${place(active.id)} ${of} is picked up.`;
     },
     onDragOver: ({ active, over }) => {
-      // It is over its own place at once, and saying so would cut off that it is picked up.
+      // The first report is of its own place, which would interrupt the announcement before.
       if (over?.id !== active.id) moved.current = true;
       return over && moved.current
         ? `Picture ${place(active.id)} is at place ${place(over.id)} ${of}.`

@@ -15,7 +15,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** One picture in the editor: dragged by its handle, or moved by buttons where dragging is hard. */
+/** One picture, moved by its handle or by buttons. */
 export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.key });
@@ -46,10 +46,10 @@ export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowP
       </Box>
       <FormTextField
         name={`pictures.${at}.alt`}
-        label={`What picture ${number} shows`}
+        label={`Alt text of picture ${number}`}
         size="small"
         sx={{ gridArea: 'alt' }}
-        helperText={picture.file && !picture.alt ? 'Left empty: the title.' : undefined}
+        helperText={picture.file && !picture.alt ? 'If empty, the product’s title is used.' : undefined}
       />
       <Box sx={{ gridArea: 'buttons', display: 'flex' }}>
         <IconButton

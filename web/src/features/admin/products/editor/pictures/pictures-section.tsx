@@ -26,7 +26,7 @@ import { PictureRow } from './picture-row';
 import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';
 import { Panel } from '../../../panel';
 
-/** Object URLs of the pictures that are new; they go with the editor. */
+/** Object URLs of new pictures, revoked when the editor closes. */
 function usePreviews() {
   const made = useRef<string[]>([]);
   useEffect(() => {
@@ -40,7 +40,7 @@ function usePreviews() {
   };
 }
 
-/** The product's pictures: brought by drag and drop or by a button, put in order, described, taken away. */
+/** The product's pictures: add, sort, describe and remove. */
 export function PicturesSection({ hint }: { hint?: string }) {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
   const { pictures } = values;
@@ -71,7 +71,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
       false,
     );
     set(next);
-    // The button that was pressed is gone with its picture.
+    // The pressed button is gone with its picture.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
       (buttons?.[Math.min(at, buttons.length - 1)] ?? chooser.current)?.focus();
@@ -96,7 +96,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
   const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
   const messages = problem ? [problem, ...refused] : refused;
   return (
-    <Panel title="Pictures" note={hint ?? 'The first one is the main picture.'}>
+    <Panel title="Pictures" note={hint ?? 'The first picture is the main picture.'}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -139,7 +139,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
           Choose pictures
         </Button>
         <Box component="span" sx={{ fontSize: '0.8438rem' }}>
-          JPEG, PNG, WebP or AVIF, 5 MB each, {PRODUCT_LIMITS.images} at most
+          JPEG, PNG, WebP or AVIF, up to 5 MB each, at most {PRODUCT_LIMITS.images} pictures
         </Box>
       </Box>
       {messages.length > 0 ? (

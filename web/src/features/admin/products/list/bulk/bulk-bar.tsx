@@ -14,17 +14,17 @@ import { changeProduct } from '../../products-api';
 interface BulkBarProps {
   selected: readonly Product[];
   onSelect: (selected: ReadonlyMap<string, Product>) => void;
-  /** Products as the server answered them. */
+  /** Products in their current versions. */
   onChanged: (products: readonly Product[]) => void;
-  /** All is through: the list may look different now. */
+  /** All requests are finished. */
   onDone: () => void;
-  /** The bar goes, and the focus needs another place. */
+  /** The bar is closing: the focus needs another place. */
   onGone: () => void;
 }
 
 const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
-/** What can be done with all selected products; in reach of the thumb, below. */
+/** Actions for all selected products, at the bottom edge. */
 export function BulkBar({ selected, onSelect, onChanged, onDone, onGone }: BulkBarProps) {
   const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);

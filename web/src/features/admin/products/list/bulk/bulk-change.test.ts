@@ -47,7 +47,7 @@ describe('a price', () => {
     expect(changedPrice(price, { kind: 'price', by, value })).toBe(expected);
   });
 
-  test('changes for all variants, which keep everything else', () => {
+  test('changes for all variants, which keep all other fields', () => {
     expect(requestFor(withSizes, { kind: 'price', by: 'percent', value: 50 })).toEqual({
       variants: [
         { _id: 'v1', options: { Size: 'S' }, countInStock: 1, price: 15 },
@@ -56,25 +56,25 @@ describe('a price', () => {
     });
   });
 
-  test('never falls below nothing', () => {
+  test('never falls below zero', () => {
     expect(() => requestFor(withSizes, { kind: 'price', by: 'amount', value: -15 })).toThrow(
       'would fall below 0',
     );
   });
 });
 
-test('stock is set for simple products only, and nothing is asked for what is so already', () => {
+test('stock is set for simple products only, and no request is made where nothing changes', () => {
   expect(requestFor(product('a'), { kind: 'stock', countInStock: 9 })).toEqual({ countInStock: 9 });
   expect(requestFor(product('a'), { kind: 'stock', countInStock: 2 })).toBeNull();
-  expect(() => requestFor(withSizes, { kind: 'stock', countInStock: 9 })).toThrow('Its variants');
+  expect(() => requestFor(withSizes, { kind: 'stock', countInStock: 9 })).toThrow('Each variant');
   expect(requestFor(product('a'), { kind: 'status', status: 'active' })).toBeNull();
 });
 
-describe('several at once', () => {
+describe('a change of several products', () => {
   const archive: BulkChange = { kind: 'status', status: 'archived' };
   const products = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'].map((id) => product(id));
 
-  test('four requests are under way, each with the version that was seen', async () => {
+  test('sends four requests at a time, each with the version that was shown', async () => {
     let running = 0;
     let most = 0;
     const sent: unknown[] = [];
@@ -95,14 +95,14 @@ describe('several at once', () => {
     expect([report.changed.length, report.unchanged, report.failed]).toEqual([6, 0, []]);
   });
 
-  test('one that fails is named with its reason, as it now is, and stops no other', async () => {
+  test('reports a failure with its reason and the current version, and continues', async () => {
     const current = product('bb', { price: 12, updatedAt: '2026-03-03T00:00:00.000Z' });
     const report = await changeAll(
       [...products.slice(0, 3), product('gone', { status: 'archived' })],
       archive,
       {
         save: async (one) => {
-          if (one._id === 'bb') throw new ApiError('STALE_WRITE', 409, 'Somebody else.', {}, { current });
+          if (one._id === 'bb') throw new ApiError('STALE_WRITE', 409, 'Stale.', {}, { current });
           if (one._id === 'ccc') throw new ApiError('NOT_FOUND', 404, 'This product does not exist.');
           return one;
         },
@@ -112,7 +112,7 @@ describe('several at once', () => {
     expect(report.changed.map(({ _id }) => _id)).toEqual(['a']);
     expect(report.unchanged).toBe(1);
     expect(report.failed).toEqual([
-      { product: current, reason: 'Somebody else changed it meanwhile. Look at it, and try again.' },
+      { product: current, reason: 'This product has changed in the meantime. Check it and try again.' },
       { product: products[2], reason: 'This product does not exist.' },
     ]);
   });

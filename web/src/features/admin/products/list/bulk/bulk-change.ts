@@ -6,16 +6,16 @@ import { messageOf } from '@/shared/api/api-error';
 import { staleProduct } from '../../products-api';
 import { isSimple } from '../../product-labels';
 
-/** What is done to several products at once. */
+/** A change to several products at once. */
 export type BulkChange =
   | { kind: 'status'; status: ProductStatus }
   | { kind: 'stock'; countInStock: number }
-  /** `value` is a decimal amount, or a percentage; below 0 makes cheaper. */
+  /** `value` is a decimal amount or a percentage; negative to lower prices. */
   | { kind: 'price'; by: 'amount' | 'percent'; value: number };
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 
-/** A price after its change, rounded half up to the smallest coin. */
+/** A price after its change, rounded half up to the smallest currency unit. */
 export function changedPrice(price: number, { by, value }: PriceChange): number {
   const before = toMinor(price, store.currency);
   const size = Math.abs(value);
@@ -24,15 +24,15 @@ export function changedPrice(price: number, { by, value }: PriceChange): number 
 }
 
 /**
- * The request that changes one product; null when it is so already.
- * @throws Error with the reason for which it cannot be.
+ * The request that changes one product; null where nothing changes.
+ * @throws Error with the reason why it cannot be changed.
  */
 export function requestFor(product: Product, change: BulkChange): UpdateProductInput | null {
   switch (change.kind) {
     case 'status':
       return product.status === change.status ? null : { status: change.status };
     case 'stock':
-      if (!isSimple(product)) throw new Error('Its variants have their own stock: change it in the editor.');
+      if (!isSimple(product)) throw new Error('Each variant has its own stock. Change it in the editor.');
       return product.countInStock === change.countInStock ? null : { countInStock: change.countInStock };
     case 'price': {
       const prices = product.variants.map(({ price }) => changedPrice(price, change));
@@ -52,23 +52,23 @@ export function requestFor(product: Product, change: BulkChange): UpdateProductI
 
 export interface BulkReport {
   changed: Product[];
-  /** Nothing had to be done. */
+  /** How many needed no change. */
   unchanged: number;
   failed: { product: Product; reason: string }[];
 }
 
-/** Requests that are under way at once. */
+/** Requests at a time. */
 const AT_ONCE = 4;
 
 interface BulkSteps {
   save: (product: Product, request: UpdateProductInput) => Promise<Product>;
-  /** How many products are through. */
+  /** How many products are finished. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Changes each product by a request of its own, with the version that is shown: what somebody else changed meanwhile is
- * left alone and reported, as it now is.
+ * Changes each product in a request of its own, with the version that is shown. A product that was changed in the
+ * meantime is not written, and reported in its current version.
  */
 export async function changeAll(
   products: readonly Product[],
@@ -98,6 +98,6 @@ export async function changeAll(
 }
 
 function reasonOf(error: unknown): string {
-  if (staleProduct(error)) return 'Somebody else changed it meanwhile. Look at it, and try again.';
+  if (staleProduct(error)) return 'This product has changed in the meantime. Check it and try again.';
   return messageOf(error, (error as Error).message);
 }

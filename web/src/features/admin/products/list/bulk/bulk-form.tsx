@@ -12,7 +12,7 @@ interface Typed {
   value: string;
 }
 
-/** @throws Error with the sentence that says what is wrong with it. */
+/** @throws Error with a message for its field. */
 function changeIn(kind: 'stock' | 'price', { direction, by, value }: Typed): BulkChange {
   if (kind === 'stock') return { kind, countInStock: typedNumber('countInStock', value) };
   const written = by === 'amount' ? 'price' : by;
@@ -56,7 +56,7 @@ function PriceFields() {
   );
 }
 
-/** Asks to what the stock is set, or by how much the prices change. */
+/** Asks for the new stock, or the change of prices. */
 export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
   const [open, setOpen] = useState(true);
   const products = `${count} ${count === 1 ? 'product' : 'products'}`;
@@ -74,8 +74,8 @@ export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
       title={kind === 'stock' ? 'Set stock' : 'Change price'}
       text={
         kind === 'stock'
-          ? `For ${products}. Those with variants keep theirs.`
-          : `For ${products}, with all their variants. Rounded to the smallest coin.`
+          ? `Sets the stock of ${products}. Products with variants are not changed.`
+          : `Changes the price of ${products} and of all their variants. Prices are rounded to the smallest currency unit.`
       }
       initial={{ direction: 'up', by: 'percent', value: '' }}
       validate={problemsOf}

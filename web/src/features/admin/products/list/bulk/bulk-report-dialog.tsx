@@ -12,7 +12,7 @@ import type { BulkReport } from './bulk-change';
 /** Which products could not be changed, and why. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
   const id = useId();
-  // Stays while the dialog fades out.
+  // Kept while the dialog fades out.
   const [last, setLast] = useState(report);
   if (report && report !== last) setLast(report);
   if (!last) return null;
@@ -30,7 +30,7 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport | nul
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          They are still selected, so that you can try again. Everything else is done.
+          These products are still selected, so you can try again. All others were changed.
         </DialogContentText>
         <Box component="ul" role="list" aria-label="Not changed" sx={list}>
           {failed.map(({ product, reason }) => (

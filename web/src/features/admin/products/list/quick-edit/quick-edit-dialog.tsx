@@ -14,11 +14,11 @@ interface QuickEditDialogProps {
   onClose: () => void;
 }
 
-/** Price and stock of a product, of each of its variants, without leaving the list. */
+/** Edits price and stock of a product and its variants without leaving the list. */
 export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialogProps) {
   const [shown, setShown] = useState(true);
   const [initial] = useState(() => quickForm(product));
-  // The version that is saved on: after a lost update the one that was then shown.
+  // The version that is saved on: after a conflict, the one that is then shown.
   const [version, setVersion] = useState(product);
   const [meanwhile, setMeanwhile] = useState<readonly string[] | null>(null);
 
@@ -51,9 +51,9 @@ export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialog
     >
       {meanwhile ? (
         <Alert severity="warning" role="alert">
-          Somebody else changed it meanwhile
-          {meanwhile.length > 0 ? `: ${meanwhile.join('; ')}` : ', but no price and no stock'}. Save again to
-          put what you typed in its place.
+          This product has changed in the meantime
+          {meanwhile.length > 0 ? `: ${meanwhile.join('; ')}` : ', but not its prices or stock'}. Save again
+          to use your values.
         </Alert>
       ) : null}
       <QuickEditRows version={version} />

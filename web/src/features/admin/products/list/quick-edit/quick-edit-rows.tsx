@@ -11,7 +11,7 @@ const input = (inputMode: 'decimal' | 'numeric', label?: string) => ({
   htmlInput: { inputMode, autoComplete: 'off', 'aria-label': label },
 });
 
-/** The fields of each variant of the version that is saved on. */
+/** The fields of each variant. `version` is the one that the form saves on. */
 export function QuickEditRows({ version }: { version: Product }) {
   const { values, setValues } = useFormikContext<QuickForm>();
   const shown = useRef(version);
@@ -19,7 +19,7 @@ export function QuickEditRows({ version }: { version: Product }) {
     if (shown.current === version) return;
     void setValues(rebased(values, shown.current, version), false);
     shown.current = version;
-    // Once a version: what is typed after it is nobody else's.
+    // Once for each version: later values are typed here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [version]);
 
@@ -35,7 +35,7 @@ export function QuickEditRows({ version }: { version: Product }) {
         <FormTextField name="variants.0.countInStock" label="In stock" slotProps={input('numeric')} />
       </>
     );
-  // A version with other variants is here before its fields are.
+  // A version with other variants arrives before the form has its fields.
   const ready = version.variants.every(({ _id }, at) => values.variants[at]?.id === _id);
   const rows = ready ? version.variants : [];
   return (
@@ -80,7 +80,7 @@ const name = {
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   fontWeight: 600,
   lineHeight: 1.35,
-  // In line with the fields, whatever stands below one of them.
+  // Aligned with the fields, also where one has a message.
   pt: { sm: '11px' },
   overflowWrap: 'anywhere',
 };

@@ -32,7 +32,7 @@ const typed = (product: Product, at: number, change: object) => ({
   variants: quickForm(product).variants.map((row, index) => (index === at ? { ...row, ...change } : row)),
 });
 
-test('a request says price and stock of every variant, and which version that was', () => {
+test('a request contains price and stock of every variant, and the version', () => {
   const request = quickRequest(typed(shirt, 1, { price: '26,50' }), shirt);
   expect(request).toEqual({
     variants: [
@@ -45,14 +45,14 @@ test('a request says price and stock of every variant, and which version that wa
   expect(updateProductSchema.isValidSync(quickRequest(quickForm(kettle), kettle))).toBe(true);
 });
 
-test('what is wrong stands at its field', () => {
+test('a message is at its field', () => {
   expect(quickProblems(quickForm(shirt))).toEqual({});
   expect(quickProblems(typed(shirt, 1, { price: '', countInStock: '1,000' }))).toEqual({
     variants: [
       {},
       {
         price: 'This field is required',
-        countInStock: 'Write 1000, with nothing between the thousands',
+        countInStock: 'Write 1000, without thousands separators',
       },
     ],
   });
@@ -68,7 +68,7 @@ describe('on a newer version', () => {
     ],
   } as Product;
 
-  test('what was typed stays, and nothing that was not is written back', () => {
+  test('typed values stay, and all others are current', () => {
     expect(rebased(typed(shirt, 1, { price: '27' }), shirt, now)).toEqual({
       variants: [
         { id: 'v2', price: '27', countInStock: '1' },
@@ -77,7 +77,7 @@ describe('on a newer version', () => {
     });
   });
 
-  test('what somebody else changed is told', () => {
+  test('changes made elsewhere are listed', () => {
     expect(changedMeanwhile(shirt, now)).toEqual([
       'S / Red is gone',
       'M / Red is now 25.00, stock 1',

@@ -22,7 +22,7 @@ export const quickForm = ({ variants }: Pick<Product, 'variants'>): QuickForm =>
   variants: variants.map(rowOf),
 });
 
-/** What a variant is called: 'S / Red'; empty for a simple product's only one. */
+/** 'S / Red'; empty for a simple product. */
 export const variantLabel = ({ options }: Pick<Product, 'options'>, variant: ProductVariant) =>
   options.map(({ name }) => variant.options[name] ?? '').join(' / ');
 
@@ -41,7 +41,7 @@ export function quickProblems({ variants }: QuickForm): FormikErrors<QuickForm> 
   return problems.some((found) => Object.keys(found).length > 0) ? { variants: problems } : {};
 }
 
-/** The request that saves a form on the version that it shows. @throws Error for what `quickProblems` refuses. */
+/** The request that saves a form. @throws Error for what `quickProblems` refuses. */
 export function quickRequest(form: QuickForm, version: Product): UpdateProductInput {
   const variants = version.variants.flatMap(({ _id, options }) => {
     const row = form.variants.find(({ id }) => id === _id);
@@ -52,7 +52,7 @@ export function quickRequest(form: QuickForm, version: Product): UpdateProductIn
   return { variants, updatedAt: version.updatedAt };
 }
 
-/** The form on a newer version: what was typed stays, everything else is as it now is. */
+/** The form on a newer version: typed values stay, all others are current. */
 export function rebased({ variants }: QuickForm, before: Product, now: Product): QuickForm {
   const seen = quickForm(before).variants;
   return {
@@ -65,7 +65,7 @@ export function rebased({ variants }: QuickForm, before: Product, now: Product):
   };
 }
 
-/** What somebody else made of prices and stocks, a part of a sentence each: 'S / Red is now 24.00, stock 3'. */
+/** Prices and stocks that differ, each a part of a sentence: 'S / Red is now 24.00, stock 3'. */
 export function changedMeanwhile(before: Product, now: Product): string[] {
   const seen = new Map(before.variants.map((variant) => [variant._id, JSON.stringify(rowOf(variant))]));
   const gone = before.variants
