@@ -36,9 +36,10 @@ export function connectApp(): void {
       // While the app still finds out who is there, a refused token only means a guest (docs/product.md, Session).
       const wasSignedIn = session.get().status === 'user';
       void session.end();
-      if (!wasSignedIn) return;
+      if (!wasSignedIn) return false;
       const { pathname, search } = window.location;
       void navigate?.(loginFrom(pathname + search), { replace: true });
+      return true;
     },
     announce: (message) => toasts.error(message),
   });

@@ -11,7 +11,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 
 function OneOrder({ id }: { id: string }) {
-  const { order, notFound, failed, reload, show } = useOrder(id);
+  const { order, notFound, failed, reload } = useOrder(id);
   const { user } = useSession();
   const { state } = useLocation();
   const placed = (state as { placed?: unknown } | null)?.placed === true;
@@ -27,7 +27,6 @@ function OneOrder({ id }: { id: string }) {
         // Customers only ever get orders of their own.
         foreign={user?.role === 'admin' && order.contactEmail !== user.email}
         again={<OrderAgainButton order={order} variant="outlined" />}
-        onOutdated={(cancelled) => (cancelled ? show(cancelled) : reload())}
       />
     </>
   );

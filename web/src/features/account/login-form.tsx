@@ -5,31 +5,29 @@ import { Field, Formik } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
 import { session } from '@/shared/session/session';
 import { TextLink } from '@/shared/ui/text-link';
 import { ValidatedForm } from '@/shared/ui/validated-form';
-import { announceFailure } from './announce-failure';
 import { EmailField } from './email-field';
 import { emailFrom, type AccountState } from './navigation-state';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 
-const WORDS = { refused: 'Login failed', unexpected: 'Unexpected error, please try again.' };
-
 /** The guard around the page leads on as soon as a user is signed in (docs/product.md, Login). */
 export function LoginForm() {
   const { state } = useLocation();
+  const login = useAction(session.signIn, {
+    failure: 'Login failed',
+    unexpected: 'Unexpected error, please try again.',
+  });
   return (
     <Formik
       initialValues={{ email: emailFrom(state), password: '', remember: false }}
       validationSchema={loginSchema}
       onSubmit={async (values) => {
-        const { email, password } = loginSchema.cast(values);
-        try {
-          await session.signIn(email ?? '', password ?? '', values.remember);
-        } catch (error) {
-          announceFailure(error, WORDS);
-        }
+        const { email = '', password = '' } = loginSchema.cast(values);
+        await login.run(email, password, values.remember);
       }}
     >
       {({ values }) => (

@@ -4,23 +4,17 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
 import { ValidatedForm } from '@/shared/ui/validated-form';
-import { announceFailure } from './announce-failure';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_LINKS, EmailLink } from './email-link';
 import type { AccountState } from './navigation-state';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
-
-const WORDS = {
-  refused: 'The password could not be changed. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
 
 interface ResetLink {
   /** Whose it is; null when it leads nowhere any more. Everything else that goes wrong is worth another try. */
@@ -59,6 +53,28 @@ interface NewPasswordProps {
 
 function NewPassword({ code, email, onDead }: NewPasswordProps) {
   const navigate = useNavigate();
+  const change = useAction(
+    async (password: string): Promise<'changed' | 'dead'> => {
+      const { DeadResetLink, setNewPassword } = await import('./password-reset');
+      try {
+        await setNewPassword(code, password);
+        return 'changed';
+      } catch (error) {
+        if (error instanceof DeadResetLink) return 'dead';
+        throw error;
+      }
+    },
+    {
+      success: (result) =>
+        result === 'changed' ? 'Your password has been changed. Please log in.' : undefined,
+      failure: 'The password could not be changed. Please try again.',
+      onSuccess: (result) => {
+        const state: AccountState = { email };
+        if (result === 'dead') onDead();
+        else void navigate(paths.login, { replace: true, state });
+      },
+    },
+  );
   return (
     <AuthLayout
       title="Set a new password"
@@ -72,16 +88,7 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
         initialValues={{ password: '', confirmPassword: '' }}
         validationSchema={resetPasswordSchema}
         onSubmit={async ({ password }) => {
-          const { DeadResetLink, setNewPassword } = await import('./password-reset');
-          try {
-            await setNewPassword(code, password);
-            toasts.success('Your password has been changed. Please log in.');
-            const state: AccountState = { email };
-            await navigate(paths.login, { replace: true, state });
-          } catch (error) {
-            if (error instanceof DeadResetLink) onDead();
-            else announceFailure(error, WORDS);
-          }
+          await change.run(password);
         }}
       >
         <ValidatedForm label="Set a new password">

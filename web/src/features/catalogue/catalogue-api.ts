@@ -50,7 +50,7 @@ export function preloadProduct(id: string): void {
   answer.catch(() => ahead.delete(key));
 }
 
-/** One product. @throws ApiError, NOT_FOUND also for a product that is no longer sold. */
+/** One product. The page announces failures. @throws ApiError, NOT_FOUND also for a product that is no longer sold. */
 export async function fetchProduct(key: string): Promise<Product> {
   const early = ahead.get(key);
   ahead.delete(key);
@@ -58,5 +58,5 @@ export async function fetchProduct(key: string): Promise<Product> {
     const product = await early.answer.catch(() => null);
     if (product) return product;
   }
-  return dataOf<Product>(key);
+  return dataOf<Product>(key, true);
 }

@@ -20,7 +20,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   connectClient({
     token: () => Promise.resolve('token'),
-    onRefused: () => undefined,
+    onRefused: () => false,
     announce: (message) => void said.push(message),
   });
 });

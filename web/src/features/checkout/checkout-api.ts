@@ -15,7 +15,11 @@ export async function fetchConfig(): Promise<PublicConfig> {
 /** The same key and body answer the first order again, however often they are sent. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
   const headers = { 'Idempotency-Key': key };
-  return (await api.post<Envelope<{ order: Order }>>('/orders', { body, headers, quiet })).data.order;
+  const { data } = await api.post<Envelope<{ order: Order }>>('/orders', { body, headers, quiet });
+  // The list of orders and the stock of products.
+  invalidate('/orders');
+  invalidate('/products');
+  return data.order;
 }
 
 export async function getOrder(orderId: string): Promise<Order> {

@@ -3,18 +3,16 @@ import Button from '@mui/material/Button';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { contactSchema, type ContactInput } from '@contract/contact';
-import { ApiError } from '@/shared/api/api-error';
+import { useAction } from '@/shared/data/use-action';
 import { useSession } from '@/shared/session/session';
-import { toasts } from '@/shared/toasts/toasts';
 import { showFieldErrors } from '@/shared/ui/field-errors';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { sendMessage } from './contact-api';
 
 const EMPTY: ContactInput = { name: '', email: '', message: '' };
-const FAILED = 'Your message could not be sent. Please try again.';
 
-/** Who is signed in need not say who they are; what they typed before we knew stays. */
+/** Fills in the name and address of a signed-in customer; what they typed meanwhile stays. */
 function Prefill() {
   const { user } = useSession();
   const { setValues } = useFormikContext<ContactInput>();
@@ -47,20 +45,16 @@ function SendButton() {
 
 /** A message to the shop. `onSent` gets the address an answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const sending = useAction(sendMessage, { failure: 'Your message could not be sent. Please try again.' });
   return (
     <Formik
       initialValues={EMPTY}
       validationSchema={contactSchema}
       onSubmit={async (values, form) => {
         const input = contactSchema.cast(values) as ContactInput;
-        try {
-          await sendMessage(input);
-          onSent(input.email);
-        } catch (error) {
-          showFieldErrors(error, form);
-          const told = error instanceof ApiError && error.code !== 'BAD_ANSWER';
-          toasts.error(told ? error.message : FAILED);
-        }
+        const outcome = await sending.run(input);
+        if (outcome.ok) onSent(input.email);
+        else showFieldErrors(outcome.fieldErrors, form);
       }}
     >
       <ValidatedForm label="Contact">

@@ -1,41 +1,30 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { Order } from '@contract/orders';
-import { messageOf } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { cancelOrder } from './orders-api';
 
 interface CancelOrderButtonProps {
   order: Order;
   describedBy?: string;
-  /** The order is cancelled, or turned out not to be cancellable any more: what is shown is out of date. */
-  onOutdated: (cancelled: Order | null) => void;
   /** The dialog is gone after a cancellation, and this button with it: the focus needs another place. */
   onLeft: () => void;
 }
 
-/** Cancels a pending order once its customer has said so twice (docs/product.md, Cancelling); nothing for other orders. */
-export function CancelOrderButton({ order, describedBy, onOutdated, onLeft }: CancelOrderButtonProps) {
+/** Cancels a pending order after a confirmation (docs/product.md, My Orders); nothing for other orders. */
+export function CancelOrderButton({ order, describedBy, onLeft }: CancelOrderButtonProps) {
   const [dialog, setDialog] = useState<'open' | 'closing' | 'closed'>('closed');
-  const [busy, setBusy] = useState(false);
   const cancelled = useRef(false);
-
-  const cancel = async () => {
-    setBusy(true);
-    try {
-      const answer = await cancelOrder(order._id);
+  const cancel = useAction(cancelOrder, {
+    success: 'Order cancelled successfully',
+    failure: 'Failed to cancel order',
+    onSuccess: () => {
       cancelled.current = true;
-      toasts.success('Order cancelled successfully');
-      onOutdated(answer);
-    } catch (error) {
-      toasts.error(messageOf(error, 'Failed to cancel order'));
-      onOutdated(null);
-    } finally {
-      setBusy(false);
       setDialog('closing');
-    }
-  };
+    },
+    onFailure: () => setDialog('closing'),
+  });
   return (
     <>
       {order.status === 'pending' ? (
@@ -50,8 +39,8 @@ export function CancelOrderButton({ order, describedBy, onOutdated, onLeft }: Ca
           question="Are you sure you want to cancel this order?"
           confirm="Cancel order"
           refuse="Keep order"
-          busy={busy}
-          onConfirm={() => void cancel()}
+          busy={cancel.busy}
+          onConfirm={() => void cancel.run(order._id)}
           onClose={() => setDialog('closing')}
           onClosed={() => {
             setDialog('closed');

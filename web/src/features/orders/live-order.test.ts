@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { liveOrder, webAddress } from './live-order';
+import type { Order } from '@contract/orders';
+import { liveOrder, webAddress, withLive, type LiveOrder } from './live-order';
 
 const stamp = (iso: string) => ({ toDate: () => new Date(iso) });
 
@@ -48,14 +49,38 @@ describe('liveOrder', () => {
     });
   });
 
-  test('without a time of change its last event’s time stands', () => {
+  test('takes the last event’s time where the time of change is missing', () => {
     expect(liveOrder({ ...document, updatedAt: undefined })?.updatedAt).toBe('2026-03-02T10:00:00.000Z');
     expect(liveOrder({ status: 'pending' })?.updatedAt).toBe('1970-01-01T00:00:00.000Z');
   });
 });
 
+describe('withLive', () => {
+  const known = {
+    order: { _id: 'o1', status: 'pending', updatedAt: '2026-03-02T10:00:00.000Z' } as Order,
+    timeline: [],
+    tracking: null,
+  };
+  const live = (updatedAt: string): LiveOrder => ({
+    status: 'shipped',
+    timeline: [],
+    tracking: null,
+    updatedAt,
+  });
+
+  test('takes over a report that is as new as the answer, or newer', () => {
+    for (const updatedAt of ['2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00.001Z']) {
+      expect(withLive(known, live(updatedAt)).order).toEqual({ _id: 'o1', status: 'shipped', updatedAt });
+    }
+  });
+
+  test('ignores a report that is older than the answer', () => {
+    expect(withLive(known, live('2026-03-02T09:59:59.999Z'))).toBe(known);
+  });
+});
+
 describe('webAddress', () => {
-  test('lets addresses of the web through', () => {
+  test('accepts addresses of the web', () => {
     expect(webAddress('https://ups.example/track?n=1')).toBe('https://ups.example/track?n=1');
     expect(webAddress('http://ups.example')).toBe('http://ups.example/');
   });

@@ -1,7 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
 import type { Order, TimelineEntry, Tracking } from '@contract/orders';
+import type { OrderTracking } from './orders-api';
 
-/** What changes on an order's way. */
+/** The fields of an order that change on its way. */
 export type LiveOrder = Pick<Order, 'status' | 'timeline' | 'tracking' | 'updatedAt'>;
 
 type Fields = Record<string, unknown>;
@@ -39,8 +40,8 @@ function parcel(value: unknown): Tracking | null {
 }
 
 /**
- * An order's document as Firestore tells it, reduced to what moves. It is read without the server's converter, so
- * whatever is not as expected is left out; null where not even the status is known, or the document is gone.
+ * What can change in an order's Firestore document. It is read without the server's converter, so unexpected fields
+ * are left out; null where the status is unknown or the document is gone.
  */
 export function liveOrder(document: unknown): LiveOrder | null {
   const { status, timeline, tracking, updatedAt } = fieldsOf(document);
@@ -52,6 +53,13 @@ export function liveOrder(document: unknown): LiveOrder | null {
     tracking: parcel(tracking),
     updatedAt: time(updatedAt) ?? entries.at(-1)?.at ?? new Date(0).toISOString(),
   };
+}
+
+/** A kept answer with what Firestore reports, unless that is older than the answer. */
+export function withLive(known: OrderTracking, live: LiveOrder): OrderTracking {
+  if (Date.parse(live.updatedAt) < Date.parse(known.order.updatedAt)) return known;
+  const { status, timeline, tracking, updatedAt } = live;
+  return { order: { ...known.order, status, updatedAt }, timeline, tracking };
 }
 
 /** A carrier's address that a link may lead to: the web's, and no script's. */

@@ -18,14 +18,12 @@ import { OrderPreview } from './order-preview';
 
 interface OrderCardProps {
   order: Order;
-  /** The button that orders the same once more, described by the order's title: the page's business. */
+  /** The button that orders the same once more, described by the order's title: supplied by the page. */
   again: (order: Order, describedBy: string) => ReactNode;
-  /** What is shown of the order may be out of date. */
-  onOutdated: () => void;
 }
 
 /** One order of My Orders (docs/product.md, My Orders). */
-export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
+export function OrderCard({ order, again }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
@@ -93,12 +91,7 @@ export function OrderCard({ order, again, onOutdated }: OrderCardProps) {
           {open ? 'Hide Details' : 'View Details'}
         </Button>
         {again(order, `${id}-title`)}
-        <CancelOrderButton
-          order={order}
-          describedBy={`${id}-title`}
-          onOutdated={onOutdated}
-          onLeft={() => title.current?.focus()}
-        />
+        <CancelOrderButton order={order} describedBy={`${id}-title`} onLeft={() => title.current?.focus()} />
       </Box>
     </Box>
   );

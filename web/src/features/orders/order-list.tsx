@@ -49,11 +49,11 @@ export function OrderList({ again }: Pick<ComponentProps<typeof OrderCard>, 'aga
       empty={<NoOrders />}
       failed="Failed to load orders"
     >
-      {(orders, reload) => (
+      {(orders) => (
         <Box component="ul" role="list" aria-label="Your orders" sx={list}>
           {orders.map((order) => (
             <li key={order._id}>
-              <OrderCard order={order} again={again} onOutdated={reload} />
+              <OrderCard order={order} again={again} />
             </li>
           ))}
         </Box>

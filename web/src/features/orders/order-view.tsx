@@ -20,11 +20,10 @@ import { awaitsPayment, unpaidAdvice } from './payment-labels';
 interface OrderViewProps {
   order: Order;
   placed: boolean;
-  /** An administrator looks at a customer's order: what only its customer may do is not offered. */
+  /** An administrator looks at a customer's order, and is not offered what only the customer may do. */
   foreign: boolean;
-  /** The button that orders the same once more: the page's business. */
+  /** The button that orders the same once more, supplied by the page. */
   again: ReactNode;
-  onOutdated: (cancelled: Order | null) => void;
 }
 
 /** On paper only the order: black on white, without the shop around it. */
@@ -45,7 +44,7 @@ const onPaper = (
 );
 
 /** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, foreign, again, onOutdated }: OrderViewProps) {
+export function OrderView({ order, placed, foreign, again }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
@@ -77,9 +76,7 @@ export function OrderView({ order, placed, foreign, again, onOutdated }: OrderVi
         >
           Print
         </Button>
-        {foreign ? null : (
-          <CancelOrderButton order={order} onOutdated={onOutdated} onLeft={() => title.current?.focus()} />
-        )}
+        {foreign ? null : <CancelOrderButton order={order} onLeft={() => title.current?.focus()} />}
       </Box>
       <Box sx={columns}>
         <Box sx={panelSurface}>

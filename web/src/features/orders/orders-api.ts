@@ -1,7 +1,7 @@
 import type { Order, TimelineEntry, Tracking } from '@contract/orders';
-import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
-import { toasts } from '@/shared/toasts/toasts';
+import { invalidate, update } from '@/shared/data/change-data';
+import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 
 const PAGE_SIZE = 10;
@@ -20,28 +20,51 @@ export interface OrderTracking {
   tracking: Tracking | null;
 }
 
-/** A page of the customer's own orders, newest first. A failure shows a toast (docs/product.md, My Orders). */
-export async function fetchMyOrders(key: string): Promise<ListPage<Order>> {
-  try {
-    const { data } = await api.get<Envelope<{ orders: Order[]; nextCursor: string | null }>>(key);
+/** A page of the customer's own orders, newest first. Announces a failure. */
+export const fetchMyOrders = announcing(
+  'Failed to load orders',
+  async (key: string): Promise<ListPage<Order>> => {
+    const { data } = await api.get<Envelope<{ orders: Order[]; nextCursor: string | null }>>(key, {
+      quiet: true,
+    });
     return { items: data.orders, nextCursor: data.nextCursor };
-  } catch (error) {
-    // Without a session there is no list to speak of: the login page says what is needed.
-    if (!(error instanceof ApiError && error.status === 401)) toasts.error('Failed to load orders');
-    throw error;
-  }
-}
+  },
+);
 
 export async function fetchOrder(key: string): Promise<Order> {
   return (await api.get<Envelope<{ order: Order }>>(key)).data.order;
 }
 
-/** `quiet` for the times nobody waits for: what is shown stays, whatever comes of it. */
+/** `quiet` for renewals in the background: what is shown stays where they fail. */
 export async function fetchTracking(key: string, { quiet }: { quiet: boolean }): Promise<OrderTracking> {
   return (await api.get<Envelope<OrderTracking>>(key, { quiet })).data;
 }
 
-/** Cancels an own pending order. @throws ApiError, ORDER_NOT_CANCELLABLE when it went on meanwhile. */
+/** Shows the server's answer about an order wherever the order is kept. */
+function show(order: Order): void {
+  update<Order>(
+    (key) => key === orderKeys.one(order._id),
+    () => order,
+  );
+  update<ListPage<Order>>('/orders/my-orders', (page) => ({
+    ...page,
+    items: page.items.map((other) => (other._id === order._id ? order : other)),
+  }));
+}
+
+/**
+ * Cancels an own pending order. A refusal, too, says that what is kept of the order is out of date.
+ * @throws ApiError, ORDER_NOT_CANCELLABLE when its status has changed meanwhile.
+ */
 export async function cancelOrder(id: string): Promise<Order> {
-  return (await api.patch<Envelope<{ order: Order }>>(`${orderKeys.one(id)}/cancel`)).data.order;
+  try {
+    const { data } = await api.patch<Envelope<{ order: Order }>>(`${orderKeys.one(id)}/cancel`, {
+      quiet: true,
+    });
+    show(data.order);
+    invalidate('/products');
+    return data.order;
+  } finally {
+    invalidate('/orders');
+  }
 }

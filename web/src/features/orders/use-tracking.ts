@@ -1,52 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
-import { usePolling } from '@/shared/data/use-polling';
+import { update } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
-import { liveOrder, type LiveOrder } from './live-order';
-import { fetchTracking, orderKeys } from './orders-api';
-import { laterOf } from './use-order';
+import { usePolling } from '@/shared/data/use-polling';
+import { liveOrder, withLive } from './live-order';
+import { fetchTracking, orderKeys, type OrderTracking } from './orders-api';
 
-/** How often the shop is asked while nothing arrives by itself, in milliseconds. */
-const ASK_AGAIN_MS = 30_000;
+/** How often the shop is asked while there are no live updates, in milliseconds. */
+const POLL_MS = 30_000;
 
-/** Whether changes arrive by themselves: being connected, yes, or not to be had. */
+/** Whether changes arrive by themselves. */
 export type LiveState = 'connecting' | 'live' | 'paused';
 
-/** An order on its way: the shop's answer, then every change as Firestore tells it. */
+/** An order on its way: the shop's answer, and every change to it that Firestore reports. */
 export function useTracking(id: string) {
   const loaded = useRef(false);
-  const { data, error, loading, reload } = useData(orderKeys.track(id), (key) =>
-    fetchTracking(key, { quiet: loaded.current }),
+  const key = orderKeys.track(id);
+  const { data, error, loading, reload } = useData(key, (path) =>
+    fetchTracking(path, { quiet: loaded.current }),
   );
-  const [state, setState] = useState<LiveState>('connecting');
-  const [told, setTold] = useState<LiveOrder>();
+  const [live, setLive] = useState<LiveState>('connecting');
 
   useEffect(() => {
     loaded.current = data !== undefined;
   });
-  usePolling(state !== 'live', ASK_AGAIN_MS, reload);
+  usePolling(live !== 'live', POLL_MS, reload);
 
   const [takeDocument] = useState(() => (document: unknown) => {
     const next = liveOrder(document);
     if (!next) return;
-    setTold(next);
-    setState('live');
+    update<OrderTracking>(key, (known) => withLive(known, next));
+    setLive('live');
   });
 
-  const answered: Order | undefined = data && {
+  const order: Order | undefined = data && {
     ...data.order,
     timeline: data.timeline,
     tracking: data.tracking,
   };
-  const moved = laterOf<LiveOrder>(told, answered);
   return {
-    order: isNotFound(error) ? undefined : answered && { ...answered, ...moved },
+    order: isNotFound(error) ? undefined : order,
     notFound: isNotFound(error),
     failed: error !== undefined && data === undefined && !loading,
     reload,
-    live: state,
+    live,
     takeDocument,
-    pause: () => setState('paused'),
+    pause: () => setLive('paused'),
   };
 }

@@ -10,15 +10,15 @@ const REQUEST_TIMEOUT_MS = 10_000;
 interface SessionLink {
   /** The current ID token, or null for a guest. `fresh` asks Firebase for a new one. */
   token: (options?: { fresh: boolean }) => Promise<string | null>;
-  /** The server does not accept the session any more. */
-  onRefused: () => void;
+  /** The server does not accept the session any more. Returns whether the user is led to the login page. */
+  onRefused: () => boolean;
   /** Tells the person about a failure that concerns every page alike (docs/product.md, Errors). */
   announce: (message: string) => void;
 }
 
 let link: SessionLink = {
   token: () => Promise.resolve(null),
-  onRefused: () => undefined,
+  onRefused: () => false,
   announce: () => undefined,
 };
 
@@ -100,10 +100,7 @@ async function answerOf(
   }
   if (response.ok) return response;
   const error = await failure(response);
-  if (response.status === 401 && session) {
-    link.onRefused();
-    error.announced = true;
-  }
+  if (response.status === 401 && session) error.announced = link.onRefused();
   throw error;
 }
 

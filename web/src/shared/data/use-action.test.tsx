@@ -15,7 +15,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   connectClient({
     token: () => Promise.resolve(null),
-    onRefused: () => undefined,
+    onRefused: () => true,
     announce: (message) => toasts.error(message),
   });
 });
@@ -53,7 +53,7 @@ test('runs once at a time, is busy meanwhile, and says once that it succeeded', 
     ignored = await result.current.run();
   });
   expect(result.current.busy).toBe(true);
-  expect(ignored).toEqual({ ok: false, fieldErrors: {} });
+  expect(ignored).toEqual({ ok: false, error: undefined, fieldErrors: {} });
   await act(async () => answer.resolve('Kettle'));
   expect(result.current).toMatchObject({ busy: false, error: undefined });
   expect(send).toHaveBeenCalledTimes(1);
@@ -131,7 +131,11 @@ test('a failed run can be repeated', async () => {
   const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal).mockResolvedValue('saved');
   const { result } = renderHook(() => useAction(send));
   await act(async () =>
-    expect(await result.current.run()).toEqual({ ok: false, fieldErrors: refusal.fields }),
+    expect(await result.current.run()).toEqual({
+      ok: false,
+      error: refusal,
+      fieldErrors: refusal.fields,
+    }),
   );
   expect(result.current.error).toBe(refusal);
   await act(async () => expect(await result.current.run()).toEqual({ ok: true, answer: 'saved' }));

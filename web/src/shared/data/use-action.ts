@@ -21,7 +21,7 @@ interface ActionOptions<T> {
   onFailure?: (error: unknown) => void;
 }
 
-export type Outcome<T> = { ok: true; answer: T } | { ok: false; fieldErrors: FieldErrors };
+export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: unknown; fieldErrors: FieldErrors };
 
 export interface Action<Args extends unknown[], T> {
   /** Never rejects. Does nothing while an earlier run is on its way. */
@@ -63,7 +63,7 @@ export function useAction<Args extends unknown[], T>(
   };
 
   const run = async (...args: Args): Promise<Outcome<T>> => {
-    if (running.current) return { ok: false, fieldErrors: NONE };
+    if (running.current) return { ok: false, error: undefined, fieldErrors: NONE };
     running.current = true;
     setBusy(true);
     setError(undefined);
@@ -76,7 +76,7 @@ export function useAction<Args extends unknown[], T>(
       const isInline = inlineFields && Object.keys(fieldErrors).length > 0;
       if (failure && !isInline) announceFailure(reason, failure, unexpected);
       if (mounted.current) onFailure?.(reason);
-      return { ok: false, fieldErrors };
+      return { ok: false, error: reason, fieldErrors };
     }
     settle(undefined);
     const message = typeof success === 'function' ? success(answer) : success;

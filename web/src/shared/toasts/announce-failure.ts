@@ -24,7 +24,12 @@ export function announceFailure(error: unknown, failure: string, unexpected = fa
   else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure));
 }
 
-/** A fetcher that says in one toast that it failed, in the page's words (spec §8). */
+/** As `announceFailure` for data that a page shows: the page says what is missing, whatever the server says. */
+export function announceLoadFailure(error: unknown, failure: string): void {
+  if (!isAnnounced(error)) toasts.error(withReason(error, failure));
+}
+
+/** A fetcher that announces its failures in the page's words. */
 export function announcing<Args extends unknown[], T>(
   failure: string,
   fetcher: (...args: Args) => Promise<T>,
@@ -33,7 +38,7 @@ export function announcing<Args extends unknown[], T>(
     try {
       return await fetcher(...args);
     } catch (error) {
-      if (!isAnnounced(error)) toasts.error(withReason(error, failure));
+      announceLoadFailure(error, failure);
       throw error;
     }
   };

@@ -1,41 +1,28 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant'> {
   children: string;
-  /** What the button says while the file is on its way. */
+  /** The button's label meanwhile. */
   busyText: string;
-  /** What is said when it did not come, and the server has no words. */
+  /** Toast where it fails and the server has no words. */
   failed: string;
-  /** Fetches the file and hands it out. */
+  /** Fetches the file and saves it. */
   onDownload: () => Promise<void>;
 }
 
-/** Hands out a file, one at a time, and says so when it cannot. */
+/** Downloads a file. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { variant = 'outlined', children, busyText, failed, onDownload } = props;
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onDownload();
-    } catch (error) {
-      toasts.error(messageOf(error, failed));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useAction(onDownload, { failure: failed });
   return (
     <Button
       variant={variant}
       color="secondary"
       startIcon={<Download size={18} aria-hidden />}
       aria-disabled={busy}
-      onClick={() => void start()}
+      onClick={() => void run()}
     >
       {busy ? busyText : children}
     </Button>

@@ -1,12 +1,10 @@
 import type { FormikHelpers } from 'formik';
-import { ApiError } from '@/shared/api/api-error';
+import type { FieldErrors } from '@/shared/data/use-action';
 
-/** Puts what the server says of single fields under them. Answers which fields it named. */
+/** Puts what the server says of single fields, named by their paths, under them. */
 export function showFieldErrors(
-  error: unknown,
+  errors: FieldErrors,
   { setFieldError }: Pick<FormikHelpers<unknown>, 'setFieldError'>,
-): string[] {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-  for (const [field, message] of fields) setFieldError(field, message);
-  return fields.map(([field]) => field);
+): void {
+  for (const [field, message] of Object.entries(errors)) setFieldError(field, message);
 }

@@ -8,7 +8,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
-import { reasonOf } from '@/shared/api/api-error';
+import { ApiError, reasonOf } from '@/shared/api/api-error';
+import { useAction } from '@/shared/data/use-action';
 import { dialogActions, dialogPaper } from './confirm-dialog';
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
@@ -32,9 +33,11 @@ interface FormDialogProps<Values extends FormikValues> extends Checks<Values> {
   /** Room for fields side by side. */
   wide?: boolean;
   children: ReactNode;
-  /** Rejects with the server's refusal, whose words go to their fields. */
+  /** Rejects with the server's refusal, whose field errors are shown under their fields. */
   onSend: (values: Values) => Promise<void>;
-  /** Said in the dialog where a refusal has no words of its own; without it, whoever sends says so. */
+  /** Toast after it was sent. */
+  success?: string;
+  /** Shown in the dialog where a refusal has no words of its own; without it, the caller announces failures. */
   failed?: string;
   onClose: () => void;
   /** The dialog is gone, and the focus is back where it came from. */
@@ -45,19 +48,21 @@ interface FormDialogProps<Values extends FormikValues> extends Checks<Values> {
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, text, initial, send, refuse, severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;
-  const { onSend, failed, onClose, onClosed } = props;
+  const { onSend, success, failed, onClose, onClosed } = props;
   const id = useId();
+  const sending = useAction(onSend, { success });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     // A second click while the dialog fades.
     if (!open) return;
     setProblem(null);
-    try {
-      await onSend(values);
-    } catch (error) {
-      const isShown = (field: string) => getIn(values, field) !== undefined;
-      if (!showFieldErrors(error, form).some(isShown) && failed) setProblem(reasonOf(error, failed));
-    }
+    const outcome = await sending.run(values);
+    if (outcome.ok) return;
+    const { error, fieldErrors } = outcome;
+    showFieldErrors(fieldErrors, form);
+    const isShown = Object.keys(fieldErrors).some((field) => getIn(values, field) !== undefined);
+    const isAnnounced = error instanceof ApiError && error.announced;
+    if (failed && !isShown && !isAnnounced) setProblem(reasonOf(error, failed));
   };
   return (
     <Formik

@@ -6,21 +6,17 @@ import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_ADDRESSES, type SavedAddress } from '@contract/users';
 import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
+import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { toasts } from '@/shared/toasts/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { deleteAddress, updateAddress } from '../account-api';
 import { AccountHeading } from '../account-heading';
-import { announceFailure } from '../announce-failure';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
 
-const WORDS = {
-  refused: 'The address book could not be changed. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
+const FAILED = 'The address book could not be changed. Please try again.';
 
 function Waiting() {
   return (
@@ -39,29 +35,20 @@ export function AddressBookView() {
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const page = useRef<HTMLDivElement>(null);
 
-  const change = async (done: string, work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      toasts.success(done);
-      reload();
-    } catch (failure) {
-      announceFailure(failure, WORDS);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const makeDefault = ({ _id, label, ...address }: SavedAddress) =>
-    change('This is your default address now.', () =>
+  const makeDefault = useAction(
+    ({ _id, label, ...address }: SavedAddress) =>
       updateAddress(_id, { ...addressValues(address), label, isDefault: true }),
-    );
-  const remove = async ({ _id }: SavedAddress) => {
-    await change('The address was removed.', () => deleteAddress(_id));
-    setAsking(false);
-  };
+    { success: 'This is your default address now.', failure: FAILED },
+  );
+  const removal = useAction(({ _id }: SavedAddress) => deleteAddress(_id), {
+    success: 'The address was removed.',
+    failure: FAILED,
+    onSuccess: () => setAsking(false),
+    onFailure: () => setAsking(false),
+  });
+  const busy = makeDefault.busy || removal.busy;
 
   const full = (addresses?.length ?? 0) >= MAX_ADDRESSES;
   const add = full ? (
@@ -93,7 +80,7 @@ export function AddressBookView() {
               address={address}
               busy={busy}
               onEdit={() => setEditing(address)}
-              onMakeDefault={() => void makeDefault(address)}
+              onMakeDefault={() => void makeDefault.run(address)}
               onDelete={() => {
                 setDeleting(address);
                 setAsking(true);
@@ -106,7 +93,6 @@ export function AddressBookView() {
         <AddressDialog
           address={editing === 'new' ? null : editing}
           first={addresses?.length === 0}
-          onSaved={reload}
           onClosed={() => setEditing(null)}
         />
       ) : null}
@@ -117,7 +103,7 @@ export function AddressBookView() {
         confirm="Delete"
         refuse="Keep it"
         busy={busy}
-        onConfirm={() => deleting && void remove(deleting)}
+        onConfirm={() => deleting && void removal.run(deleting)}
         onClose={() => setAsking(false)}
         onClosed={() => {
           // The card that asked may be gone, and its button with it.

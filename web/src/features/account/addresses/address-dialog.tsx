@@ -8,7 +8,6 @@ import { savedAddressSchema, type SavedAddress, type SavedAddressInput } from '@
 import { addressValues } from '@/shared/address/address-book';
 import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
-import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { sixColumns, span } from '@/shared/ui/six-columns';
@@ -19,13 +18,12 @@ interface AddressDialogProps {
   address: SavedAddress | null;
   /** The book is empty: whatever comes first is the default. */
   first: boolean;
-  onSaved: () => void;
   /** The dialog is gone, and the focus is back where it came from. */
   onClosed: () => void;
 }
 
 /** The form of a saved address. */
-export function AddressDialog({ address, first, onSaved, onClosed }: AddressDialogProps) {
+export function AddressDialog({ address, first, onClosed }: AddressDialogProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(true);
   const blank = { fullName: user?.name ?? '', phone: user?.phone ?? '', address: '', city: '', state: '' };
@@ -39,8 +37,6 @@ export function AddressDialog({ address, first, onSaved, onClosed }: AddressDial
   const save = async (values: SavedAddressInput) => {
     const body = savedAddressSchema.cast(values, { stripUnknown: true });
     await (address ? updateAddress(address._id, body) : addAddress(body));
-    toasts.success(address ? 'The address was changed.' : 'The address was added.');
-    onSaved();
     setOpen(false);
   };
 
@@ -55,6 +51,7 @@ export function AddressDialog({ address, first, onSaved, onClosed }: AddressDial
       send="Save address"
       refuse="Cancel"
       wide
+      success={address ? 'The address was changed.' : 'The address was added.'}
       failed="The address could not be saved. Please try again."
       onSend={save}
       onClose={() => setOpen(false)}

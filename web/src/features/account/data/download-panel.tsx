@@ -1,31 +1,21 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { saveFile } from '@/shared/api/download';
+import { useAction } from '@/shared/data/use-action';
 import { exportData } from '../account-api';
 import { AccountPanel } from '../account-panel';
-import { announceFailure } from '../announce-failure';
 
-const WORDS = {
-  refused: 'Your data could not be put together. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
+async function download(): Promise<void> {
+  const data = await exportData();
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  saveFile(file, `my-data-${data.exportedAt.slice(0, 10)}.json`);
+}
 
-/** Everything the shop holds about somebody, as a file. */
+/** Everything the shop holds about a customer, as a file. */
 export function DownloadPanel() {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const data = await exportData();
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(file, `my-data-${data.exportedAt.slice(0, 10)}.json`);
-    } catch (error) {
-      announceFailure(error, WORDS);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy } = useAction(download, {
+    failure: 'Your data could not be put together. Please try again.',
+  });
   return (
     <AccountPanel
       title="Download my data"
@@ -36,7 +26,7 @@ export function DownloadPanel() {
         color="secondary"
         startIcon={<Download size={18} />}
         loading={busy}
-        onClick={() => void download()}
+        onClick={() => void run()}
       >
         Download my data
       </Button>

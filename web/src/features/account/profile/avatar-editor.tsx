@@ -3,25 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { User } from '@contract/users';
-import { session } from '@/shared/session/session';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { initialsOf } from '@/shared/ui/initials';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { removeAvatar } from '../account-api';
-import { announceFailure } from '../announce-failure';
 
 const loadDialog = () => import('./crop-dialog');
 const CropDialog = lazy(loadDialog);
 
-const WORDS = {
-  refused: 'Your picture could not be removed. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
-
 /** The own picture, and what can be done about it. */
 export function AvatarEditor({ user, children }: { user: User; children: ReactNode }) {
   const [file, setFile] = useState<File | null>(null);
-  const [removing, setRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
 
@@ -30,19 +22,12 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
     // The same file may be chosen again.
     target.value = '';
   };
-  const remove = async () => {
-    setRemoving(true);
-    try {
-      session.updated((await removeAvatar()).user);
-      toasts.success('Your picture was removed.');
-      // Its button is gone.
-      change.current?.focus();
-    } catch (error) {
-      announceFailure(error, WORDS);
-    } finally {
-      setRemoving(false);
-    }
-  };
+  const removal = useAction(removeAvatar, {
+    success: 'Your picture was removed.',
+    failure: 'Your picture could not be removed. Please try again.',
+    // The button that was pressed is gone.
+    onSuccess: () => change.current?.focus(),
+  });
 
   return (
     <Box sx={layout}>
@@ -62,7 +47,7 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
           {user.avatar ? 'Change picture' : 'Add a picture'}
         </Button>
         {user.avatar ? (
-          <Button color="secondary" loading={removing} onClick={() => void remove()}>
+          <Button color="secondary" loading={removal.busy} onClick={() => void removal.run()}>
             Remove picture
           </Button>
         ) : null}

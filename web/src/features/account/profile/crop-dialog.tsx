@@ -7,8 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useState } from 'react';
 import { reasonOf } from '@/shared/api/api-error';
-import { session } from '@/shared/session/session';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
 import { uploadAvatar } from '../account-api';
 import { CropArea } from './crop-area';
@@ -36,27 +35,17 @@ export default function CropDialog({ file, onClosed }: { file: File; onClosed: (
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   /** 0..1 while it is sent. */
-  const [sent, setSent] = useState<number | null>(null);
-  const busy = sent !== null;
+  const [sent, setSent] = useState(0);
+  const saving = useAction(
+    async (picture: string, cut: PictureArea) => {
+      setSent(0);
+      await uploadAvatar(await squarePicture(picture, cut), setSent);
+    },
+    { success: 'Your picture was saved.', onSuccess: () => setOpen(false) },
+  );
+  const { busy } = saving;
   const close = () => !busy && setOpen(false);
-
-  const save = async () => {
-    if (busy || !url || !area) return;
-    setProblem(null);
-    setSent(0);
-    try {
-      const { user } = await uploadAvatar(await squarePicture(url, area), setSent);
-      session.updated(user);
-      toasts.success('Your picture was saved.');
-      setOpen(false);
-    } catch (error) {
-      setProblem(reasonOf(error, FAILED));
-    } finally {
-      setSent(null);
-    }
-  };
 
   return (
     <Dialog
@@ -77,9 +66,9 @@ export default function CropDialog({ file, onClosed }: { file: File; onClosed: (
         {url && !unreadable ? (
           <CropArea url={url} onChange={setArea} onUnreadable={() => setUnreadable(true)} />
         ) : null}
-        {problem ? (
+        {saving.error ? (
           <Alert severity="error" variant="outlined">
-            {problem}
+            {reasonOf(saving.error, FAILED)}
           </Alert>
         ) : null}
         {busy ? (
@@ -95,7 +84,12 @@ export default function CropDialog({ file, onClosed }: { file: File; onClosed: (
           {unreadable ? 'Close' : 'Cancel'}
         </Button>
         {unreadable ? null : (
-          <Button variant="contained" disabled={!area} loading={busy} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            disabled={!area}
+            loading={busy}
+            onClick={() => void (url && area && saving.run(url, area))}
+          >
             Save picture
           </Button>
         )}

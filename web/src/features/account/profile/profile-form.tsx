@@ -4,38 +4,32 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { profileSchema, type User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
-import { session } from '@/shared/session/session';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { TextLink } from '@/shared/ui/text-link';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { updateProfile } from '../account-api';
 import { AccountPanel } from '../account-panel';
-import { showFailure } from '../show-failure';
-
-const WORDS = {
-  refused: 'Your details could not be saved. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
 
 const valuesOf = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
 
 /** Name and phone number. The e-mail address is what logs in, so it is changed under Security. */
 export function ProfileForm({ user }: { user: User }) {
+  const save = useAction(updateProfile, {
+    success: 'Profile updated successfully',
+    failure: 'Your details could not be saved. Please try again.',
+    inlineFields: true,
+  });
   return (
     <AccountPanel title="Your details">
       <Formik
         initialValues={valuesOf(user)}
         validationSchema={profileSchema}
         onSubmit={async (values, form) => {
-          try {
-            const answer = await updateProfile(profileSchema.cast(values, { stripUnknown: true }));
-            session.updated(answer.user);
-            form.resetForm({ values: valuesOf(answer.user) });
-            toasts.success('Profile updated successfully');
-          } catch (error) {
-            showFailure(error, form, WORDS);
-          }
+          const outcome = await save.run(profileSchema.cast(values, { stripUnknown: true }));
+          if (outcome.ok) form.resetForm({ values: valuesOf(outcome.answer) });
+          else showFieldErrors(outcome.fieldErrors, form);
         }}
       >
         {({ isSubmitting }) => (

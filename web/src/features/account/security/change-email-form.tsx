@@ -2,32 +2,33 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { changeEmailSchema } from '@contract/auth';
+import { useAction } from '@/shared/data/use-action';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { EmailField } from '../email-field';
 import { PasswordField } from '../password-field';
-import { showFailure } from '../show-failure';
 
-const WORDS = {
-  refused: 'The email could not be sent. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
+async function changeEmail(email: string, currentPassword: string): Promise<void> {
+  const account = await import('./firebase-account');
+  await account.changeEmail(email, currentPassword);
+}
 
 /** Asks for another address and the password; the new address has to be proven by a link. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const change = useAction(changeEmail, {
+    failure: 'The email could not be sent. Please try again.',
+    inlineFields: true,
+  });
   return (
     <Formik
       initialValues={{ email: '', currentPassword: '' }}
       validationSchema={changeEmailSchema}
       onSubmit={async (values, form) => {
-        const email = changeEmailSchema.cast(values).email ?? '';
-        try {
-          const { changeEmail } = await import('./firebase-account');
-          await changeEmail(email, values.currentPassword);
-          form.resetForm();
-          onSent(email);
-        } catch (error) {
-          showFailure(error, form, WORDS);
-        }
+        const { email = '' } = changeEmailSchema.cast(values);
+        const outcome = await change.run(email, values.currentPassword);
+        if (!outcome.ok) return showFieldErrors(outcome.fieldErrors, form);
+        form.resetForm();
+        onSent(email);
       }}
     >
       {({ isSubmitting }) => (

@@ -5,37 +5,24 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { toasts } from '@/shared/toasts/toasts';
 import { AccountPanel } from '../account-panel';
-import { announceFailure } from '../announce-failure';
 import { ChangeEmailForm } from './change-email-form';
-
-const WORDS = {
-  refused: 'The email could not be sent. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
 
 const KEY = 'firebase:email';
 
 const fetchEmailState = async () => (await import('./firebase-account')).emailState();
 
+const sendVerification = async () => (await import('./firebase-account')).sendVerification();
+
 function Verification({ verified }: { verified: boolean }) {
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      const { sendVerification } = await import('./firebase-account');
-      await sendVerification();
-      setSent(true);
-      toasts.success('The email is on its way.');
-    } catch (error) {
-      announceFailure(error, WORDS);
-    } finally {
-      setSending(false);
-    }
-  };
+  const sending = useAction(sendVerification, {
+    success: 'The email is on its way.',
+    failure: 'The email could not be sent. Please try again.',
+    onSuccess: () => setSent(true),
+  });
   if (verified)
     return (
       <Box sx={{ ...state, color: 'success.main' }}>
@@ -47,7 +34,7 @@ function Verification({ verified }: { verified: boolean }) {
       <Box sx={{ ...state, color: 'warning.main' }}>
         <MailQuestionMark size={20} aria-hidden /> Not verified yet
       </Box>
-      <Button color="secondary" loading={sending} onClick={() => void send()}>
+      <Button color="secondary" loading={sending.busy} onClick={() => void sending.run()}>
         {sent ? 'Send it again' : 'Send verification mail'}
       </Button>
     </Box>

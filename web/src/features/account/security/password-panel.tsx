@@ -2,33 +2,33 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { changePasswordSchema } from '@contract/auth';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { AccountPanel } from '../account-panel';
 import { PasswordField } from '../password-field';
-import { showFailure } from '../show-failure';
 
-const WORDS = {
-  refused: 'The password could not be changed. Please try again.',
-  unexpected: 'Unexpected error, please try again.',
-};
+async function changePassword(password: string, currentPassword: string): Promise<void> {
+  const account = await import('./firebase-account');
+  await account.changePassword(password, currentPassword);
+}
 
 /** Changes the password by the rules of registering, after the current one was given. */
 export function PasswordPanel({ email }: { email: string }) {
+  const change = useAction(changePassword, {
+    success: 'Your password has been changed.',
+    failure: 'The password could not be changed. Please try again.',
+    inlineFields: true,
+  });
   return (
     <AccountPanel title="Password" lead="Wherever else you are logged in, you are logged out.">
       <Formik
         initialValues={{ currentPassword: '', password: '', confirmPassword: '' }}
         validationSchema={changePasswordSchema}
         onSubmit={async ({ currentPassword, password }, form) => {
-          try {
-            const { changePassword } = await import('./firebase-account');
-            await changePassword(password, currentPassword);
-            form.resetForm();
-            toasts.success('Your password has been changed.');
-          } catch (error) {
-            showFailure(error, form, WORDS);
-          }
+          const outcome = await change.run(password, currentPassword);
+          if (outcome.ok) form.resetForm();
+          else showFieldErrors(outcome.fieldErrors, form);
         }}
       >
         {({ isSubmitting }) => (

@@ -5,7 +5,7 @@ import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { findData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
-import { toasts } from '@/shared/toasts/toasts';
+import { announceLoadFailure } from '@/shared/toasts/announce-failure';
 import { catalogueKeys, fetchProduct } from '../catalogue-api';
 
 /** The products of any answer of the catalogue: a list, a page of one, or several pages. */
@@ -39,10 +39,10 @@ export function useProduct(id: string): LoadedProduct {
   const notFound = failed && isNotFound(error);
   useEffect(() => {
     if (!failed) return;
-    toasts.error('Failed to load product');
+    announceLoadFailure(error, 'Failed to load product');
     if (notFound) return;
     void navigate(paths.home, { replace: true });
-  }, [failed, notFound, id, navigate]);
+  }, [failed, notFound, error, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findData((kept) => productIn(kept, id))),
     provisional: data === undefined,
