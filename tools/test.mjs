@@ -78,7 +78,7 @@ async function runSteps(tally, { wanted, filters }, onStop) {
       })(),
       (async () => {
         await tally.step('lint', () => check(script('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']));
-        await tally.step('walls', () => check(join(root, 'tools/walls.mjs')));
+        await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
       })(),
     ]);
     if (shop) {

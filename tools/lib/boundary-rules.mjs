@@ -1,8 +1,8 @@
-// The walls of the house (docs/architecture.md) as rules of dependency-cruiser. Each rule brings its proof: a
-// violation that walls.mjs plants in a small copy of the layout, and that the same run must catch.
+// The boundaries of the parts (docs/architecture.md) as rules of dependency-cruiser. Each rule brings its proof: a
+// violation that boundaries.mjs plants in a small copy of the layout, and that the same run must catch.
 
 /** Where the proofs are planted; the rules hold there as they do in the real tree. */
-export const proofFolder = `.cache/walls-proof-${process.pid}`;
+export const proofFolder = `.cache/boundaries-proof-${process.pid}`;
 
 const inTree = (path) => `^(?:${proofFolder.replace('.', '\\.')}/)?${path}`;
 const inPackage = (path) => `(^|/)node_modules/${path}`;
@@ -10,75 +10,75 @@ const tests = '\\.(test|spec)\\.tsx?$';
 const firestore = [inPackage('firebase-admin/lib/(esm/)?firestore/'), inPackage('@google-cloud/firestore/')];
 const storage = [inPackage('firebase-admin/lib/(esm/)?storage/'), inPackage('@google-cloud/storage/')];
 
-function wall(name, comment, from, to, proof) {
+function boundary(name, comment, from, to, proof) {
   return { rule: { name, comment, severity: 'error', from, to }, proof };
 }
 
-export const walls = [
-  wall(
+export const boundaries = [
+  boundary(
     'web-features-are-islands',
     'A web feature never imports another one: a page composes them.',
     { path: inTree('web/src/features/([^/]+)/') },
     { path: inTree('web/src/features/'), pathNot: inTree('web/src/features/$1/') },
     { 'web/src/features/cart/planted.ts': '@/features/orders/planted' },
   ),
-  wall(
+  boundary(
     'web-wings-are-islands',
     'A part of a large feature (editor, list, detail, ...) never imports another one: they share the files above them.',
     { path: inTree('web/src/features/(admin/[^/]+|catalogue)/([^/]+)/') },
     { path: inTree('web/src/features/$1/[^/]+/'), pathNot: inTree('web/src/features/$1/$2/') },
     { 'web/src/features/admin/products/list/planted.ts': '../editor/planted' },
   ),
-  wall(
-    'web-shared-knows-nobody',
+  boundary(
+    'web-shared-knows-no-feature',
     'web/src/shared knows no feature and no page.',
     { path: inTree('web/src/shared/'), pathNot: tests },
     { path: inTree('web/src/(features|app|main)') },
     { 'web/src/shared/planted.ts': '../features/orders/planted' },
   ),
-  wall(
+  boundary(
     'web-features-know-no-page',
     'A feature knows no page, layout or provider of the app.',
     { path: inTree('web/src/features/'), pathNot: tests },
     { path: inTree('web/src/(app/|main)') },
     { 'web/src/features/cart/planted-page.ts': '@/app/planted' },
   ),
-  wall(
+  boundary(
     'web-testing-is-for-tests',
     'Nothing that is shipped imports what only tests need.',
     { path: inTree('web/src/'), pathNot: [tests, inTree('web/src/testing/')] },
     { path: inTree('web/src/testing/') },
     { 'web/src/app/planted-testing.ts': '@/testing/planted' },
   ),
-  wall(
+  boundary(
     'web-sees-the-contract-only',
     'Of functions the web sees the contract and nothing else.',
     { path: inTree('web/src/') },
     { path: inTree('functions/'), pathNot: inTree('functions/src/contract/') },
     { 'web/src/app/planted-server.ts': '../../../functions/src/platform/planted' },
   ),
-  wall(
+  boundary(
     'contract-is-pure',
     'The contract runs in browsers and servers: it imports yup and itself.',
     { path: inTree('functions/src/contract/') },
     { pathNot: [inTree('functions/src/contract/'), inPackage('yup/')] },
     { 'functions/src/contract/planted-node.ts': 'node:crypto' },
   ),
-  wall(
+  boundary(
     'platform-knows-no-feature',
     'The platform serves every feature and knows none.',
     { path: inTree('functions/src/platform/'), pathNot: tests },
     { path: inTree('functions/src/(?!contract/|platform/)') },
     { 'functions/src/platform/planted-feature.ts': '../features/orders/orders.service' },
   ),
-  wall(
+  boundary(
     'functions-features-meet-at-services',
     "A service may call another feature's service and read its document type, and a port names what it needs; nothing else crosses.",
     { path: inTree('functions/src/features/([^/]+)/'), pathNot: ['\\.service\\.ts$', '-port\\.ts$', tests] },
     { path: inTree('functions/src/features/'), pathNot: inTree('functions/src/features/$1/') },
     { 'functions/src/features/users/users.routes.ts': '../orders/orders.service' },
   ),
-  wall(
+  boundary(
     'functions-services-see-services',
     "Of another feature, a service sees the service and the document's type.",
     { path: inTree('functions/src/features/([^/]+)/.*\\.service\\.ts$') },
@@ -88,14 +88,14 @@ export const walls = [
     },
     { 'functions/src/features/users/users.service.ts': '../orders/orders.repository' },
   ),
-  wall(
+  boundary(
     'imports-reach-products-over-a-port',
     'Imports know products as the port names them.',
     { path: inTree('functions/src/features/imports/'), pathNot: ['/products-port\\.ts$', tests] },
     { path: inTree('functions/src/features/products/') },
     { 'functions/src/features/imports/planted.service.ts': '../products/planted.service' },
   ),
-  wall(
+  boundary(
     'import-folders-stay-apart',
     'Reading, applying and undoing an import do not know each other; applying reads what a file says.',
     { path: inTree('functions/src/features/imports/(file|apply|undo)/') },
@@ -105,14 +105,14 @@ export const walls = [
     },
     { 'functions/src/features/imports/undo/planted.ts': '../apply/planted' },
   ),
-  wall(
+  boundary(
     'routes-call-services',
     'A route parses, calls a service and answers; it never reaches for a repository.',
     { path: inTree('functions/src/features/.*\\.routes\\.ts$') },
     { path: '\\.repository\\.ts$' },
     { 'functions/src/features/orders/orders.routes.ts': './orders.repository' },
   ),
-  wall(
+  boundary(
     'services-know-no-http',
     'Services and repositories know nothing of requests and answers.',
     { path: inTree('functions/src/features/.*\\.(service|repository)\\.ts$') },
@@ -126,14 +126,14 @@ export const walls = [
     },
     { 'functions/src/features/orders/orders.repository.ts': 'express' },
   ),
-  wall(
+  boundary(
     'repositories-know-no-service',
     'Calls go from routes to services to repositories, never back.',
     { path: '\\.repository\\.ts$' },
     { path: '\\.service\\.ts$' },
     { 'functions/src/features/carts/carts.repository.ts': './carts.service' },
   ),
-  wall(
+  boundary(
     'firestore-in-repositories',
     'Only repositories, documents and the few files that set up the platform touch Firestore.',
     {
@@ -149,28 +149,28 @@ export const walls = [
     { path: firestore },
     { 'functions/src/features/orders/orders.service.ts': 'firebase-admin/firestore' },
   ),
-  wall(
+  boundary(
     'storage-in-its-platform-file',
     'Only platform/storage touches Storage.',
     { path: inTree('functions/src/'), pathNot: inTree('functions/src/platform/storage') },
     { path: storage },
     { 'functions/src/features/carts/carts.service.ts': 'firebase-admin/storage' },
   ),
-  wall(
+  boundary(
     'functions-deploy-alone',
     'Functions are uploaded as their folder alone: what they import stands in their own package.json.',
     { path: inTree('functions/src/'), pathNot: tests },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     { 'functions/src/platform/planted-package.ts': 'vitest' },
   ),
-  wall(
+  boundary(
     'no-cycles',
     'Modules that need each other are one module, or hide a third.',
     {},
     { circular: true },
     { 'web/src/shared/round.ts': './about', 'web/src/shared/about.ts': './round' },
   ),
-  wall(
+  boundary(
     'nothing-unresolved',
     'Every import leads to a file.',
     { pathNot: '\\.d\\.ts$' },

@@ -1,4 +1,4 @@
-// Checks the walls between the parts of the house: npm run walls
+// Checks the boundaries between the parts of the code: npm run boundaries
 //
 // Such a check passes in silence when its tool misreads an alias or a newer compiler. So every rule must catch a
 // violation planted for it in the same run, and the run must have seen as many modules as lie on disk.
@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from './lib/paths.mjs';
-import { proofFolder, proofTargets, walls } from './lib/wall-rules.mjs';
+import { boundaries, proofFolder, proofTargets } from './lib/boundary-rules.mjs';
 
 const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
 
@@ -19,7 +19,7 @@ function plant() {
   rmSync(join(root, proofFolder), { recursive: true, force: true });
   put('functions/package.json', '{ "dependencies": { "express": "5", "firebase-admin": "13" } }');
   for (const path of proofTargets) put(path, 'export const planted = 0;\n');
-  for (const { proof } of walls) {
+  for (const { proof } of boundaries) {
     for (const [path, target] of Object.entries(proof)) {
       put(path, `import type * as planted from '${target}';\nexport type { planted };\n`);
     }
@@ -40,7 +40,7 @@ async function look(folders) {
   const options = {
     baseDir: root,
     validate: true,
-    ruleSet: { forbidden: walls.map(({ rule }) => rule) },
+    ruleSet: { forbidden: boundaries.map(({ rule }) => rule) },
     doNotFollow: { path: ['node_modules'] },
     tsPreCompilationDeps: true,
     parser: 'tsc',
@@ -77,10 +77,10 @@ const isPlanted = ({ from }) => from.startsWith(`${proofFolder}/`);
 const faults = summary.violations
   .filter((violation) => !isPlanted(violation))
   .map(({ rule, from, to }) => {
-    const { comment } = walls.find((each) => each.rule.name === rule.name).rule;
+    const { comment } = boundaries.find((each) => each.rule.name === rule.name).rule;
     return `${from} → ${to}\n  ${rule.name}: ${comment}`;
   });
-for (const { rule, proof } of walls) {
+for (const { rule, proof } of boundaries) {
   const planted = Object.keys(proof).map((path) => `${proofFolder}/${path}`);
   const caught = summary.violations.some(
     (each) => each.rule.name === rule.name && planted.includes(each.from),
@@ -96,5 +96,7 @@ if (blind.length > 0) faults.push(`The check is broken: it found no import in ${
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length === 0)
-  process.stdout.write(`walls: ${walls.length} hold between ${sources.length} modules, each proved\n`);
+  process.stdout.write(
+    `boundaries: ${boundaries.length} hold between ${sources.length} modules, each proved\n`,
+  );
 process.exitCode = faults.length === 0 ? 0 : 1;
