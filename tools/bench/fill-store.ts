@@ -25,7 +25,7 @@ const ORDERS_A_USER = 4;
 const EVENTS = 60;
 
 function anOrder(id: string, at: number, now: number): OrderDocument {
-  const createdAt = Timestamp.fromMillis(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
+  const createdAt = new Date(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
   const quantity = 1 + (at % 3);
   const price = minor(1500 + ((at * 37) % 9000));
   const { subtotal, shippingCost, tax, total } = orderTotals([{ unitPrice: price, quantity }], store.pricing);

@@ -1,7 +1,6 @@
 /** Gives the demo store's people their accounts. */
 import { randomBytes } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { UserDocument } from '../../functions/src/features/users/user-document';
 import { daysBefore } from './clock';
 import type { SeedPerson } from './people';
@@ -29,7 +28,7 @@ export async function ensureAccount(auth: Auth, person: SeedPerson): Promise<str
 }
 
 export function userDocument(person: SeedPerson, now: Date): UserDocument {
-  const joined = Timestamp.fromDate(daysBefore(now, person.joinedDaysAgo));
+  const joined = daysBefore(now, person.joinedDaysAgo);
   return {
     name: person.name,
     email: person.email,

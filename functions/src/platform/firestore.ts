@@ -3,6 +3,7 @@ import {
   Timestamp,
   type DocumentData,
   type Firestore,
+  type FirestoreDataConverter,
   type Query,
   type QueryDocumentSnapshot,
   type Transaction,
@@ -18,6 +19,25 @@ export const inTransaction = <T>(
   body: (tx: Transaction) => Promise<T>,
   contended: readonly string[] = [],
 ): Promise<T> => firestoreTransactions(db).run(contended, body);
+
+/** Replaces every timestamp in a stored value by a `Date`, at any depth. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  // Bytes, references and the like stay what they are.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withDates(each)]));
+}
+
+/** A document's data with dates for timestamps, as a document type describes it. */
+export const readDates = <T>(data: DocumentData): T => withDates(data) as T;
+
+/** The converter of a collection whose documents need no other reading than dates for timestamps. */
+export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<T> => ({
+  toFirestore: (document) => document as DocumentData,
+  fromFirestore: (snapshot) => readDates<T>(snapshot.data()),
+});
 
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { store } from '../../src/contract/store-config';
 import { isEmulated } from '../../src/environment';
 import type { MailDocument } from '../../src/features/mail/mail-document';
+import { dateConverter } from '../../src/platform/firestore';
 import { anAddress, anOrder, placedOrder, placeOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
@@ -18,9 +19,10 @@ beforeEach(async () => {
 });
 
 async function mailTo(email: string, at = shop): Promise<MailDocument[]> {
-  const { docs } = await at.db.collection('mail').where('to', 'array-contains', email).get();
-  const mails = docs.map((doc) => doc.data() as MailDocument);
-  return mails.sort((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
+  const mailbox = at.db.collection('mail').withConverter(dateConverter<MailDocument>());
+  const { docs } = await mailbox.where('to', 'array-contains', email).get();
+  const mails = docs.map((doc) => doc.data());
+  return mails.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 const step = (id: string, body: object) => shop.call('PUT', `/orders/${id}/status`, { as: admin, body });
 const subjects = async () => (await mailTo(customer.email)).map(({ message }) => message.subject);
@@ -45,7 +47,7 @@ describe('the welcome', () => {
     expect(mail?.message.text).toContain('Welcome, Kim Example');
     expect(mail?.message.text).toContain('https://shop.example/');
     expect(mail?.message.html).toContain('href="https://shop.example/"');
-    expect(mail!.expiresAt.toMillis()).toBeGreaterThan(mail!.createdAt.toMillis());
+    expect(mail!.expiresAt.getTime()).toBeGreaterThan(mail!.createdAt.getTime());
   });
 
   test('is not written when nobody was registered', async () => {

@@ -1,9 +1,8 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityTarget } from '../../contract/activity';
 
 /** `events/{id}`: written once, together with the change it tells of, and never touched again. */
 export interface ActivityDocument {
-  at: Timestamp;
+  at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };

@@ -1,6 +1,6 @@
-import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { ActivityQuery } from '../../contract/activity';
-import { pageByTime } from '../../platform/firestore';
+import { dateConverter, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { ActivityDocument } from './activity-document';
 
@@ -10,7 +10,7 @@ export type ActivityRepository = ReturnType<typeof activityRepository>;
 
 /** The `events` collection: append and read, nothing else. */
 export function activityRepository(db: Firestore) {
-  const events = db.collection('events') as CollectionReference<ActivityDocument>;
+  const events = db.collection('events').withConverter(dateConverter<ActivityDocument>());
 
   return {
     /** Writes in the transaction of the change that the event describes: both are committed, or neither. */

@@ -7,7 +7,6 @@ import type {
   ActivityValue,
 } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
-import { timestampAt } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
 import type { ActivityRepository } from './activity.repository';
 
@@ -41,7 +40,7 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
     record(tx: Tx, doer: Doer, { action, target, changes }: Deed): void {
       // Accounts made in the Firebase console often have no name.
       const by = { uid: doer.uid, name: doer.name || (doer.email ?? '') };
-      activity.append(tx, { at: timestampAt(now()), by, action, target, changes });
+      activity.append(tx, { at: new Date(now()), by, action, target, changes });
     },
 
     /**
@@ -53,7 +52,7 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       return {
         events: events.map(({ id, at, by, action, target, changes }) => ({
           _id: id,
-          at: at.toDate().toISOString(),
+          at: at.toISOString(),
           by: { _id: by.uid, name: by.name },
           action,
           target: { type: target.type, _id: target.id, label: target.label },

@@ -1,4 +1,4 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ContactInput } from '../../contract/contact';
 
 /** How long a message is kept, as the privacy page says. */
@@ -10,8 +10,8 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
  */
 interface ContactMessage extends ContactInput {
   status: 'new';
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export type ContactRepository = ReturnType<typeof contactRepository>;
@@ -20,8 +20,8 @@ export function contactRepository(db: Firestore) {
   const messages = db.collection('contactMessages');
   return {
     async add({ name, email, message }: ContactInput): Promise<void> {
-      const createdAt = Timestamp.now();
-      const expiresAt = Timestamp.fromMillis(createdAt.toMillis() + KEPT_MS);
+      const createdAt = new Date();
+      const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
       const document: ContactMessage = { name, email, message, status: 'new', createdAt, expiresAt };
       await messages.add(document);
     },

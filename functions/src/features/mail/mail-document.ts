@@ -1,5 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-
 /** What somebody reads: the same in words and in HTML. */
 export interface Message {
   subject: string;
@@ -13,7 +11,7 @@ export interface MailDocument {
   message: Message;
   /** Whose account it is about, so that it can go with the account. */
   userId: string;
-  createdAt: Timestamp;
+  createdAt: Date;
   /** The collection's TTL field. */
-  expiresAt: Timestamp;
+  expiresAt: Date;
 }

@@ -1,4 +1,5 @@
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { dateConverter } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { MailDocument } from './mail-document';
 
@@ -11,7 +12,7 @@ export type MailRepository = ReturnType<typeof mailRepository>;
 
 /** The `mail` collection: what is written here is sent. */
 export function mailRepository(db: Firestore) {
-  const mails = db.collection('mail') as CollectionReference<MailDocument>;
+  const mails = db.collection('mail').withConverter(dateConverter<MailDocument>());
 
   return {
     /** Writes in the transaction of the change that the mail reports: both are committed, or neither. */
@@ -34,7 +35,7 @@ export function mailRepository(db: Firestore) {
     async of(userId: string): Promise<StoredMail[]> {
       const { docs } = await mails.where('userId', '==', userId).get();
       const found = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
-      return found.sort((a, b) => b.createdAt.toMillis() - a.createdAt.toMillis());
+      return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
     /** Removes everything that was ever written to somebody. */

@@ -1,7 +1,6 @@
 import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import { store } from '../../contract/store-config';
-import { timestampAt } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
 import type { StoredOrder } from '../orders/order-document';
 import type { UserDocument } from '../users/user-document';
@@ -89,8 +88,8 @@ export type MailService = ReturnType<typeof mailService>;
 export function mailService({ mails, publicUrl, now }: Dependencies) {
   function send(tx: Tx, userId: string, to: string, letter: Letter): void {
     if (!to) return;
-    const createdAt = timestampAt(now());
-    const expiresAt = timestampAt(now() + KEPT_MS);
+    const createdAt = new Date(now());
+    const expiresAt = new Date(now() + KEPT_MS);
     mails.add(tx, { to: [to], message: messageOf(letter), userId, createdAt, expiresAt });
   }
 
@@ -165,7 +164,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         to,
         subject,
         text,
-        createdAt: createdAt.toDate().toISOString(),
+        createdAt: createdAt.toISOString(),
       }));
     },
 

@@ -9,7 +9,7 @@ const toHead = ({ id, to, message, createdAt }: StoredMail): MailHead => ({
   _id: id,
   to,
   subject: message.subject,
-  createdAt: createdAt.toDate().toISOString(),
+  createdAt: createdAt.toISOString(),
 });
 
 export type MailboxService = ReturnType<typeof mailboxService>;

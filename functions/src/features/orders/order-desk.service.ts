@@ -9,7 +9,7 @@ import {
 } from '../../contract/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAfter, timestampAt } from '../../platform/firestore';
+import { nextChange } from '../../platform/dates';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
@@ -39,7 +39,7 @@ interface Dependencies {
 const toNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
   _id: id,
   note,
-  at: at.toDate().toISOString(),
+  at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
 });
 
@@ -89,7 +89,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
           });
         }
         const by = { uid: actor.uid, name: actor.name || actor.email };
-        const all = [...earlier, { id: randomUUID(), note, at: timestampAt(now()), by }];
+        const all = [...earlier, { id: randomUUID(), note, at: new Date(now()), by }];
         notes.write(tx, id, all);
         // Without the words: the log is never rewritten, and a note may be about a person who wants to be forgotten.
         activity.record(tx, actor, {
@@ -121,7 +121,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
         const tracking = parcelOf(input);
         const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
         if (changes.length === 0) return order;
-        const fields = { tracking, updatedAt: timestampAfter(order.updatedAt, now()) };
+        const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
         orders.update(tx, id, fields);
         mail.parcelCorrected(tx, { ...order, ...fields });
         activity.record(tx, actor, {

@@ -1,4 +1,4 @@
-import type { DocumentData, FirestoreDataConverter, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
@@ -6,6 +6,7 @@ import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
 import type { ShippingAddress } from '../../contract/users';
+import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
@@ -26,7 +27,7 @@ export interface StoredLine {
 
 interface StoredTimelineEntry {
   status: OrderStatus;
-  at: Timestamp;
+  at: Date;
   by: OrderActor;
   note: string;
 }
@@ -39,7 +40,7 @@ export interface StoredPayment {
   clientSecret: string | null;
   brand: string | null;
   last4: string | null;
-  paidAt: Timestamp | null;
+  paidAt: Date | null;
   /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
   closing: boolean;
 }
@@ -62,8 +63,8 @@ export interface OrderDocument {
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** An order with its id. */
@@ -159,8 +160,9 @@ const readLine = ({ optionNames = [], ...line }: KeptLine): StoredLine => ({
 export const orderConverter: FirestoreDataConverter<OrderDocument> = {
   toFirestore: (order) => ({ ...order, lines: (order.lines as StoredLine[]).map(keptLine) }) as DocumentData,
   fromFirestore(snapshot) {
-    const data = snapshot.data() as Partial<OrderDocument> &
-      Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>;
+    const data = readDates<Partial<OrderDocument> & Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>>(
+      snapshot.data(),
+    );
     const { userId, status, createdAt } = data;
     return {
       number: data.number ?? orderNumber(snapshot.id),

@@ -14,10 +14,10 @@ type Cell = string | number | null;
 /** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
 const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
   Number: ({ number }) => number,
-  Placed: ({ createdAt }) => createdAt.toDate().toISOString(),
+  Placed: ({ createdAt }) => createdAt.toISOString(),
   Status: ({ status }) => status,
   Payment: ({ payment }) => payment.status,
-  Paid: ({ payment }) => payment.paidAt?.toDate().toISOString() ?? null,
+  Paid: ({ payment }) => payment.paidAt?.toISOString() ?? null,
   Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),
   Customer: ({ shippingAddress }) => shippingAddress.fullName,
   'E-mail': ({ contactEmail }) => contactEmail,

@@ -1,10 +1,11 @@
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { dateConverter } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
 export interface StoredNote {
   id: string;
   note: string;
-  at: Timestamp;
+  at: Date;
   by: { uid: string; name: string };
 }
 
@@ -24,8 +25,8 @@ export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
 /** The `orderNotes` collection: what administrators tell each other about an order, oldest first. */
 export function orderNotesRepository(db: Firestore) {
-  const ref = (orderId: string) =>
-    db.collection('orderNotes').doc(orderId) as DocumentReference<OrderNotesDocument>;
+  const ordersNotes = db.collection('orderNotes').withConverter(dateConverter<OrderNotesDocument>());
+  const ref = (orderId: string) => ordersNotes.doc(orderId);
 
   return {
     async find(orderId: string): Promise<StoredNote[]> {

@@ -1,6 +1,5 @@
 import type { VerifiedPayment } from '../../contract/payments';
 import { notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
 import type { Transactions } from '../../platform/transactions';
 import { toOrder, toPayment } from './order-answer';
 import type { StoredOrder, StoredPayment } from './order-document';
@@ -39,7 +38,7 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);
       if (!changed) return order;
-      const fields = { payment: { ...order.payment, ...changed }, updatedAt: timestampAt(now()) };
+      const fields = { payment: { ...order.payment, ...changed }, updatedAt: new Date(now()) };
       orders.update(tx, id, fields);
       return { ...order, ...fields };
     });
@@ -68,7 +67,7 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
     recordPaid(id: string, card: Pick<StoredPayment, 'brand' | 'last4'>): Promise<StoredOrder> {
       return change(id, ({ status, payment }) => {
         if (payment.status !== 'unpaid' && payment.status !== 'failed') return null;
-        const paid = { ...card, paidAt: timestampAt(now()) };
+        const paid = { ...card, paidAt: new Date(now()) };
         return { ...paid, status: status === 'cancelled' ? 'refund_pending' : 'paid' };
       });
     },

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { addMinor, minor, type Minor } from '../../contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
-import { timestampAt } from '../../platform/firestore';
+import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { dayOf, endOf, startOf, yearOf, type Day } from './order-days';
 
 /** Orders and the sum of their totals, in minor units. */
@@ -19,8 +19,8 @@ export interface OrderTotals {
 /** The days of a year that were counted before. */
 export interface KnownYear {
   days: Map<Day, OrderTotals>;
-  /** What the stored document must still be for a write; null where there is none. */
-  version: Timestamp | null;
+  /** When the document was last written, in microseconds, to write it only if it is unchanged; null for none. */
+  version: number | null;
 }
 
 const COUNTED = ORDER_STATUSES.filter((status) => status !== 'cancelled');
@@ -60,9 +60,7 @@ export function orderStatsRepository(db: Firestore) {
   }
 
   const between = (first: Day, last: Day) =>
-    orders
-      .where('createdAt', '>=', timestampAt(startOf(first)))
-      .where('createdAt', '<', timestampAt(endOf(last)));
+    orders.where('createdAt', '>=', new Date(startOf(first))).where('createdAt', '<', new Date(endOf(last)));
 
   /** The same as counting day by day, from the orders themselves; null where they are too many to read. */
   async function sumOrders(days: readonly Day[]): Promise<Map<Day, OrderTotals> | null> {
@@ -108,24 +106,23 @@ export function orderStatsRepository(db: Firestore) {
           const stale = (snapshot.get('stale') ?? []) as Day[];
           const days = Object.entries((snapshot.get('days') ?? {}) as Record<Day, OrderTotals>);
           const known = days.filter(([day]) => !stale.includes(day));
-          return [snapshot.id, { days: new Map(known), version: snapshot.updateTime ?? null }] as const;
+          return [
+            snapshot.id,
+            { days: new Map(known), version: snapshot.updateTime ? microsOf(snapshot.updateTime) : null },
+          ] as const;
         }),
       );
     },
 
     /** Remembers days of one year, unless they changed since it was read: then the next load counts again. */
-    async remember(
-      year: string,
-      version: Timestamp | null,
-      days: ReadonlyMap<Day, OrderTotals>,
-    ): Promise<void> {
+    async remember(year: string, version: number | null, days: ReadonlyMap<Day, OrderTotals>): Promise<void> {
       const document = years.doc(year);
       try {
         if (version === null) await document.create({ days: Object.fromEntries(days), stale: [] });
         else {
           const counted = [...days].map(([day, of]) => [`days.${day}`, of] as const);
           const fields = { ...Object.fromEntries(counted), stale: FieldValue.arrayRemove(...days.keys()) };
-          await document.update(fields, { lastUpdateTime: version });
+          await document.update(fields, { lastUpdateTime: timestampOfMicros(version) });
         }
       } catch (error) {
         if (!OUTRUN.has(codeOf(error))) throw error;

@@ -5,7 +5,6 @@ import type { Order, OrderStatusInput } from '../../contract/orders';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
@@ -96,7 +95,7 @@ export function orderStatusService(dependencies: Dependencies) {
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
     const products = to === 'cancelled' ? await stock.read(tx, order.lines) : null;
-    const at = timestampAt(now());
+    const at = new Date(now());
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
     const lost = products ? stock.withoutPlace(products, order.lines) : [];

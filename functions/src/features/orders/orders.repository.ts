@@ -5,11 +5,10 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type Timestamp,
 } from 'firebase-admin/firestore';
 import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { PageRequest } from '../../platform/cursor';
-import { nearestTimestamp, pageByTime } from '../../platform/firestore';
+import { nearestTimestamp, pageByTime, readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { dayOf } from './order-days';
 import { staleDay } from './order-stats.repository';
@@ -19,13 +18,13 @@ import { orderConverter, type OrderDocument, type StoredOrder } from './order-do
 export interface KeyUse {
   bodyHash: string;
   orderId: string;
-  expiresAt: Timestamp;
+  expiresAt: Date;
 }
 
 /** How many orders a customer placed in a window. `expiresAt` is the collection's TTL field. */
 export interface OrderCount {
   count: number;
-  expiresAt: Timestamp;
+  expiresAt: Date;
 }
 
 /** What a list must match; all of it. */
@@ -103,7 +102,7 @@ export function ordersRepository(db: Firestore) {
       const refs = [keyRef(keyId), countRef(countId), ...productRefs] as DocumentReference[];
       const [key, count, ...products] = await transactionOf(tx).getAll(...refs);
       return {
-        used: key?.exists ? (key.data() as KeyUse) : null,
+        used: key?.exists ? readDates<KeyUse>(key.data()!) : null,
         count: Number(count?.get('count') ?? 0),
         products: new Map(
           products
@@ -126,8 +125,8 @@ export function ordersRepository(db: Firestore) {
     },
 
     /** Has the day of an order counted again for the dashboard. */
-    recount(tx: Tx, placed: Timestamp): void {
-      const { year, fields } = staleDay(dayOf(placed.toMillis()));
+    recount(tx: Tx, placed: Date): void {
+      const { year, fields } = staleDay(dayOf(placed.getTime()));
       transactionOf(tx).set(db.collection('orderDays').doc(year), fields, { merge: true });
     },
 

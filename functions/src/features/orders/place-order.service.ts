@@ -7,7 +7,6 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { rateWindow } from '../../platform/rate-limit';
@@ -112,7 +111,7 @@ export function placeOrderService(dependencies: Dependencies) {
     at: number,
   ): StoredOrder {
     const { subtotal, shippingCost, tax, total } = agreedTotals(lines, input.totalAmount);
-    const now = timestampAt(at);
+    const now = new Date(at);
     return {
       id,
       number: orderNumber(id),
@@ -177,8 +176,8 @@ export function placeOrderService(dependencies: Dependencies) {
         const placed = newOrder(orderId, actor, input, lines, now);
         orders.create(tx, placed);
         mail.orderStatus(tx, placed);
-        orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: timestampAt(now + KEY_LIFETIME_MS) });
-        orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
+        orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
+        orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt.toDate() });
         return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };
       });
 

@@ -2,7 +2,6 @@ import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
 import type { ActivityService, Doer } from '../activity/activity.service';
@@ -44,7 +43,7 @@ export function accountErasureService(dependencies: Dependencies) {
     await transactions.run([userKey(uid)], async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing !== undefined) return;
-      users.write(tx, uid, { ...user, erasing: timestampAt(now()), ...(by ? { erasedBy: by } : {}) });
+      users.write(tx, uid, { ...user, erasing: new Date(now()), ...(by ? { erasedBy: by } : {}) });
     });
   }
 
@@ -105,7 +104,7 @@ export function accountErasureService(dependencies: Dependencies) {
      * @returns how many.
      */
     async finish(): Promise<number> {
-      const left = await users.listErasing(timestampAt(now() - INTERRUPTED_AFTER));
+      const left = await users.listErasing(new Date(now() - INTERRUPTED_AFTER));
       const finish = async (uid: string) => {
         try {
           await erase(uid, null);

@@ -4,7 +4,7 @@ import type { UserDocument } from './user-document';
 /** A user as /api answers them: the only mapper from the document. */
 export function userAnswer(uid: string, user: UserDocument): User {
   const { name, email, role, phone, avatar, createdAt } = user;
-  return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toDate().toISOString() };
+  return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
 }
 
 /** A user as administrators see them. `disabled` is what Firebase Auth says: without an account nobody logs in. */

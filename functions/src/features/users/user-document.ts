@@ -1,5 +1,6 @@
-import { Timestamp, type DocumentData, type FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Role } from '../../contract/users';
+import { readDates } from '../../platform/firestore';
 
 /** `users/{uid}`. `role` mirrors the `admin` custom claim for reading; the claim alone decides. */
 export interface UserDocument {
@@ -11,20 +12,20 @@ export interface UserDocument {
   avatar: string | null;
   /** The names of the picture's objects in Storage; absent for none, and for a picture from elsewhere. */
   avatarObjects?: string[];
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
+  createdAt: Date;
+  updatedAt: Date;
   /**
    * Present while `role` is ahead of the claim: since when somebody has been bringing the claim up to it.
    * The epoch means that they gave up, so that anybody may finish.
    */
-  roleChange?: Timestamp;
+  roleChange?: Date;
   /**
    * Present while an administrator wants the account disabled: since when. Firebase Auth alone decides about
    * logins; this tells administrators who disable each other at once apart.
    */
-  disabledAt?: Timestamp;
+  disabledAt?: Date;
   /** Present while the account is being erased: since when. A scheduled job finishes what was interrupted. */
-  erasing?: Timestamp;
+  erasing?: Date;
   /** The administrator who erases it; absent where a person does it to themselves. */
   erasedBy?: { uid: string; name: string };
 }
@@ -64,14 +65,14 @@ export function searchKeys({ name, email }: Pick<UserDocument, 'name' | 'email'>
 /** What transactions that write a user's document contend for. */
 export const userKey = (uid: string) => `users/${uid}`;
 
-export const EPOCH = Timestamp.fromMillis(0);
+export const EPOCH = new Date(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const userConverter: FirestoreDataConverter<UserDocument> = {
   // Whoever writes a user writes the keys: derived here, they cannot be forgotten.
   toFirestore: (user) => ({ ...user, searchKeys: searchKeys(user as UserDocument) }) as DocumentData,
   fromFirestore(snapshot) {
-    const data = snapshot.data() as Partial<UserDocument>;
+    const data = readDates<Partial<UserDocument>>(snapshot.data());
     return {
       name: data.name ?? '',
       email: data.email ?? '',

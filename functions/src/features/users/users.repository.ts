@@ -1,4 +1,4 @@
-import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Role } from '../../contract/users';
 import type { PageRequest } from '../../platform/cursor';
 import { pageByTime } from '../../platform/firestore';
@@ -68,7 +68,7 @@ export function usersRepository(db: Firestore) {
     },
 
     /** Up to 20 ids of accounts whose erasure began before a time, and did not end. */
-    async listErasing(before: Timestamp): Promise<string[]> {
+    async listErasing(before: Date): Promise<string[]> {
       const { docs } = await users.where('erasing', '<', before).limit(20).get();
       return docs.map(({ id }) => id);
     },

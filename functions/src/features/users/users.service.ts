@@ -2,7 +2,6 @@ import type { RegisterInput } from '../../contract/auth';
 import type { AdminUser, ProfileInput, Role, User } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
@@ -49,8 +48,8 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
     phone: null,
     // Not the account's own: anybody may name any picture there, and whoever looks at it would fetch it.
     avatar: null,
-    createdAt: timestampAt(account.createdAt.getTime()),
-    updatedAt: timestampAt(now),
+    createdAt: account.createdAt,
+    updatedAt: new Date(now),
   };
 }
 
@@ -64,7 +63,7 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
 export function usersService({ transactions, users, accounts, activity, mail, logger, now }: Dependencies) {
-  const isFresh = (mark: Mark) => now() - mark.toMillis() < LEASE;
+  const isFresh = (mark: Mark) => now() - mark.getTime() < LEASE;
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
@@ -108,7 +107,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     return transactions.run([userKey(uid)], async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null) throw notFound();
-      if (user.roleChange === undefined || !user.roleChange.isEqual(mark)) return user;
+      if (user.roleChange?.getTime() !== mark.getTime()) return user;
       const { roleChange: _mark, ...unmarked } = user;
       const replaced = next === undefined ? unmarked : { ...unmarked, roleChange: next };
       users.write(tx, uid, replaced);
@@ -129,7 +128,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
       if (found?.roleChange !== undefined) {
-        const mark = timestampAt(now());
+        const mark = new Date(now());
         const marked = { ...found, email: account.email, roleChange: mark };
         users.write(tx, uid, marked);
         return { user: marked, unfinished: mark };
@@ -204,7 +203,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           name,
           email: account.email,
           phone: phone === undefined ? known.phone : phone || null,
-          updatedAt: timestampAt(now()),
+          updatedAt: new Date(now()),
         };
         users.write(tx, uid, user);
         if (account.name !== name) await renamed(uid, name);
@@ -230,7 +229,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           ...known,
           avatar: avatar?.url ?? null,
           ...(avatar ? { avatarObjects: avatar.objects } : {}),
-          updatedAt: timestampAt(now()),
+          updatedAt: new Date(now()),
         };
         users.write(tx, uid, changed);
         // A try whose answer was lost may have written these very objects.
@@ -266,7 +265,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           if (known.role !== role || found === null) users.write(tx, uid, { ...known, role });
           return { user: { ...known, role }, mark: null };
         }
-        const started = timestampAt(now());
+        const started = new Date(now());
         const changed = { ...known, role, updatedAt: started, roleChange: started };
         users.write(tx, uid, changed);
         // Whoever finishes what another began changes nothing of what was decided.
@@ -297,7 +296,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         if (account === null) throw notFound('This user does not exist.');
         await requireAdministrator(tx, actor.uid, caller, disabled ? 'LAST_ADMIN' : 'FORBIDDEN');
         const { disabledAt, ...known } = found ?? documentOf(account, account.role, now());
-        const at = timestampAt(now());
+        const at = new Date(now());
         const changed = { ...known, updatedAt: at, ...(disabled ? { disabledAt: at } : {}) };
         users.write(tx, uid, changed);
         const before = account.disabled || disabledAt !== undefined;
@@ -338,7 +337,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           return account?.role === 'admin' && !account.disabled && !disabling;
         });
         if (remaining.length === 0) throw new AppError('LAST_ADMIN');
-        const started = timestampAt(now());
+        const started = new Date(now());
         const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
         users.write(tx, uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
         const nameless = { uid, name: DELETED };
