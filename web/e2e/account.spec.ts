@@ -240,7 +240,7 @@ test('a changed password is the one that logs in', async ({ page }) => {
 
 test('an email address is verified, and changed once its link was followed', async ({ page }) => {
   const customer = await atAccount(page, '/profile/security');
-  await page.getByRole('button', { name: 'Send verification mail' }).click();
+  await page.getByRole('button', { name: 'Send verification email' }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
   const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
   await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
@@ -291,10 +291,10 @@ test('an account takes its data along and is deleted; its order stays without th
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog(page).getByLabel('Password', { exact: true }).fill('Wrong1234');
-  await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog(page)).toContainText('The password is not correct.');
   await dialog(page).getByLabel('Password', { exact: true }).fill(customer.password);
-  await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete permanently' }).click();
 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted.')).toBeVisible();

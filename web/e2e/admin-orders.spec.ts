@@ -40,7 +40,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   await logIn(watching, customer);
   await watching.goto(`/orders/${_id}/track`);
   const now = watching.locator('[aria-current="step"]');
-  await expect(watching.getByText('Live: changes show here by themselves')).toBeVisible();
+  await expect(watching.getByText('Live: this page updates automatically')).toBeVisible();
 
   await openOrdersOf(page, customer.email);
   await row(page, number).getByRole('link', { name: number }).click();
@@ -52,7 +52,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   const noted = part(page, 'Internal notes');
   await noted.getByRole('button', { name: 'Add note' }).click();
   await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
-    'Write a note first',
+    'Please write a note first',
   );
   await expect(noted.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await noted.getByRole('textbox', { name: 'Note' }).fill('Regular of ours:\nadd a sample');

@@ -187,7 +187,9 @@ test('a cart that cannot be compared with the shop can be used all the same', as
     }),
   );
   await page.goto('/cart');
-  await expect(page.getByText('We could not check today’s prices and stock just now.')).toBeVisible();
+  await expect(
+    page.getByText('We could not check current prices and stock. They will be checked again before you pay.'),
+  ).toBeVisible();
   await expect(summary(page)).toContainText('Total$35.91');
 });
 

@@ -128,7 +128,7 @@ test.describe('the product list', () => {
     await filters.getByLabel('Lowest price').fill('50');
     await filters.getByLabel('Highest price').fill('20');
     await filters.getByLabel('Highest price').press('Enter');
-    await expect(filters.getByRole('alert')).toHaveText('Must not be below the lowest price');
+    await expect(filters.getByRole('alert')).toHaveText('Must be at least the lowest price');
     await filters.getByLabel('Highest price').fill('cheap');
     await filters.getByLabel('Highest price').press('Enter');
     await expect(filters.getByRole('alert')).toHaveText('Enter an amount, such as 25');

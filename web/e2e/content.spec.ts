@@ -78,7 +78,7 @@ test('the contact form says what is wrong, then stores the message and thanks', 
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you gift-wrap kettles?');
   await send.click();
 
-  await expect(page.getByRole('heading', { name: 'Thank you, your message is with us' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have received your message' })).toBeFocused();
   await expect(main(page)).toContainText(email);
   expect(await storedMessages(page, email)).toEqual(['Do you gift-wrap kettles?']);
 

@@ -54,7 +54,7 @@ test('without motion the hero stays until a dot is chosen, and its button leads 
   await expect(page.getByRole('heading', { name: slides[0] })).toBeVisible();
   await page.getByRole('button', { name: /^Show slide 2/ }).click();
   await expect(page.getByRole('heading', { name: slides[1] })).toBeVisible();
-  await page.getByRole('link', { name: 'Find your evening' }).click();
+  await page.getByRole('link', { name: 'Shop cozy evenings' }).click();
   await expect(page).toHaveURL('/products');
 });
 

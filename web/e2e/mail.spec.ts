@@ -19,7 +19,7 @@ test('what was written to a customer can be read on the emulators, in HTML and i
   const letter = page.frameLocator(`iframe[title="${subject}"]`);
   await expect(letter.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(letter.getByText(`1 × ${product.name}`)).toBeVisible();
-  await expect(letter.getByRole('link', { name: 'See your order' })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'View your order' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Text' }).click();
   await expect(page.getByRole('tabpanel')).toContainText(`1 × ${product.name}: $24.00`);

@@ -8,7 +8,7 @@ const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 const main = (page: Page) => page.getByRole('main');
 const progress = (page: Page) => main(page).getByRole('list', { name: 'Progress' });
 const current = (page: Page) => progress(page).locator('[aria-current="step"]');
-const live = (page: Page) => main(page).getByText('Live: changes show here by themselves');
+const live = (page: Page) => main(page).getByText('Live: this page updates automatically');
 
 /** A page that is never loaded again keeps what is put on its window. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }));
@@ -67,7 +67,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   const parcel = main(page).getByRole('region', { name: 'Parcel' });
   await expect(parcel).toContainText('HP-1');
   await expect(parcel).toContainText('May 6, 2031');
-  const link = parcel.getByRole('link', { name: /Follow it at Hill Post/ });
+  const link = parcel.getByRole('link', { name: /Track it at Hill Post/ });
   await expect(link).toHaveAttribute('href', 'https://hillpost.example/HP-1');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 

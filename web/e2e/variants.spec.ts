@@ -138,8 +138,8 @@ test('an order is ordered again; what is gone or short is named', async ({ page,
   await page.getByRole('button', { name: 'Order Again' }).click();
 
   await expect(page).toHaveURL('/cart');
-  const notice = main(page).getByRole('status').filter({ hasText: 'Not available any more' });
-  await expect(notice).toContainText(`Not available any more: ${gone.name}`);
+  const notice = main(page).getByRole('status').filter({ hasText: 'No longer available' });
+  await expect(notice).toContainText(`No longer available: ${gone.name}`);
   await expect(notice).toContainText(`Only 2 of ${short.name}`);
   const line = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
   await expect(line(kept.name)).toContainText('$78.00');

@@ -27,7 +27,7 @@ test("a guest's wishes go into the account at login, and leave this browser with
   await page.goto('/wishlist');
   await expect(wishes(page)).toHaveCount(2);
   await expect(wishes(page).first()).toContainText(second.name);
-  await expect(main(page)).toContainText('Kept in this browser.');
+  await expect(main(page)).toContainText('Saved in this browser.');
 
   // Another tab of this browser is in step.
   const other = await context.newPage();
@@ -39,7 +39,7 @@ test("a guest's wishes go into the account at login, and leave this browser with
   await fillLogin(page, customer);
   await expect(page).toHaveURL('/wishlist');
   await expect(wishes(page)).toHaveCount(3);
-  await expect(main(page)).not.toContainText('Kept in this browser.');
+  await expect(main(page)).not.toContainText('Saved in this browser.');
   await expect.poll(() => stored(page, 'wishlist')).toBeNull();
 
   // Taken off the list, the focus goes to the next one, and the account knows.
@@ -56,7 +56,7 @@ test("a guest's wishes go into the account at login, and leave this browser with
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   expect(await stored(page, 'recent')).toBeNull();
 });
 

@@ -42,13 +42,13 @@ export interface ActivityEvent {
 
 export const activityQuery = object({
   ...pageQuery(24),
-  type: string().oneOf(ACTIVITY_TARGETS, 'Not a kind of thing that is logged').optional(),
+  type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   /** The id of one product, order or user: `type` says which. */
   id: documentId()
     .optional()
     .when('type', {
       is: undefined,
-      then: (id) => id.test('typed', 'Needs a type beside it', (value) => value === undefined),
+      then: (id) => id.test('typed', 'Must be sent together with a type', (value) => value === undefined),
     }),
 });
 export type ActivityQuery = InferType<typeof activityQuery>;

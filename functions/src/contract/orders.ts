@@ -11,8 +11,8 @@ const amount = (max: number) =>
   jsonNumber()
     .required('This field is required')
     .min(0, 'Must be 0 or more')
-    .max(max, 'Is too large')
-    .test('decimals', `Is not an amount in ${store.currency}`, (value) =>
+    .max(max, 'This amount is too large')
+    .test('decimals', `Must be a valid amount in ${store.currency}`, (value) =>
       isExactAmount(value, store.currency),
     );
 
@@ -34,15 +34,15 @@ export const placeOrderSchema = object({
   items: array(orderLineSchema)
     .required('Your cart is empty')
     .min(1, 'Your cart is empty')
-    .max(maxLines, `An order has at most ${maxLines} lines`)
-    .test('distinct', 'A product stands in two lines', (lines) => {
+    .max(maxLines, `An order can have at most ${maxLines} lines`)
+    .test('distinct', 'Each product variant can appear only once in an order', (lines) => {
       const keys = (lines ?? []).map((item) => `${item?.product}/${item?.variant}`);
       return new Set(keys).size === keys.length;
     }),
   shippingAddress: shippingAddressSchema,
   paymentMethod: string()
     .required('Payment method is required')
-    .oneOf(['card'], 'Only card payment is offered'),
+    .oneOf(['card'], 'Only card payment is available'),
   totalAmount: amount(Number.MAX_SAFE_INTEGER / 1000),
   notes: paragraph(maxNotes).default(''),
   /** Where messages about this order go; the account's address when absent. */
@@ -103,8 +103,8 @@ export type TrackingInput = InferType<typeof trackingSchema>;
  * it must be told, if only as empty.
  */
 export const trackingCorrectionSchema = trackingSchema.shape({
-  carrier: line(60).defined('Send it empty where there is none'),
-  number: line(80).defined('Send it empty where there is none'),
+  carrier: line(60).defined('This field is required; it may be empty'),
+  number: line(80).defined('This field is required; it may be empty'),
 });
 
 export const orderStatusSchema = object({
@@ -118,7 +118,7 @@ export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 export const MAX_ORDER_NOTES = 100;
 
 /** The body of POST /orders/:id/notes. */
-export const orderNoteSchema = object({ note: paragraph(1000).required('Write a note first') });
+export const orderNoteSchema = object({ note: paragraph(1000).required('Please write a note first') });
 export type OrderNoteInput = InferType<typeof orderNoteSchema>;
 
 export interface OrderLine {

@@ -20,10 +20,10 @@ const REQUIRED = 'This field is required';
 const price = () =>
   jsonNumber()
     .min(0, 'Must be 0 or more')
-    .max(MAX_PRICE_MINOR / 10 ** currencyDigits(store.currency), 'Is too large')
+    .max(MAX_PRICE_MINOR / 10 ** currencyDigits(store.currency), 'This amount is too large')
     .test(
       'decimals',
-      `Is not an amount in ${store.currency}`,
+      `Must be a valid amount in ${store.currency}`,
       (value) => value === undefined || isExactAmount(value, store.currency),
     );
 
@@ -51,8 +51,8 @@ const optionSchema = object({
   values: array(line(60).required(REQUIRED))
     .typeError('Must be a list')
     .required(REQUIRED)
-    .min(1, 'Needs a value')
-    .max(PRODUCT_LIMITS.optionValues, `Has at most ${PRODUCT_LIMITS.optionValues} values`),
+    .min(1, 'Add at least one value')
+    .max(PRODUCT_LIMITS.optionValues, `An option can have at most ${PRODUCT_LIMITS.optionValues} values`),
 }).typeError('Must be an option with a name and values');
 
 const variantSchema = object({
@@ -60,7 +60,7 @@ const variantSchema = object({
   _id: documentId().optional(),
   /** Option name to value. Mixed, since an object schema would drop names it does not know. */
   options: mixed<Record<string, string>>(isTextRecord)
-    .typeError('Must name a value for every option')
+    .typeError('Must have a value for every option')
     .default(() => ({})),
   sku: sku().optional(),
   price: price().required(REQUIRED),
@@ -80,13 +80,13 @@ export type PictureInput = InferType<typeof pictureSchema>;
 const options = () =>
   array(optionSchema)
     .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.options, `A product has at most ${PRODUCT_LIMITS.options} options`);
+    .max(PRODUCT_LIMITS.options, `A product can have at most ${PRODUCT_LIMITS.options} options`);
 
 const variants = () =>
   array(variantSchema)
     .typeError('Must be a list')
-    .min(1, 'A product needs a variant')
-    .max(PRODUCT_LIMITS.variants, `A product has at most ${PRODUCT_LIMITS.variants} variants`);
+    .min(1, 'A product must have at least one variant')
+    .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
 
 const title = () => line(150);
 const category = () => line(60);
@@ -110,7 +110,7 @@ export const createProductSchema = object({
   variants: variants().optional(),
   alts: array(line(200))
     .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product has at most ${PRODUCT_LIMITS.images} pictures`)
+    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
     .optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
@@ -132,12 +132,12 @@ export const updateProductSchema = object({
   variants: variants().optional(),
   gallery: array(pictureSchema)
     .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product has at most ${PRODUCT_LIMITS.images} pictures`)
+    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
     .optional(),
   /** URLs of pictures to take away. */
   removeImages: array(line(1000).required(REQUIRED))
     .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product has at most ${PRODUCT_LIMITS.images} pictures`)
+    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
     .optional(),
   updatedAt: line(30)
     .test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)))
@@ -191,9 +191,9 @@ export function variantProblems(
 
   chosen.forEach(({ values }, at) => {
     const names = chosen.map(({ name }) => name);
-    if (repeated(names, at)) problems[`options.${at}.name`] = 'There are two options of this name';
+    if (repeated(names, at)) problems[`options.${at}.name`] = 'Another option has the same name';
     values.forEach((_value, index) => {
-      if (repeated(values, index)) problems[`options.${at}.values.${index}`] = 'This value stands here twice';
+      if (repeated(values, index)) problems[`options.${at}.values.${index}`] = 'This value is listed twice';
     });
   });
 
@@ -204,8 +204,8 @@ export function variantProblems(
     const path = `variants.${at}`;
     for (const { name, values } of chosen) {
       const value = picked[name];
-      if (value === undefined) problems[`${path}.options`] = `Needs a value for ${name}`;
-      else if (!values.includes(value)) problems[`${path}.options`] = `${value} is no value of ${name}`;
+      if (value === undefined) problems[`${path}.options`] = `Choose a value for ${name}`;
+      else if (!values.includes(value)) problems[`${path}.options`] = `${value} is not a value of ${name}`;
     }
     if (combinations.indexOf(combinations[at] ?? '') < at)
       problems[`${path}.options`] ??= 'Another variant has the same options';

@@ -40,7 +40,7 @@ export interface AdminUsersPage {
 }
 
 export const userStatusSchema = object({
-  disabled: jsonBoolean().required('Say whether the account is disabled'),
+  disabled: jsonBoolean().required('This field is required'),
 });
 
 /** Minutes since the last login after which a person must log in again before the account is deleted. */

@@ -79,7 +79,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
       // How a browser sends a file field in which nothing was chosen.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
-        const message = `Files belong into the field ${rule.field}.`;
+        const message = `Files must be sent in the field ${rule.field}.`;
         return refuse(new AppError('VALIDATION_ERROR', { message, fields: { [rule.field]: message } }));
       }
       if (form.files.length === rule.max)

@@ -13,7 +13,10 @@ export async function parse<S extends ObjectSchema<AnyObject>>(
   input: unknown,
 ): Promise<InferType<S>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    throw new AppError('VALIDATION_ERROR', { message: 'The request needs a JSON object.', fields: {} });
+    throw new AppError('VALIDATION_ERROR', {
+      message: 'The request body must be a JSON object.',
+      fields: {},
+    });
   }
   try {
     return await schema.validate(input, { abortEarly: false, stripUnknown: true });

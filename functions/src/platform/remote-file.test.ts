@@ -44,7 +44,7 @@ const refusal = async (fetched: Promise<unknown>): Promise<string> => {
   return error.message;
 };
 
-const NOT_PUBLIC = 'The address is not one of the public web.';
+const NOT_PUBLIC = 'The address is not public.';
 
 describe('addresses that are not of the public web', () => {
   const NAMES_AND_NUMBERS = [
@@ -115,7 +115,7 @@ describe('addresses that are not of the public web', () => {
     '',
     'http://',
   ])('%j is refused before anything is asked', async (address) => {
-    expect(await refusal(remoteFiles()(address))).toMatch(/Only http and https|no web address/);
+    expect(await refusal(remoteFiles()(address))).toMatch(/Only http and https|not a web address/);
   });
 
   test.each(['http://user:secret@example.com/x.png', 'https://user@example.com/'])(
@@ -147,15 +147,15 @@ describe('from a server that may be asked', () => {
     });
     expect((await fetched('/0')).toString()).toBe('bytes');
     expect((await fetched('/3')).toString()).toBe('bytes');
-    expect(await refusal(fetched('/4'))).toBe('It was moved too often.');
+    expect(await refusal(fetched('/4'))).toBe('The server redirected too often.');
   });
 
   test.each([
     ['http://127.0.0.1:1/', NOT_PUBLIC],
     ['ftp://files.example/', 'Only http and https addresses can be fetched.'],
     ['file:///etc/passwd', 'Only http and https addresses can be fetched.'],
-    ['http://user:secret@example.com/', 'An address with a user name or password is not fetched.'],
-    ['http://:', 'This is no web address.'],
+    ['http://user:secret@example.com/', 'Addresses with a user name or password are not allowed.'],
+    ['http://:', 'This is not a web address.'],
   ])('a redirect to %s is refused', async (location, message) => {
     const fetched = await fetcherFor((_req, res) => res.writeHead(301, { location }).end());
     expect(await refusal(fetched())).toBe(message);
@@ -201,7 +201,7 @@ describe('from a server that may be asked', () => {
       write();
     };
     const fetched = await fetcherFor(endless, { maxBytes: 1_000_000 });
-    expect(await refusal(fetched())).toBe('It has more than 1 MB.');
+    expect(await refusal(fetched())).toBe('The file is larger than 1 MB.');
     await hungUp;
   });
 
@@ -210,12 +210,12 @@ describe('from a server that may be asked', () => {
       maxBytes: 100,
     });
     expect(await sizes('/100')).toHaveLength(100);
-    expect(await refusal(sizes('/101'))).toMatch(/more than/);
+    expect(await refusal(sizes('/101'))).toMatch(/larger than/);
   });
 
   test.each([404, 500, 304, 204])('an answer of %i is said', async (status) => {
     const fetched = await fetcherFor((_req, res) => res.writeHead(status).end());
-    expect(await refusal(fetched())).toBe(`Its server answered ${status}.`);
+    expect(await refusal(fetched())).toBe(`The server answered ${status}.`);
   });
 
   test.each<[string, RequestListener]>([
@@ -223,7 +223,7 @@ describe('from a server that may be asked', () => {
     ['answers a byte now and then', (_req, res) => void res.write('x')],
   ])('who %s is given up in time', async (_who, listener) => {
     const fetched = await fetcherFor(listener, { timeLimit: 100 });
-    expect(await refusal(fetched())).toBe('It took too long.');
+    expect(await refusal(fetched())).toBe('The download took too long.');
   });
 
   test('who changes the protocol instead of answering is not waited for', async () => {
@@ -235,14 +235,14 @@ describe('from a server that may be asked', () => {
     const agent = new Agent();
     const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });
     const fetched = remoteFiles({ agents, ports: [port] })(`http://127.0.0.1:${port}/`);
-    expect(await refusal(fetched)).toBe('Its server closed the connection.');
+    expect(await refusal(fetched)).toBe('The server closed the connection.');
   });
 
   test('a connection that is never made is given up in time, and when it is called off', async () => {
     const agents = () => new Promise<never>(() => undefined);
     const never = (more: Parameters<typeof remoteFiles>[0], signal?: AbortSignal) =>
       remoteFiles({ agents, ...more })('http://example.com/', signal);
-    expect(await refusal(never({ timeLimit: 50 }))).toBe('It took too long.');
+    expect(await refusal(never({ timeLimit: 50 }))).toBe('The download took too long.');
     const reason = new Error('called off');
     await expect(never({}, AbortSignal.abort(reason))).rejects.toBe(reason);
     const stop = new AbortController();

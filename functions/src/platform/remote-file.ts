@@ -31,7 +31,7 @@ const MAX_REDIRECTS = 3;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-const NOT_ALLOWED = 'The address is not one of the public web.';
+const NOT_ALLOWED = 'The address is not public.';
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
@@ -83,12 +83,12 @@ async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
 
 /** @throws RemoteFileError for what is no plain public address of the web. */
 function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
-  if (!URL.canParse(address, base)) throw new RemoteFileError('This is no web address.');
+  if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new RemoteFileError('Only http and https addresses can be fetched.');
   if (url.username !== '' || url.password !== '')
-    throw new RemoteFileError('An address with a user name or password is not fetched.');
+    throw new RemoteFileError('Addresses with a user name or password are not allowed.');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (!ports.includes(port)) throw new RemoteFileError(NOT_ALLOWED);
   return url;
@@ -99,8 +99,8 @@ function failure(cause: unknown): RemoteFileError {
   const { message = '', code = '' } = cause as { message?: string; code?: string };
   if (message.includes('is not allowed')) return new RemoteFileError(NOT_ALLOWED, { cause });
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new RemoteFileError('Its server was not found.', { hostDown: true, cause });
-  return new RemoteFileError('Its server did not answer.', { hostDown: true, cause });
+    return new RemoteFileError('The server was not found.', { hostDown: true, cause });
+  return new RemoteFileError('The server did not answer.', { hostDown: true, cause });
 }
 
 async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
@@ -110,13 +110,13 @@ async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<In
     request(url, { agent, signal, headers }, resolve)
       .on('error', reject)
       // All that comes of an answer which changes the protocol.
-      .on('close', () => reject(new RemoteFileError('Its server closed the connection.')))
+      .on('close', () => reject(new RemoteFileError('The server closed the connection.')))
       .end();
   });
 }
 
 async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new RemoteFileError(`It has more than ${maxBytes / 1e6} MB.`);
+  const tooLarge = () => new RemoteFileError(`The file is larger than ${maxBytes / 1e6} MB.`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -151,8 +151,8 @@ export function remoteFiles({
         const { statusCode = 0, headers } = response;
         if (statusCode === 200) return await bytesOf(response, maxBytes);
         if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
-          throw new RemoteFileError(`Its server answered ${statusCode}.`);
-        if (redirects === MAX_REDIRECTS) throw new RemoteFileError('It was moved too often.');
+          throw new RemoteFileError(`The server answered ${statusCode}.`);
+        if (redirects === MAX_REDIRECTS) throw new RemoteFileError('The server redirected too often.');
         url = allowed(headers.location, url.href, ports);
       } finally {
         response.destroy();
@@ -172,7 +172,7 @@ export function remoteFiles({
       return await Promise.race([fetched(address, over), given]);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
-      if (late.aborted) throw new RemoteFileError('It took too long.', { hostDown: true, cause });
+      if (late.aborted) throw new RemoteFileError('The download took too long.', { hostDown: true, cause });
       throw failure(cause);
     }
   };

@@ -15,7 +15,7 @@ describe('POST /contact', () => {
     expect(reply.status).toBe(202);
     expect(reply.body).toEqual({
       success: true,
-      message: 'Thank you for your message. We will answer soon.',
+      message: 'Thank you for your message. We will reply soon.',
     });
     const [kept] = await stored();
     const day = 24 * 60 * 60 * 1000;

@@ -169,7 +169,7 @@ describe('an order', () => {
     const { text, html } = (await mailTo(customer.email))[1]!.message;
     for (const part of ['P-1 (Post)', 'March 8, 2026', `https://shop.example/orders/${id}`])
       expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
-    expect(text).toContain('Follow your parcel: https://post.example/P-1?a=1&b=2');
+    expect(text).toContain('Track your parcel: https://post.example/P-1?a=1&b=2');
     expect(html).toContain('href="https://post.example/P-1?a=1&amp;b=2"');
   });
 
@@ -185,7 +185,7 @@ describe('an order', () => {
     const cancelled = (await mailTo(customer.email)).filter(({ message }) =>
       /cancelled/.test(message.subject),
     );
-    expect(cancelled.map(({ message }) => message.text.includes('goes back to your card'))).toEqual([
+    expect(cancelled.map(({ message }) => message.text.includes('refund your payment'))).toEqual([
       false,
       true,
     ]);

@@ -98,7 +98,7 @@ describe('pictures that a file names', () => {
     const first = await run(file);
     expect(first).toMatchObject({ created: 1, failed: [], warningCount: 2 });
     expect(first.warnings.map(({ message }) => message)).toEqual([
-      `A picture could not be fetched (${site}/late.jpg): Its server answered 404.`,
+      `A picture could not be fetched (${site}/late.jpg): The server answered 404.`,
       `A picture could not be fetched (${site}/lie.jpg): Pictures must be JPEG, PNG, WebP or AVIF files.`,
     ]);
     expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
@@ -133,7 +133,7 @@ describe('pictures that a file names', () => {
     const normally = fetcher;
     fetcher = remoteFiles({ ports: [80, 443, Number(new URL(site).port)] });
     const done = await run(csv(kettle(`${site}/front.jpg`))).finally(() => (fetcher = normally));
-    expect(done.warnings[0]?.message).toContain('The address is not one of the public web.');
+    expect(done.warnings[0]?.message).toContain('The address is not public.');
     expect([asked, await objects()]).toEqual([[], []]);
   });
 
@@ -145,7 +145,7 @@ describe('pictures that a file names', () => {
     const done = await run(file);
     expect(done).toMatchObject({ created: 1, failedCount: 1 });
     expect(done.failed).toEqual([
-      { row: 2, errors: [{ row: 2, column: 'Price', message: 'Is not an amount in USD' }] },
+      { row: 2, errors: [{ row: 2, column: 'Price', message: 'Must be a valid amount in USD' }] },
     ]);
     expect(await objects()).toEqual(
       (await storedProduct(shop, 'mug')).images.flatMap((image) => image.objects).sort(),
@@ -247,7 +247,7 @@ describe('pictures that the file does not name', () => {
     const done = await run(csv(kettle(`${site}/many-0.png`), ...rows));
     expect((await storedProduct(shop, 'kettle')).images).toHaveLength(8);
     expect(done.warnings).toEqual([
-      { row: 2, message: 'A product has at most 8 pictures: the last 2 were left out.' },
+      { row: 2, message: 'A product can have at most 8 pictures: the last 2 were left out.' },
     ]);
     expect(asked).toHaveLength(8);
     const report = (await shop.call('GET', `/products/imports/${done._id}`, { as: admin })).body

@@ -103,7 +103,10 @@ describe('undoing an import that gave a product other variants', () => {
     await cancel(held);
     expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
     expect((await undo(done)).kept).toMatchObject([
-      { reason: 'Its stock was changed since, or an order was cancelled of what the import took away.' },
+      {
+        reason:
+          'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.',
+      },
     ]);
     expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
   });
@@ -132,7 +135,7 @@ describe('an order of a variant that the shop has no more', () => {
       variants: [small, medium],
     }),
   );
-  const GONE = 'Not put back into stock, because the shop does not have it any more: 2 × Shirt (M).';
+  const GONE = 'Not returned to stock because the variant no longer exists: 2 × Shirt (M).';
   const smallOnly = {
     options: [{ name: 'Size', values: ['S'] }],
     variants: [{ _id: 's', options: { Size: 'S' }, price: 24, countInStock: 4 }],
@@ -156,7 +159,7 @@ describe('an order of a variant that the shop has no more', () => {
         fields: { orderId: held, lines: [{ productId: 'shirt', variantId: 'm', quantity: 2 }] },
       });
       const own = (await shop.call('GET', `/orders/${held}`, { as: robin })).body.data;
-      expect(JSON.stringify(own)).not.toContain('Not put back');
+      expect(JSON.stringify(own)).not.toContain('Not returned to stock');
     },
   );
 
@@ -188,7 +191,9 @@ describe('an order of a variant that the shop has no more', () => {
 test('a product that the import made and somebody ordered is archived, and takes its pieces back there', async () => {
   const done = await run('Handle,Title,Category,Price,Stock', 'mug,Mug,Kitchen,24,5');
   const held = await order('mug', undefined, 2);
-  expect((await undo(done)).kept).toMatchObject([{ reason: 'It was ordered since, so it is archived.' }]);
+  expect((await undo(done)).kept).toMatchObject([
+    { reason: 'The product has been ordered since, so it was archived.' },
+  ]);
   await cancel(held);
   expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'archived', countInStock: 5 });
   expect((await shop.call('GET', '/products/mug')).status).toBe(404);
@@ -223,13 +228,13 @@ describe('which import can be undone', () => {
       [made._id, false],
     ]);
     expect(await refusal(same)).toBe('This import changed nothing.');
-    expect(await refusal(made)).toMatch(/the last one first/);
+    expect(await refusal(made)).toMatch(/the latest first/);
     await shop.jobs.maintainImports();
 
     expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });
     expect(await storedProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
     expect(await listed()).toContainEqual([made._id, true]);
-    expect(await refusal(dearer)).toBe('This import is undone already.');
+    expect(await refusal(dearer)).toBe('This import has already been undone.');
     await shop.jobs.maintainImports();
     expect(await undo(made)).toMatchObject({ status: 'undone', kept: [] });
     expect(await countOf(shop, 'products')).toBe(0);
@@ -243,7 +248,7 @@ describe('which import can be undone', () => {
       const startedAt = Timestamp.fromMillis(time + at * 1000);
       await shop.db.doc(`imports/later-${at}`).set({ ...document, status: 'undone', startedAt });
     }
-    expect(await refusal(made)).toBe('This import is too long ago to be undone.');
+    expect(await refusal(made)).toBe('This import is too old to be undone.');
   });
 
   test('leaves sales in between alone, all the way down', async () => {
@@ -307,8 +312,8 @@ describe('undoing that breaks off', () => {
         undone: 4,
         keptCount: 2,
         kept: [
-          { product: 'mug-1', reason: 'It could not be changed back.' },
-          { product: 'mug-2', reason: 'It was ordered since, so it is archived.' },
+          { product: 'mug-1', reason: 'The product could not be restored.' },
+          { product: 'mug-2', reason: 'The product has been ordered since, so it was archived.' },
         ],
       });
       expect(await storedProduct(shop, 'mug-0')).toMatchObject({ price: 500, countInStock: 5 });

@@ -113,7 +113,7 @@ describe('an import of more than one call can do', () => {
     const run = await finished(shop, admin, await begin(lamps(25)));
     expect(run).toMatchObject({ status: 'done', done: 25, created: 24, failedCount: 1 });
     expect(run.failed).toEqual([
-      { row: 5, errors: [{ row: 5, column: '', message: 'It could not be written.' }] },
+      { row: 5, errors: [{ row: 5, column: '', message: 'The product could not be saved.' }] },
     ]);
     expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([25, 24]);
   });
@@ -181,9 +181,12 @@ describe('undoing', () => {
     const undone = await finished(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
     expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
       ['edited', 'It was changed since.'],
-      ['gone', 'It was deleted since.'],
-      ['drained', 'It was changed back, but more was sold since than there had been: none is left.'],
-      ['new-ordered', 'It was ordered since, so it is archived.'],
+      ['gone', 'The product has been deleted since.'],
+      [
+        'drained',
+        'The product was restored, but more units were sold since than it had before: its stock is now 0.',
+      ],
+      ['new-ordered', 'The product has been ordered since, so it was archived.'],
       ['new-edited', 'It was changed since.'],
     ]);
     expect(undone.keptCount).toBe(5);

@@ -41,9 +41,9 @@ describe('a product export of Shopify', () => {
       failed: [],
       warnings: [8, 16].map((row) => ({
         row,
-        message: 'Shopify goes on selling this at a stock of 0; here it arrives sold out.',
+        message: 'Shopify keeps selling this at a stock of 0; this shop imports it as sold out.',
       })),
-      notKept: ['Vendor', 'Compare-at price', 'Tags', 'Selling on when sold out'],
+      notKept: ['Vendor', 'Compare-at price', 'Tags', 'Selling when out of stock'],
       pictureRetries: 0,
     });
     expect(said.items[0]).toMatchObject({
@@ -319,7 +319,11 @@ describe('a file of our own', () => {
       {
         row: 2,
         errors: [
-          { row: 2, column: 'SKU', message: 'The product has options: name the options, or a SKU it has' },
+          {
+            row: 2,
+            column: 'SKU',
+            message: 'The product has options: the row must name them, or an existing SKU',
+          },
         ],
       },
     ]);
@@ -365,7 +369,7 @@ describe('a file of our own', () => {
       'too many decimals',
       'Handle,Title,Category,Price,Stock\nk,K,C,9.999,1',
       'Price',
-      /not an amount in USD/i,
+      /valid amount in USD/i,
     ],
     ['too much of it', 'Handle,Title,Category,Price,Stock\nk,K,C,1,1000001', 'Stock', /at most 1,000,000/],
     ['a negative stock', 'Handle,Title,Category,Price,Stock\nk,K,C,1,-1', 'Stock', /0 or more/],
@@ -373,7 +377,7 @@ describe('a file of our own', () => {
       'two variants without options',
       'Handle,Title,Category,Price,Stock\nk,K,C,1,1\nk,,,2,1',
       'Option1 Value',
-      /needs options/,
+      /must have options/,
     ],
     [
       'the same variant twice',

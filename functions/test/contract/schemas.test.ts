@@ -216,11 +216,11 @@ describe('an order', () => {
   test.each([
     [{ items: [] }, 'items', 'Your cart is empty'],
     [{ items: undefined }, 'items', 'Your cart is empty'],
-    [{ items: lines(51) }, 'items', 'An order has at most 50 lines'],
+    [{ items: lines(51) }, 'items', 'An order can have at most 50 lines'],
     [
       { items: [...lines(1), { product: 'p0', variant: 'default', quantity: 2, price: 1 }] },
       'items',
-      'A product stands in two lines',
+      'Each product variant can appear only once in an order',
     ],
     [
       { items: [{ product: 'p', quantity: 0, price: 1 }] },
@@ -238,10 +238,14 @@ describe('an order', () => {
       'Quantity must be a whole number',
     ],
     [{ items: [{ product: 'p', quantity: '2', price: 1 }] }, 'items[0].quantity', 'Must be a number'],
-    [{ items: [{ product: 'p', quantity: 1, price: 9.999 }] }, 'items[0].price', 'Is not an amount in USD'],
+    [
+      { items: [{ product: 'p', quantity: 1, price: 9.999 }] },
+      'items[0].price',
+      'Must be a valid amount in USD',
+    ],
     [{ items: [{ product: 'p', quantity: 1, price: -1 }] }, 'items[0].price', 'Must be 0 or more'],
     [{ items: [{ product: '../x', quantity: 1, price: 1 }] }, 'items[0].product', 'Not a valid id'],
-    [{ paymentMethod: 'cash' }, 'paymentMethod', 'Only card payment is offered'],
+    [{ paymentMethod: 'cash' }, 'paymentMethod', 'Only card payment is available'],
     [{ totalAmount: '35.91' }, 'totalAmount', 'Must be a number'],
     [{ notes: 'x'.repeat(1001) }, 'notes', 'Must be at most 1,000 characters'],
     [{ shippingAddress: undefined }, 'shippingAddress.fullName', 'This field is required'],

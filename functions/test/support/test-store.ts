@@ -98,7 +98,7 @@ export class TestStore {
       stripe: null,
       emulated: false,
       // No test leaves this machine.
-      remoteFiles: () => Promise.reject(new RemoteFileError('Its server was not found.', { hostDown: true })),
+      remoteFiles: () => Promise.reject(new RemoteFileError('The server was not found.', { hostDown: true })),
       now: Date.now,
       ...this.overrides,
     });

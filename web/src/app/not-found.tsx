@@ -6,7 +6,7 @@ import { MissingPage } from '@/shared/ui/missing-page';
 export function NotFound() {
   return (
     <MissingPage icon={Compass} title="Page not found" to={paths.home} button="Go Home">
-      The page you are looking for has moved, or never was here.
+      The page you are looking for has moved or does not exist.
     </MissingPage>
   );
 }

@@ -22,13 +22,13 @@ export const adminRoutes = define({
     endpoint: endpoints.deleteUser,
     who: 'admin',
     tag: 'Users',
-    summary: 'Delete an account; orders stay without the person',
+    summary: 'Delete an account; orders stay, without personal data',
   },
   setUserRole: {
     endpoint: endpoints.setUserRole,
     who: 'admin',
     tag: 'Users',
-    summary: 'Make somebody an administrator or a customer',
+    summary: 'Make a user an administrator or a customer',
     body: roleSchema,
   },
   listActivity: {

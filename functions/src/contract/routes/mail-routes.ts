@@ -10,12 +10,12 @@ export const LOCAL_MAIL_ROUTES = define({
     endpoint: endpoints.listMail,
     who: 'all',
     tag: 'Mail',
-    summary: 'The latest 50 mails to customers, newest first',
+    summary: 'The latest 50 e-mails to customers, newest first',
   },
   getMail: {
     endpoint: endpoints.getMail,
     who: 'all',
     tag: 'Mail',
-    summary: 'One mail, in HTML and in words',
+    summary: 'One e-mail, as HTML and as text',
   },
 });

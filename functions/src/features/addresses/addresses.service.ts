@@ -56,7 +56,7 @@ export function addressesService({ transactions, books }: Dependencies) {
       const id = randomUUID();
       const book = await change(uid, ({ addresses, defaultId }) => {
         if (addresses.length >= MAX_ADDRESSES) {
-          const message = `An address book holds at most ${MAX_ADDRESSES} addresses. Please remove one first.`;
+          const message = `You can save at most ${MAX_ADDRESSES} addresses. Please remove one first.`;
           throw new AppError('VALIDATION_ERROR', { message, fields: {} });
         }
         return {

@@ -6,7 +6,7 @@ export function contactRoutes(contact: ContactService): BoundRoute[] {
   return [
     route(ROUTES.contact, async ({ body }) => {
       await contact.receive(body);
-      return { message: 'Thank you for your message. We will answer soon.' };
+      return { message: 'Thank you for your message. We will reply soon.' };
     }),
   ];
 }

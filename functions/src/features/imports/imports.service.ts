@@ -82,7 +82,7 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
       const notes =
         outcome.action === 'create'
           ? []
-          : outcome.missing.map((address) => `A picture is not here yet and will be fetched (${address}).`);
+          : outcome.missing.map((address) => `A picture will be fetched (${address}).`);
       return itemOf(product, format, outcome, notes);
     });
     const result = withItems(NO_RESULT, items, Infinity);
@@ -123,7 +123,7 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
     if (!created) {
       const [other] = await imports.unfinished();
       throw new AppError('INVALID_TRANSITION', {
-        message: 'Another import is not finished yet. Please let it come to its end first.',
+        message: 'Another import is not finished yet. Please finish it first.',
         ...(other ? { details: { import: other.id } } : {}),
       });
     }
@@ -188,13 +188,13 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
         if (!run) throw notFound('This import does not exist.');
         if (run.status === 'undoing') return;
         const refuse = (message: string) => new AppError('INVALID_TRANSITION', { message });
-        if (run.status === 'undone') throw refuse('This import is undone already.');
+        if (run.status === 'undone') throw refuse('This import has already been undone.');
         if (run.status === 'running') throw refuse('This import is not finished yet.');
         if (!changedSomething(run)) throw refuse('This import changed nothing.');
         if (!run.undoKept || last.every((each) => each.id !== id))
-          throw refuse('This import is too long ago to be undone.');
+          throw refuse('This import is too old to be undone.');
         if (undoableOf(last) !== id)
-          throw refuse('Imports are undone one by one, the last one first: please undo those after it.');
+          throw refuse('Imports are undone one by one, the latest first. Please undo the later ones first.');
         imports.update(tx, id, {
           status: 'undoing',
           touchedAt: timestampAt(now()),

@@ -30,7 +30,7 @@ const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line
 
 const refundSentence = ({ payment }: StoredOrder): string[] =>
   payment.status === 'paid' || payment.status === 'refund_pending'
-    ? ['What you paid goes back to your card. Banks take up to ten days for it.']
+    ? ['We refund your payment to your card. Your bank may take up to ten days to show it.']
     : [];
 
 const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -45,7 +45,7 @@ function parcelOf({ tracking }: StoredOrder): NonNullable<Letter['blocks']> {
   const lines = [
     number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
     !number && carrier ? `Carrier: ${carrier}` : '',
-    estimatedDelivery ? `Expected: ${dayWords(estimatedDelivery)}` : '',
+    estimatedDelivery ? `Expected delivery: ${dayWords(estimatedDelivery)}` : '',
   ].filter(Boolean);
   return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }
@@ -57,7 +57,7 @@ const TELLINGS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => Te
     heading: 'Thank you for your order',
     paragraphs: [
       `We have received your order ${number}.`,
-      ...(payment.status === 'paid' ? [] : ['We begin to pack it as soon as it is paid.']),
+      ...(payment.status === 'paid' ? [] : ['We will start packing it as soon as it is paid.']),
     ],
   }),
   shipped: (order) => ({
@@ -102,8 +102,8 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
       Boolean,
     );
     const own = {
-      sentence: 'You find your order under My Orders in the shop.',
-      label: 'See your order',
+      sentence: 'You can find your order under My Orders in the shop.',
+      label: 'View your order',
       url: address(`/orders/${order.id}`),
     };
     return {
@@ -119,7 +119,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         { label: 'Total', value: price(order.total), strong: true },
       ],
       blocks: [...blocks, ...(recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }])],
-      action: follow ? { sentence: own.sentence, label: 'Follow your parcel', url: follow } : own,
+      action: follow ? { sentence: own.sentence, label: 'Track your parcel', url: follow } : own,
       more: follow && own.url ? { label: own.label, url: own.url } : null,
     };
   }
@@ -132,7 +132,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         heading: readsLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
         paragraphs: [
           `Your account at ${store.brand} is ready.`,
-          'You can keep addresses, wish for products and follow your orders.',
+          'You can save addresses, keep a wishlist and track your orders.',
         ],
         action: { sentence: 'We look forward to your visit.', label: 'Visit the shop', url: address('/') },
       });
@@ -147,10 +147,10 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
     /** Tells an order's customer that what they were told of its parcel has changed. */
     parcelCorrected(tx: Tx, order: StoredOrder): void {
       const telling = {
-        subject: `News of the parcel of your ${store.brand} order ${order.number}`,
+        subject: `Updated parcel details for your ${store.brand} order ${order.number}`,
         heading: 'Your parcel has new details',
         paragraphs: [
-          `What we told you about the parcel of your order ${order.number} has changed. This is how it stands now.`,
+          `The parcel details of your order ${order.number} have changed. These are the current details.`,
         ],
         blocks: parcelOf(order),
         follow: order.tracking?.url,

@@ -23,7 +23,7 @@ export function mailboxService(mails: MailRepository) {
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
-      if (!mail) throw notFound('There is no such mail.');
+      if (!mail) throw notFound('This e-mail does not exist.');
       return { ...toHead(mail), html: mail.message.html, text: mail.message.text };
     },
   };

@@ -47,7 +47,7 @@ export interface OpenApiDocument {
 }
 
 const WHO_MAY: Record<RouteDefinition['who'], string> = {
-  all: 'Open to everybody.',
+  all: 'Open to everyone.',
   user: 'For signed-in users.',
   admin: 'For administrators.',
 };

@@ -47,7 +47,7 @@ const missing = () => notFound('We could not find this order.');
 
 const nobody = ({ status }: StoredOrder) =>
   new AppError('INVALID_TRANSITION', {
-    message: 'The account of this customer was deleted, so nothing more is kept about them.',
+    message: 'The account of this customer was deleted, so no more notes can be saved about them.',
     details: { from: status },
   });
 
@@ -85,7 +85,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
         if (isForgotten(order)) throw nobody(order);
         if (earlier.length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
-            fields: { note: `An order takes ${MAX_ORDER_NOTES} notes, and this one has them all` },
+            fields: { note: `An order can have at most ${MAX_ORDER_NOTES} notes` },
           });
         }
         const by = { uid: actor.uid, name: actor.name || actor.email };
@@ -113,7 +113,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
         if (!order) throw missing();
         if (order.status !== 'shipped') {
           throw new AppError('INVALID_TRANSITION', {
-            message: `The order is ${order.status}: only an order on its way has a parcel to correct.`,
+            message: `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
             details: { from: order.status },
           });
         }

@@ -71,8 +71,8 @@ export function orderExportService({
       if ((await orders.count(filter, MAX_EXPORTED_ORDERS + 1)) > MAX_EXPORTED_ORDERS) {
         const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
         throw new AppError('VALIDATION_ERROR', {
-          message: `More than ${most} orders match. Choose a shorter time, and export them one after another.`,
-          fields: { from: `At most ${most} orders fit into one file` },
+          message: `More than ${most} orders match. Please choose a shorter period and export in several steps.`,
+          fields: { from: `One file can have at most ${most} orders` },
         });
       }
       return (async function* () {

@@ -81,7 +81,7 @@ function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote
     const values = Object.values(options).join(' / ');
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
-  const note = `Not put back into stock, because the shop does not have it any more: ${pieces.join(', ')}.`;
+  const note = `Not returned to stock because the variant no longer exists: ${pieces.join(', ')}.`;
   return { id: randomUUID(), note, at, by: { uid: SHOP, name: store.brand } };
 }
 

@@ -168,7 +168,7 @@ export function placeOrderService(dependencies: Dependencies) {
 
         if (count >= ORDERS_AN_HOUR.max * rateLimitFactor) {
           throw new AppError('RATE_LIMITED', {
-            message: 'You have placed many orders within an hour. Please try again later.',
+            message: 'You have placed too many orders within an hour. Please try again later.',
             retryAfter: window.retryAfter,
           });
         }

@@ -26,8 +26,7 @@ const noLongerPayable = () =>
 
 const cancelled = () =>
   new AppError('INVALID_TRANSITION', {
-    message:
-      'This order was cancelled, so it cannot be paid. Anything that was charged goes back to your card.',
+    message: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
   });
 
 export type PaymentsService = ReturnType<typeof paymentsService>;
@@ -44,7 +43,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
       logger.error('payment provider failed', { orderId: order.id, provider, ...describe(cause) });
       throw new AppError('UNAVAILABLE', {
         message:
-          'The payment service does not answer. You were not charged twice; please try again in a moment.',
+          'The payment service is not responding. You have not been charged twice. Please try again in a moment.',
         retryAfter: 5,
         cause,
       });
@@ -135,12 +134,13 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
           return declined(order, outcome.message);
         case 'open':
           throw new AppError('PAYMENT_DECLINED', {
-            message: 'The payment is not finished yet. Please finish it, or try another card.',
+            message: 'The payment is not complete yet. Please complete it or try another card.',
             details: { unfinished: true },
           });
         case 'processing':
           throw new AppError('PAYMENT_DECLINED', {
-            message: 'Your bank has not decided yet. We keep your order and look again in a few minutes.',
+            message:
+              'Your bank is still processing the payment. We are keeping your order and will check again in a few minutes.',
             details: { unfinished: true },
           });
       }

@@ -54,15 +54,15 @@ function listed(
 ): StoredImage[] {
   const pictures = wanted.map(({ image, alt }, at) => {
     const picture = pictureOf(image, known, uploaded);
-    if (!picture) return refuse({ [`gallery.${at}.image`]: 'This picture is not one of the product' });
+    if (!picture) return refuse({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
     return { ...picture, alt: alt ?? picture.alt };
   });
   pictures.forEach(({ url }, at) => {
     if (pictures.findIndex((other) => other.url === url) < at)
-      refuse({ [`gallery.${at}.image`]: 'This picture stands here twice' });
+      refuse({ [`gallery.${at}.image`]: 'This picture is listed twice' });
   });
   const unused = uploaded.findIndex(({ url }) => pictures.every((picture) => picture.url !== url));
-  if (unused !== -1) refuse({ gallery: `The uploaded picture upload:${unused} has no place in the gallery` });
+  if (unused !== -1) refuse({ gallery: `The uploaded picture upload:${unused} is missing from the gallery` });
   return pictures;
 }
 
@@ -75,7 +75,7 @@ function imagesOf(
   const described = uploaded.map((image, at) => ({ ...image, alt: alts[at] || image.alt }));
   const images = gallery ? listed(gallery, known, uploaded) : [...known, ...described];
   if (images.length > PRODUCT_LIMITS.images)
-    refuse({ images: `A product has at most ${PRODUCT_LIMITS.images} pictures` });
+    refuse({ images: `A product can have at most ${PRODUCT_LIMITS.images} pictures` });
   return images;
 }
 
@@ -90,7 +90,7 @@ function simpleVariant(stored: ProductDocument | null, input: DraftInput): Store
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const [sent] = input.variants ?? [];
   if ((input.variants?.length ?? 0) > 1)
-    refuse({ variants: 'A product with several variants needs options' });
+    refuse({ variants: 'A product with several variants must have options' });
   const price = sent?.price ?? input.price;
   const countInStock = sent?.countInStock ?? input.countInStock ?? before?.countInStock;
   const missing: Record<string, string> = {
@@ -158,7 +158,7 @@ function variantsOf(
 ): StoredVariant[] {
   const alone = (['price', 'countInStock', 'sku'] as const).filter((field) => input[field] !== undefined);
   if (alone.length > 0 && (options.length > 0 || input.variants)) {
-    refuse(Object.fromEntries(alone.map((field) => [field, 'Each variant says this for itself'])));
+    refuse(Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])));
   }
   return options.length === 0 ? [simpleVariant(stored, input)] : optionVariants(stored, input, options);
 }
@@ -174,7 +174,7 @@ function withPictures(
     if (variant.image === null) return variant;
     const picture = pictureOf(variant.image, images, uploaded);
     if (!picture && input.variants?.[at]?.image)
-      refuse({ [`variants.${at}.image`]: 'This picture is not one of the product' });
+      refuse({ [`variants.${at}.image`]: 'This picture does not belong to the product' });
     return { ...variant, image: picture?.url ?? null };
   });
 }

@@ -10,12 +10,12 @@ function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor;
   const read = (name: string, decimal: number | undefined): Minor | undefined => {
     if (decimal === undefined) return undefined;
     if (isExactAmount(decimal, store.currency)) return toMinor(decimal, store.currency);
-    fields[name] = `Is not an amount in ${store.currency}`;
+    fields[name] = `Must be a valid amount in ${store.currency}`;
     return undefined;
   };
   const bounds = { minPrice: read('minPrice', minPrice), maxPrice: read('maxPrice', maxPrice) };
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
-    fields.maxPrice = 'Must not be below the lowest price';
+    fields.maxPrice = 'Must be at least the lowest price';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new AppError('VALIDATION_ERROR', { message, fields });
   return bounds;

@@ -41,7 +41,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
       const productIds = await change(uid, (wishes) => {
         if (wishes.includes(productId)) return null;
         if (wishes.length >= MAX_WISHES) {
-          const message = `A wishlist holds at most ${MAX_WISHES} products. Please remove one first.`;
+          const message = `A wishlist can have at most ${MAX_WISHES} products. Please remove one first.`;
           throw new AppError('VALIDATION_ERROR', { message, fields: { productId: message } });
         }
         return [productId, ...wishes];

@@ -23,8 +23,8 @@ export function CallToAction({ guest }: { guest: boolean }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
         {guest
-          ? `Join ${store.claims.happyCustomers} happy customers: check out in a minute, follow every order, and come back to a cart that waits for you.`
-          : 'New pieces arrive every week, in small numbers. The best of them do not stay long.'}
+          ? `Join ${store.claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
+          : 'New products arrive every week in small numbers, and the best ones sell quickly.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 4 }}>
         {guest ? (

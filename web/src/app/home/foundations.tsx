@@ -7,7 +7,7 @@ export function Foundations() {
   return (
     <Box component="section" aria-labelledby="foundations" sx={{ pb: { xs: 7, md: 11 } }}>
       <Typography id="foundations" variant="h2" sx={{ maxWidth: '20ch' }}>
-        Built like the things we sell
+        How the shop is built
       </Typography>
       <Box
         sx={{

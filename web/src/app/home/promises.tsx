@@ -10,13 +10,13 @@ const promises = [
   {
     icon: RotateCcw,
     title: `${claims.moneyBackDays}-day money-back guarantee`,
-    text: 'Changed your mind? So be it.',
+    text: 'Changed your mind? We refund you.',
   },
-  { icon: Headset, title: `${claims.support} support`, text: 'People who know the shelves' },
+  { icon: Headset, title: `${claims.support} support`, text: 'From people who know our products' },
   {
     icon: PackageCheck,
     title: `${claims.happyCustomers} happy customers`,
-    text: 'And a few very happy dogs',
+    text: 'They shop with us again',
   },
 ];
 

@@ -12,7 +12,7 @@ export default function LoginPage() {
       <PageMeta title="Login" hidden />
       <AuthLayout
         title="Welcome back"
-        lead="Log in to your cart, your orders and everything on its way to you."
+        lead="Log in to see your cart, your orders and your deliveries."
         foot={
           <>
             New here?{' '}

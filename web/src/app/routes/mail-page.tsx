@@ -13,7 +13,7 @@ export default function MailPage() {
         Mail
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3, maxWidth: '60ch' }}>
-        What the shop wrote to its customers, the latest 50. On this machine nothing is sent.
+        The latest 50 e-mails to customers. The local shop does not send them.
       </Typography>
       <Mailbox />
     </Box>

@@ -12,7 +12,7 @@ export default function RegisterPage() {
       <PageMeta title="Create an account" hidden />
       <AuthLayout
         title="Create an account"
-        lead="To check out in a minute, and to follow every order from here to your door."
+        lead="Check out in a minute and track every order."
         foot={
           <>
             Already have an account?{' '}

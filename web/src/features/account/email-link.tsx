@@ -39,7 +39,7 @@ function Done({ link: { email, previousEmail } }: { link: AppliedLink }) {
         title="Your email is verified"
         lead={
           <>
-            Thank you. Now we know that <strong>{email}</strong> reaches you.
+            Thank you. You have confirmed <strong>{email}</strong>.
           </>
         }
       >
@@ -90,7 +90,7 @@ export function EmailLink({ code }: { code: string }) {
         <AuthLayout
           takesFocus
           title="This link no longer works"
-          lead="It was used already, or it is too old. You can have a new one sent from your profile."
+          lead="It has already been used or has expired. You can request a new one in your profile."
         >
           <LinkButton to={paths.security} variant="contained" size="large">
             To my profile

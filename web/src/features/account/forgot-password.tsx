@@ -10,9 +10,9 @@ import { ForgotPasswordForm } from './forgot-password-form';
 import type { AccountState } from './navigation-state';
 
 const NEXT = [
-  'Open the email and follow its link. It works once, and only for a while.',
+  'Open the email and follow the link. It works once and expires after a while.',
   'Choose a new password.',
-  'Log in with it. Wherever you were logged in before, you are logged out.',
+  'Log in with it. All other devices are logged out.',
 ];
 
 /** The same answer whether or not the address has an account. */
@@ -37,8 +37,8 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         ))}
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nothing there after a few minutes? Look into your spam folder, and check that the address is the one
-        you registered with.
+        No email after a few minutes? Check your spam folder, and make sure that this is the address you
+        registered with.
       </Typography>
       <Stack spacing={1.5}>
         <LinkButton to={paths.login} state={state} variant="contained" size="large">
@@ -59,7 +59,7 @@ export function ForgotPassword() {
   return (
     <AuthLayout
       title="Forgot your password?"
-      lead="Tell us your email address and we send you a link to set a new one."
+      lead="Enter your email address, and we will send you a link to set a new one."
       foot={
         <>
           Remembered it?{' '}

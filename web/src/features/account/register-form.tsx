@@ -53,7 +53,7 @@ export function RegisterForm() {
             name="password"
             label="Password"
             autoComplete="new-password"
-            helperText="At least 6 characters: upper and lower case, a number"
+            helperText="At least 6 characters, with uppercase and lowercase letters and a number"
           />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <TermsCheckbox />

@@ -36,7 +36,7 @@ function DeadLink() {
     <AuthLayout
       takesFocus
       title="This link no longer works"
-      lead="It was used already, or it is too old. Ask for a new one: it takes a moment, and your account is as it was."
+      lead="It has already been used or has expired. Please request a new one. Your account has not changed."
     >
       <LinkButton to={paths.forgotPassword} variant="contained" size="large">
         Send me a new link
@@ -97,7 +97,7 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
               name="password"
               label="New password"
               autoComplete="new-password"
-              helperText="At least 6 characters: upper and lower case, a number"
+              helperText="At least 6 characters, with uppercase and lowercase letters and a number"
             />
             <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
             <SubmitButton>Change password</SubmitButton>

@@ -41,8 +41,8 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
       }
     >
       {cleared.length > 0
-        ? 'Cleared by mistake? Undo brings everything back.'
-        : 'Good things are waiting for you.'}
+        ? 'Cleared by mistake? Undo restores all items.'
+        : 'Browse the shop to find something you like.'}
     </EmptyState>
   );
 }
@@ -116,7 +116,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
       ) : null}
       {status === 'failed' ? (
         <Alert severity="info" variant="outlined">
-          We could not check today’s prices and stock just now. They are checked again before you pay.
+          We could not check current prices and stock. They will be checked again before you pay.
         </Alert>
       ) : null}
       <Box

@@ -19,7 +19,7 @@ export const isNotable = (line: CartLine, change: LineChange | undefined) =>
 /** What the shopper must know of a line: what changed since it was put in the cart, or why it cannot be bought. */
 export function LineNotes({ line, change }: { line: CartLine; change: LineChange | undefined }) {
   if (line.unavailable) return <Note grave>No longer available</Note>;
-  if (!isBuyable(line)) return <Note grave>Out of stock: not part of your total</Note>;
+  if (!isBuyable(line)) return <Note grave>Out of stock: not included in your total</Note>;
   return (
     <>
       {change?.price ? (

@@ -62,8 +62,8 @@ describe('ordering again', () => {
     );
     expect(lines).toMatchObject([{ _id: 'Scarf', variant: 'red', quantity: 2 }]);
     expect(againNotice(changes)).toEqual([
-      'Not available any more: Lamp, Scarf (Green), Scarf',
-      'Sold out at the moment: Scarf (Blue)',
+      'No longer available: Lamp, Scarf (Green), Scarf',
+      'Currently sold out: Scarf (Blue)',
       'Only 2 of Scarf (Red)',
     ]);
   });
@@ -82,6 +82,6 @@ describe('ordering again', () => {
     });
     const { lines, changes } = orderAgain(full, [ordered('Kettle', 3)], products);
     expect(lines).toEqual(full);
-    expect(againNotice(changes)).toEqual(['No room in your cart: Kettle']);
+    expect(againNotice(changes)).toEqual(['Your cart is full: Kettle']);
   });
 });

@@ -62,9 +62,9 @@ export function againNotice({ gone, soldOut, short, noRoom }: AgainOutcome): str
   const named = (words: string, names: string[]) =>
     names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
   return [
-    ...named('Not available any more', gone),
-    ...named('Sold out at the moment', soldOut),
+    ...named('No longer available', gone),
+    ...named('Currently sold out', soldOut),
     ...short.map(({ name, left }) => `Only ${left} of ${name}`),
-    ...named('No room in your cart', noRoom),
+    ...named('Your cart is full', noRoom),
   ];
 }

@@ -25,8 +25,8 @@ function knownSession(): Promise<SessionState> {
 function refused(refusal: AddRefusal, item: CartItem): void {
   const words: Record<AddRefusal, string> = {
     'out-of-stock': 'Product is out of stock',
-    'all-in-cart': `All ${capOf(item)} available are in your cart already`,
-    'cart-full': `Your cart is full: an order has at most ${store.orders.maxLines} different products`,
+    'all-in-cart': `All ${capOf(item)} available items are already in your cart`,
+    'cart-full': `Your cart is full: an order can have at most ${store.orders.maxLines} different products`,
   };
   toasts.error(words[refusal]);
 }

@@ -14,7 +14,7 @@ export function ContactSection() {
         label="Email"
         type="email"
         autoComplete="email"
-        helperText="Messages about your order go here."
+        helperText="We send updates about your order to this address."
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         sx={span(6)}
       />

@@ -40,8 +40,8 @@ export function CardFields() {
         sx={span(3, 3)}
       />
       <Alert severity="info" variant="outlined" sx={span(6)}>
-        This is a test store and no money moves. Pay with <strong>{TEST_CARD}</strong>, any expiry date and
-        any CVV.
+        This is a test store, and no money is charged. Pay with <strong>{TEST_CARD}</strong>, any expiry date
+        and any CVV.
       </Alert>
     </>
   );

@@ -70,7 +70,7 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
           </Choice>
         ))}
         <Choice value={NEW} title="Another address">
-          Type it below
+          Enter it below
         </Choice>
       </RadioGroup>
       {shown.length < addresses.length ? (

@@ -57,7 +57,7 @@ export function useCheckout({ items, totalAmount, payment, saved, ...events }: C
         toasts.success('Order placed successfully!');
         return onPlaced(outcome.orderId);
       case 'paid-before':
-        toasts.info('Your order was paid already, before your last changes.');
+        toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
         toasts.error(outcome.message);
@@ -66,7 +66,7 @@ export function useCheckout({ items, totalAmount, payment, saved, ...events }: C
         toasts.error(outcome.message);
         onRefused(outcome.lines);
         return setProblem({
-          title: 'Please look at your order again',
+          title: 'Please review your order',
           // Where no line explains it, the shop's rules are newer than this page.
           message:
             outcome.lines.length > 0 ? outcome.message : `${outcome.message} Reload this page to see it.`,
@@ -78,8 +78,7 @@ export function useCheckout({ items, totalAmount, payment, saved, ...events }: C
         if (outcome.message) toasts.error(outcome.message);
         return setProblem({
           title: FAILED,
-          message:
-            outcome.message ?? 'Nothing is lost. Try again: your order is never placed or charged twice.',
+          message: outcome.message ?? 'Please try again. Your order will not be placed or charged twice.',
         });
     }
   }

@@ -20,21 +20,21 @@ export const CAPABILITIES: Capability[] = [
   {
     icon: KeyRound,
     title: 'Token-based authentication',
-    text: 'Your login is a signed token that runs out by itself and is renewed while you are here. Your password is stored nowhere in a form anybody could read.',
+    text: 'Your login is a signed token that expires and is renewed while you are here. Your password is never stored in readable form.',
   },
   {
     icon: Boxes,
     title: 'Product management',
-    text: 'What a page says is on the shelf is on the shelf: one place keeps products, prices and stock, and every page reads from it.',
+    text: 'Products, prices and stock are kept in one place, and every page reads from it.',
   },
   {
     icon: PackageCheck,
     title: 'Order processing',
-    text: 'An order is written and its stock taken in one step, or not at all. From then on you follow it live, to your door.',
+    text: 'An order is written and its stock taken in one step, or not at all. From then on you can track it live until it is delivered.',
   },
   {
     icon: CloudUpload,
     title: 'Cloud image upload',
-    text: 'Each picture is cleaned, made small in several sizes and served from the cloud, so that pages are quick on any phone.',
+    text: 'Each picture is cleaned, resized and served from the cloud, so that pages load quickly on any device.',
   },
 ];

@@ -10,12 +10,12 @@ import { CAPABILITIES, FIGURES } from './about-claims';
 import { facts } from './facts';
 import { RichLine } from './rich-line';
 
-const LEAD = `${facts.brand} sells what a home is lived in with: a kettle that pours well, a lamp for the corner you read in, a blanket nobody gives back.`;
+const LEAD = `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, a blanket for cold evenings.`;
 
 const STORY = [
-  'We began with a simple annoyance. Shops had become endless, and choosing had become work. So we turned it around: few things of a kind, each picked because somebody here uses it at home and would buy it again.',
-  'The same goes for how we sell. The price, the shipping and the tax are told before you decide, and when something is gone we say so instead of taking your order for it.',
-  `And if we were wrong about a thing, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
+  'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
+  'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
+  `If a product is not right for you, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
 ];
 
 function Hero() {
@@ -155,7 +155,7 @@ export function About() {
       <Story />
       <Capabilities />
       <Box component="section" sx={{ textAlign: 'center' }}>
-        <Typography variant="h2">Come in, look around</Typography>
+        <Typography variant="h2">Explore the shop</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 3.5 }}>
           <LinkButton to={paths.products} variant="contained" size="large">
             Browse products

@@ -11,7 +11,7 @@ interface AskUsProps {
 }
 
 /** The way to a person, at the end of a text. */
-export function AskUs({ title = 'Still wondering about something?', withHelp = false }: AskUsProps) {
+export function AskUs({ title = 'Do you still have a question?', withHelp = false }: AskUsProps) {
   return (
     <Box
       component="section"
@@ -32,7 +32,7 @@ export function AskUs({ title = 'Still wondering about something?', withHelp = f
           {title}
         </Typography>
         <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>
-          People answer here, {store.claims.support}.
+          Our team is here for you, {store.claims.support}.
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -75,7 +75,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             multiline
             minRows={6}
             maxRows={16}
-            helperText="If it is about an order, its number helps us most."
+            helperText="If it is about an order, please include its number."
             sx={{ gridColumn: '1 / -1', mb: 1.5 }}
           />
           <SendButton />

@@ -11,7 +11,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 
-const LEAD = 'A question, a wish, a complaint: write it down as you would say it, and a person answers.';
+const LEAD = 'Send us your question, request or complaint, and a person will answer.';
 
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -51,10 +51,10 @@ function OtherWays() {
         </MuiLink>
       </Way>
       <Way icon={Clock} title={`${store.claims.support} support`}>
-        Night owls and early birds are welcome alike.
+        We answer around the clock.
       </Way>
-      <Way icon={LifeBuoy} title="Answered already?">
-        Most questions are, under{' '}
+      <Way icon={LifeBuoy} title="Frequently asked questions">
+        Most questions are answered under{' '}
         <TextLink to={paths.help} underline="always">
           Help
         </TextLink>
@@ -96,10 +96,10 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
         tabIndex={-1}
         sx={{ textWrap: 'balance', '&:focus': { outline: 'none' } }}
       >
-        Thank you, your message is with us
+        Thank you, we have received your message
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        We answer to <strong>{email}</strong>, usually sooner than you think.
+        We will reply to <strong>{email}</strong>.
       </Typography>
       <Button variant="outlined" color="secondary" onClick={onAnother} sx={{ mt: 1 }}>
         Write another message

@@ -28,7 +28,7 @@ export const FAQ: Topic[] = [
         question: 'How do I place an order?',
         keywords: 'buy purchase checkout basket',
         answer: [
-          `Log in, add what you like to your [cart](${paths.cart}), and choose Proceed to Checkout. One page asks for the address and the card, shows the total, and that is it.`,
+          `Log in, add products to your [cart](${paths.cart}), and choose Proceed to Checkout. Enter your address and card on one page, check the total, and place the order.`,
           `No account yet? [Registering](${paths.register}) takes a minute.`,
         ],
       },
@@ -36,16 +36,14 @@ export const FAQ: Topic[] = [
         id: 'find-order',
         question: 'Where do I find my orders?',
         keywords: 'history number list receipt invoice',
-        answer: [
-          `Under ${links.orders}, newest first, each with its number, its status and everything that is in it.`,
-        ],
+        answer: [`Under ${links.orders}, newest first, each with its number, status and items.`],
       },
       {
         id: 'track-order',
         question: 'How do I track my order?',
         keywords: 'tracking parcel package carrier status where',
         answer: [
-          `Open ${links.orders} and choose Track Order. The page follows the order live: when its status changes, you see it without reloading.`,
+          `Open ${links.orders} and choose Track Order. The page updates automatically when the status changes.`,
         ],
       },
       {
@@ -54,7 +52,7 @@ export const FAQ: Topic[] = [
         keywords: 'cancellation mistake wrong address edit',
         answer: [
           `As long as it is pending, you can cancel it yourself in ${links.orders}. To change something, cancel it and place it again.`,
-          `Once it is confirmed we are already packing. [Write to us](${paths.contact}) quickly and we see what can be done.`,
+          `Once it is confirmed, we are already packing it. [Write to us](${paths.contact}) quickly, and we will see what we can do.`,
         ],
       },
       {
@@ -62,7 +60,7 @@ export const FAQ: Topic[] = [
         question: 'Can I order the same again?',
         keywords: 'reorder repeat once more buy again',
         answer: [
-          `Yes: Order Again in ${links.orders} puts everything of an order into your cart at today’s prices, and names what is not to be had any more.`,
+          `Yes: Order Again in ${links.orders} adds all items of an order to your cart at current prices and names those that are no longer available.`,
         ],
       },
       {
@@ -70,7 +68,7 @@ export const FAQ: Topic[] = [
         question: 'Something is out of stock. Will it come back?',
         keywords: 'sold out available restock waiting',
         answer: [
-          'Most things do. What is on a product’s page is what is on our shelf right now, down to the last piece, so it is worth looking again.',
+          'Most products do. The product page always shows the current stock, so please check again later.',
         ],
       },
       {
@@ -78,7 +76,7 @@ export const FAQ: Topic[] = [
         question: 'Why did something in my cart change?',
         keywords: 'price different removed quantity stock',
         answer: [
-          'Your cart compares itself with the shop when you open it. If a price or the stock has changed in the meantime, the line says so, and nothing is ordered at a price you have not seen.',
+          'Your cart is compared with the shop when you open it. If a price or the stock has changed, the cart shows it, and nothing is ordered at a price you have not seen.',
         ],
       },
     ],
@@ -92,7 +90,7 @@ export const FAQ: Topic[] = [
         question: 'What does shipping cost?',
         keywords: 'delivery fee free price postage',
         answer: [
-          `Nothing from ${facts.freeFrom}, and ${facts.flatShipping} below. The same everywhere we ship to. More under [Shipping](${paths.shipping}).`,
+          `Shipping is free from ${facts.freeFrom} and costs ${facts.flatShipping} below that, wherever we ship. See [Shipping](${paths.shipping}).`,
         ],
       },
       {
@@ -106,7 +104,7 @@ export const FAQ: Topic[] = [
         question: 'When will it arrive?',
         keywords: 'delivery date how long days fast estimated',
         answer: [
-          'The expected day of delivery stands on the tracking page as soon as the parcel is with the carrier.',
+          'The tracking page shows the estimated delivery date as soon as the carrier has the parcel.',
         ],
       },
       {
@@ -114,7 +112,7 @@ export const FAQ: Topic[] = [
         question: 'It arrived damaged. What now?',
         keywords: 'broken faulty wrong item missing defect',
         answer: [
-          `We are sorry. Keep the packaging, take a picture, and [write to us](${paths.contact}) with the order’s number. We send a new one or refund it, as you prefer.`,
+          `We are sorry. Keep the packaging, take a picture, and [write to us](${paths.contact}) with the order number. We will send a replacement or refund you, as you prefer.`,
         ],
       },
     ],
@@ -128,7 +126,7 @@ export const FAQ: Topic[] = [
         question: 'What is the money-back guarantee?',
         keywords: 'refund changed mind do not like',
         answer: [
-          `For ${facts.moneyBack} after delivery you may change your mind. We refund everything you paid for it, its shipping included.`,
+          `For ${facts.moneyBack} after delivery you may change your mind. We refund everything you paid for it, including shipping.`,
         ],
       },
       {
@@ -136,7 +134,7 @@ export const FAQ: Topic[] = [
         question: 'How do I return something?',
         keywords: 'send back exchange size colour label',
         answer: [
-          `Within ${facts.returns} of delivery, unused and in its packaging. [Write to us](${paths.contact}) with the order’s number and we send you a return label. The steps are under [Returns and refunds](${paths.returns}#how).`,
+          `Within ${facts.returns} of delivery, unused and in its packaging. [Write to us](${paths.contact}) with the order number, and we will send you a return label. The steps are under [Returns and refunds](${paths.returns}#how).`,
         ],
       },
       {
@@ -144,7 +142,7 @@ export const FAQ: Topic[] = [
         question: 'Is there a warranty?',
         keywords: 'guarantee repair broken defect',
         answer: [
-          `Yes, ${facts.warranty} on everything we sell. What breaks in normal use we mend, replace or refund.`,
+          `Yes, ${facts.warranty} on everything we sell. We repair, replace or refund products that break in normal use.`,
         ],
       },
       {
@@ -152,7 +150,7 @@ export const FAQ: Topic[] = [
         question: 'When do I get my money back?',
         keywords: 'refund card bank how long',
         answer: [
-          'We refund to the card you paid with as soon as the parcel is back and opened. How soon your bank shows it is up to your bank.',
+          'We refund the card you paid with as soon as we have received and checked the parcel. Your bank may take a few more days to show the refund.',
         ],
       },
     ],
@@ -172,7 +170,7 @@ export const FAQ: Topic[] = [
         question: 'Is my card safe with you?',
         keywords: 'security number stored cvv data',
         answer: [
-          'It never gets to us. The number goes from your browser to the payment provider; we learn whether the payment worked, the brand of the card and its last digits.',
+          'Yes. We never receive its number, which goes from your browser to the payment provider; we learn whether the payment worked, the brand of the card and its last digits.',
         ],
       },
       {
@@ -180,7 +178,7 @@ export const FAQ: Topic[] = [
         question: 'My card was declined. Is my order lost?',
         keywords: 'payment failed refused insufficient expired',
         answer: [
-          'No. We tell you the reason the bank gave us, and your cart and everything you typed stay as they are. Try again, or with another card.',
+          'No. We show you the reason that your bank gave, and keep your cart and everything you entered. Please try again or use another card.',
         ],
       },
       {
@@ -202,7 +200,7 @@ export const FAQ: Topic[] = [
         question: 'Do I need an account?',
         keywords: 'guest register sign up',
         answer: [
-          'To look around, no. To fill a cart and to order, yes: it is how you follow an order, cancel it, and find it again.',
+          'Not to browse. You need one to fill a cart and to order, so that you can track and cancel your orders.',
         ],
       },
       {
@@ -210,7 +208,7 @@ export const FAQ: Topic[] = [
         question: 'I forgot my password.',
         keywords: 'reset login sign in locked',
         answer: [
-          `It happens. [Ask for a link](${paths.forgotPassword}) and set a new one; everywhere you were logged in, you are logged out.`,
+          `[Request a link](${paths.forgotPassword}) and set a new one. You will then be logged out on all devices.`,
         ],
       },
       {
@@ -218,7 +216,7 @@ export const FAQ: Topic[] = [
         question: 'How do I change my email or my password?',
         keywords: 'address new login verify security sign in',
         answer: [
-          `Under ${links.security}, with your current password. A new email address counts once you have followed the link that we send to it. A new password logs you out everywhere else.`,
+          `Under ${links.security}, with your current password. A new email address takes effect when you follow the link that we send to it. A new password logs you out everywhere else.`,
         ],
       },
       {
@@ -226,7 +224,7 @@ export const FAQ: Topic[] = [
         question: 'Can I save my addresses?',
         keywords: 'address book default shipping delivery checkout home work',
         answer: [
-          `Yes, under ${links.addresses}. The default one fills the checkout, the others are one tap away, and a new one can be saved while you order.`,
+          `Yes, under ${links.addresses}. The default address fills in the checkout, you can choose any other there, and you can save a new one while you order.`,
         ],
       },
       {
@@ -234,7 +232,7 @@ export const FAQ: Topic[] = [
         question: 'Can I keep something for later?',
         keywords: 'wish list favourite save heart remember',
         answer: [
-          `Tap the heart, and it waits on your [wishlist](${paths.wishlist}). Without a login it stays in this browser, and joins your account when you log in.`,
+          `Tap the heart to add it to your [wishlist](${paths.wishlist}). Without a login it is saved in this browser and moves to your account when you log in.`,
         ],
       },
       {
@@ -242,16 +240,16 @@ export const FAQ: Topic[] = [
         question: 'What does Remember me do?',
         keywords: 'stay logged in session keep',
         answer: [
-          'With it, you stay logged in on this device after the browser is closed. Without it, your login ends with the tab: the right choice on a computer that others use.',
+          'With it, you stay logged in on this device after the browser is closed. Without it, your login ends when you close the tab, which is the right choice on a shared computer.',
         ],
       },
       {
         id: 'delete-account',
-        question: 'How do I end my account?',
+        question: 'How do I delete my account?',
         keywords: 'delete erase remove data gdpr export privacy',
         answer: [
-          `Under ${links.data}: give your password once more, and your account goes with your profile, picture, addresses and wishlist. Orders that were not paid are cancelled, paid ones still arrive, and our books keep them without your person.`,
-          `There you can also download your data first. What else you can ask for is under [Privacy](${paths.privacy}#your-rights).`,
+          `Under ${links.data}: enter your password again, and your account is deleted with your profile, picture, addresses and wishlist. Unpaid orders are cancelled, paid ones are still delivered, and our records keep them without your personal data.`,
+          `You can also download your data there first. Your other rights are listed under [Privacy](${paths.privacy}#your-rights).`,
         ],
       },
     ],

@@ -101,7 +101,7 @@ export function Help() {
                 </Button>
               }
             >
-              Nothing here speaks of “{search.trim()}”. Try another word, or ask us below.
+              No answer mentions “{search.trim()}”. Try another word, or ask us below.
             </EmptyState>
           )}
           <Box sx={{ mt: { xs: 6, md: 8 } }}>

@@ -36,8 +36,8 @@ export function OrderHeader({ order, placed, titleRef }: OrderHeaderProps) {
         </Typography>
         {thanks ? (
           <Typography sx={{ mt: 1, maxWidth: '52ch' }}>
-            Your order is with us, and we start on it right away. You can follow it here from now until it is
-            at your door.
+            We have received your order and will start on it right away. You can track it here until it is
+            delivered.
           </Typography>
         ) : null}
         <Box

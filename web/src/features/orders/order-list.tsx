@@ -20,7 +20,7 @@ function NoOrders() {
         </LinkButton>
       }
     >
-      What you order shows here, from the moment it is placed until it is at your door.
+      Your orders will appear here.
     </EmptyState>
   );
 }

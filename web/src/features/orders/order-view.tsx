@@ -100,7 +100,7 @@ export function OrderView({ order, placed, foreign, again }: OrderViewProps) {
           <TextLink to={paths.contact} underline="always">
             Write to us
           </TextLink>{' '}
-          with the order number, and we look into it.
+          with the order number, and we will look into it.
         </Typography>
       )}
     </Box>

@@ -64,7 +64,7 @@ export function Parcel({ status, tracking }: ParcelProps) {
           endIcon={<ExternalLink size={16} aria-hidden />}
           sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
         >
-          {carrier ? `Follow it at ${carrier}` : 'Follow the parcel'}
+          {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
           <Box component="span" sx={visuallyHidden}>
             , opens a new tab
           </Box>
@@ -75,9 +75,9 @@ export function Parcel({ status, tracking }: ParcelProps) {
 }
 
 const WITHOUT_PARCEL: Record<OrderStatus, string> = {
-  pending: 'Once your order is on its way, its parcel shows here.',
-  confirmed: 'We are packing your order. Once it is on its way, its parcel shows here.',
-  shipped: 'Your parcel is on its way. The carrier gave us no number to follow it by.',
+  pending: 'Parcel details will appear here when your order ships.',
+  confirmed: 'We are packing your order. Parcel details will appear here when it ships.',
+  shipped: 'Your parcel is on its way. The carrier did not give us a tracking number.',
   delivered: 'Your parcel has arrived.',
   cancelled: 'No parcel was sent.',
 };

@@ -31,5 +31,5 @@ export function unpaidAdvice({ payment }: Pick<Order, 'payment'>): string {
     payment.status === 'failed'
       ? 'The payment of this order did not go through, and nothing was charged.'
       : 'This order has not been paid.';
-  return `${what} It is cancelled by itself ${store.orders.unpaidMinutes} minutes after it was placed; you can also cancel it now and order again.`;
+  return `${what} It will be cancelled automatically ${store.orders.unpaidMinutes} minutes after it was placed. You can also cancel it now and order again.`;
 }

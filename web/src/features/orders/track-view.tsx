@@ -28,7 +28,7 @@ const LEDE: Record<OrderStatus, string> = {
   confirmed: 'Your order is confirmed, and we are packing it.',
   shipped: 'Your order is on its way to you.',
   delivered: 'Your order has arrived. Enjoy it!',
-  cancelled: 'This order was cancelled. Nothing is on its way.',
+  cancelled: 'This order was cancelled and will not be shipped.',
 };
 
 /** Says aloud what changed since the page was opened; silent until something does. */
@@ -65,8 +65,8 @@ function LiveNote({ live }: { live: LiveState }) {
           }}
         />
       )}
-      {live === 'live' ? 'Live: changes show here by themselves' : null}
-      {live === 'paused' ? 'Live updates paused. We look for news every half minute.' : null}
+      {live === 'live' ? 'Live: this page updates automatically' : null}
+      {live === 'paused' ? 'Live updates paused. This page checks for changes every 30 seconds.' : null}
     </Typography>
   );
 }

@@ -15,7 +15,7 @@ async function ofAccount(): Promise<Known> {
 /** @throws Error where not even one product could be learned. */
 async function ofGuest(): Promise<Known> {
   const { products, complete } = await fetchProducts(wishes.get());
-  if (!complete && products.size === 0) throw new Error('No wished product could be loaded');
+  if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
   return products;
 }
 

@@ -73,7 +73,7 @@ function knownSession(): Promise<void> {
 function keepHere(id: string, wished: boolean): string | null {
   const others = localWishes.read().filter((other) => other !== id);
   if (wished && others.length >= localWishes.max)
-    return `This browser keeps ${localWishes.max} wishes. Log in to keep more of them.`;
+    return `You can save up to ${localWishes.max} products in this browser. Log in to save more.`;
   localWishes.write(wished ? [id, ...others] : others);
   return null;
 }

@@ -38,14 +38,14 @@ function NoWishes() {
   return (
     <EmptyState
       icon={Heart}
-      title="Nothing on your wishlist yet"
+      title="Your wishlist is empty"
       action={
         <LinkButton to={paths.products} variant="contained" size="large">
-          Find something
+          Browse products
         </LinkButton>
       }
     >
-      Tap the heart on anything you like, and it waits for you here.
+      Tap the heart on a product to save it here.
     </EmptyState>
   );
 }
@@ -54,20 +54,17 @@ function NoWishes() {
 function GuestNote() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      Kept in this browser.{' '}
+      Saved in this browser.{' '}
       <TextLink to={loginFrom(paths.wishlist)} underline="always" sx={{ py: 1 }}>
         Log in
       </TextLink>{' '}
-      to have it everywhere.
+      to see it on all your devices.
     </Typography>
   );
 }
 
 const countOf = (count: number, away: number) =>
-  [
-    `${count} ${count === 1 ? 'product' : 'products'}`,
-    away > 0 ? `${away} more not on sale at the moment` : '',
-  ]
+  [`${count} ${count === 1 ? 'product' : 'products'}`, away > 0 ? `${away} more currently not on sale` : '']
     .filter(Boolean)
     .join(', ');
 

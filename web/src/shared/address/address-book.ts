@@ -5,7 +5,7 @@ import { api, type Envelope } from '../api/client';
 /** The key of the address book in `useData`. */
 export const ADDRESSES = '/users/addresses';
 
-/** The own address book, the default address first. */
+/** The address book, default address first. */
 export async function fetchAddresses(): Promise<SavedAddress[]> {
   return (await api.get<Envelope<AddressBook>>(ADDRESSES, { quiet: true })).data.addresses;
 }

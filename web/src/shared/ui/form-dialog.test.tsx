@@ -32,7 +32,7 @@ test('shows field errors under their fields, and those of other fields in the di
   const onSend = vi
     .fn()
     .mockRejectedValueOnce(refusal({ name: 'Too short' }))
-    .mockRejectedValueOnce(refusal({ 'variants.0.options': 'Needs a value' }));
+    .mockRejectedValueOnce(refusal({ 'variants.0.options': 'Add at least one value' }));
   render(<Dialog onSend={onSend} />);
   save();
   expect(await screen.findByText('Too short')).toBeTruthy();

@@ -12,7 +12,7 @@ interface OrderTimelineProps {
 /** Everything that happened to an order, the latest first, with the words its customer was given. */
 export function OrderTimeline({ timeline, words }: OrderTimelineProps) {
   if (timeline.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Nothing has been noted yet.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;
   return (
     <Box component="ol" reversed role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {timeline

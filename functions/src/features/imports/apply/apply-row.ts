@@ -44,7 +44,7 @@ function inputOf(
     notes: [
       ...notes,
       ...edits.notes,
-      ...(guessesStock ? ['The file does not say how many there are: none.'] : []),
+      ...(guessesStock ? ['The file does not give a stock: it is set to 0.'] : []),
     ],
     places: edits.places,
   };

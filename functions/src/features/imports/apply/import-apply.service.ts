@@ -171,7 +171,7 @@ export function importApplyService(dependencies: Dependencies) {
     seen: ImportDocument,
     { product }: Prepared,
   ): Promise<ImportDocument> {
-    const items = [failedItem(product, 'It could not be written.')];
+    const items = [failedItem(product, 'The product could not be saved.')];
     const batch = slice.batch!;
     const run = await imports.transaction([slice.id], async (tx) => {
       const current = expectMine(await imports.read(tx, slice.id), slice);

@@ -68,7 +68,7 @@ export function importPicturesService({ products, remoteFiles }: Dependencies) {
           } catch (error) {
             if (slice.signal.aborted) collected.cutOff = true;
             else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
-            const reason = slice.signal.aborted ? 'It took too long.' : (error as Error).message;
+            const reason = slice.signal.aborted ? 'The download took too long.' : (error as Error).message;
             collected.notes.push(`A picture could not be fetched (${address}): ${reason}`);
           }
         }

@@ -43,7 +43,7 @@ export function galleryOf(
   const notes: string[] = [];
   if (all.length > wanted.length)
     notes.push(
-      `A product has at most ${PRODUCT_LIMITS.images} pictures: the last ${all.length - wanted.length} were left out.`,
+      `A product can have at most ${PRODUCT_LIMITS.images} pictures: the last ${all.length - wanted.length} were left out.`,
     );
 
   const uploaded: StoredImage[] = [];
@@ -72,7 +72,9 @@ export function galleryOf(
   const added = listed.filter(({ image }) => image.startsWith('upload:'));
   const room = Math.max(0, PRODUCT_LIMITS.images - current.length);
   if (added.length > room)
-    notes.push(`The product has ${current.length} pictures already: ${added.length - room} were left out.`);
+    notes.push(
+      `The product has ${current.length} pictures already, so ${added.length - room} were left out.`,
+    );
   for (const { image } of added.slice(room)) {
     const [address] = [...names].find(([, name]) => name === image) ?? [];
     if (address) names.delete(address);

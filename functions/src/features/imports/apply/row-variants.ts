@@ -69,7 +69,7 @@ function withOptions(
   );
   picked.forEach((values, at) => {
     for (const name of names)
-      if (values[name] === '') refuse(`variants.${at}.options`, `Needs a value for ${name}`);
+      if (values[name] === '') refuse(`variants.${at}.options`, `Choose a value for ${name}`);
   });
   const former = stored && formerNames(stored, names);
   const befores = picked.map((values) =>
@@ -100,7 +100,7 @@ const goneNote = (variant: StoredVariant) => {
   const stock = `with ${variant.countInStock} in stock`;
   return name === ''
     ? `Replaces the product without options, ${stock}.`
-    : `Takes the variant ${name} away, ${stock}.`;
+    : `Removes the variant ${name}, ${stock}.`;
 };
 
 /** Variants of a product whose options the file does not say. */
@@ -108,7 +108,8 @@ function bySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']
   const found = row.variants.map(({ sku }, at) => {
     const variant = sku ? stored.variants.find((each) => each.sku === sku) : undefined;
     return (
-      variant ?? refuse(`variants.${at}.sku`, 'The product has options: name the options, or a SKU it has')
+      variant ??
+      refuse(`variants.${at}.sku`, 'The product has options: the row must name them, or an existing SKU')
     );
   });
   const places = stored.variants.map((variant) => found.indexOf(variant));
@@ -132,7 +133,7 @@ export function variantsOf(
   if (variants.length === 0) return { places: [], notes: [] };
   if (options && options.length > 0) return withOptions(stored, row, options, named);
   if (options === undefined && stored && stored.options.length > 0) return bySku(stored, row, named);
-  if (variants.length > 1) refuse('variants.1.options', 'A product with several variants needs options');
+  if (variants.length > 1) refuse('variants.1.options', 'A product with several variants must have options');
   const plain = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const gone = plain ? [] : (stored?.variants ?? []);
   return {

@@ -26,7 +26,7 @@ function textOf(bytes: Uint8Array): string {
   } catch (cause) {
     return refuseFile('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
   }
-  if (text.includes('\0')) refuseFile('This is no CSV file.');
+  if (text.includes('\0')) refuseFile('This is not a CSV file.');
   if (text.trim() === '') refuseFile('The file is empty.');
   return text;
 }
@@ -68,7 +68,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
   } catch (cause) {
     const place = /at line (\d+)|on line (\d+)/.exec(String(cause));
     const line = place?.[1] ?? place?.[2];
-    return refuseFile(`The file cannot be read as CSV${line ? `: please look at line ${line}` : ''}.`, cause);
+    return refuseFile(`The file cannot be read as CSV${line ? `: please check line ${line}` : ''}.`, cause);
   }
   const numbered = records
     .map((cells, at) => ({ row: at + 1, cells }))

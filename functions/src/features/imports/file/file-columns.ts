@@ -111,7 +111,7 @@ export function readColumns({ header, rows }: CsvTable): FileColumns {
     .filter(([, at]) => at !== -1);
   if (!known.includes('handle'))
     refuseFile('The file has no column "Handle". Its first row must name the columns.');
-  if (places.length === 1) refuseFile('Beside "Handle", the file has no column that an import knows.');
+  if (places.length === 1) refuseFile('Apart from "Handle", the file has no column that can be imported.');
   if (rows.length === 0) refuseFile('The file has no products, only a header.');
   const clean = (cell: string) => (format === 'hearth' ? undefuse(cell) : cell).trim();
   const read = rows.map(({ row, cells }) => ({

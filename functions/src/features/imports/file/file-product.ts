@@ -117,7 +117,7 @@ const MAX_ADDRESS = 2000;
 function address(text: string, row: number, reader: Reader): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
-  reader.note(`Row ${row}: "${beginningOf(text, 100)}" is no web address of a picture.`);
+  reader.note(`Row ${row}: "${beginningOf(text, 100)}" is not a web address of a picture.`);
   return null;
 }
 
@@ -157,7 +157,7 @@ function optionsOf(rows: readonly FileRow[], reader: Reader) {
   for (const { name, nameField } of named)
     for (const { row, cells } of rows)
       if (cells[nameField] && cells[nameField] !== name)
-        reader.problem(row, nameField, `Another row of this product calls the option ${name}`);
+        reader.problem(row, nameField, `Another row of this product names this option ${name}`);
   if (named.length === 0) {
     for (const { row, cells } of rows)
       for (const [at, field] of VALUES.entries())
@@ -225,7 +225,7 @@ export function fileProduct(
   const title = first(rows, 'title');
   const about = { row: head.row, rows: rows.length, title: beginningOf(title ?? '', 150), problems, notes };
   if (handle === '') {
-    reader.problem(head.row, 'handle', 'The row names no product');
+    reader.problem(head.row, 'handle', 'The row does not name a product');
     return { ...about, content: null, variantRows: [] };
   }
   const variantRows = rows.filter(isVariant);
@@ -239,7 +239,7 @@ export function fileProduct(
     pictures: picturesOf(rows, reader),
   };
   if (variantRows.length > PRODUCT_LIMITS.variants)
-    reader.problem(head.row, 'value1', `A product has at most ${PRODUCT_LIMITS.variants} variants`);
+    reader.problem(head.row, 'value1', `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
   if (JSON.stringify(content).length > MAX_CONTENT)
     reader.problem(head.row, 'handle', 'This product has too much text');
   // What will not be done need not be kept.

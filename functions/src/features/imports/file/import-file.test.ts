@@ -33,10 +33,10 @@ describe('a file that cannot be read at all is refused with a sentence', () => {
     ['blank lines', '\n\r\n  \n', /empty/],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]), /UTF-8/],
     ['Latin-1', new Uint8Array([...bytes('Handle,Title\nk,K'), 0xe9]), /UTF-8/],
-    ['UTF-16', new Uint8Array([...Buffer.from('Handle,Title\nk,K\n', 'utf16le')]), /no CSV/],
+    ['UTF-16', new Uint8Array([...Buffer.from('Handle,Title\nk,K\n', 'utf16le')]), /not a CSV file/],
     ['JSON', '{"products": []}', /"Handle"/],
     ['no handles', 'Title,Price\nKettle,5\n', /"Handle"/],
-    ['nothing beside handles', 'Handle,Colour\nkettle,red\n', /no column that an import knows/],
+    ['nothing beside handles', 'Handle,Colour\nkettle,red\n', /no column that can be imported/],
     ['a header alone', 'Handle,Title,Price\n', /no products/],
     ['a quotation mark without its other', 'Handle,Title\nkettle,"Kettle\n', /cannot be read as CSV.*line 2/],
     ['too many rows', `Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows + 1)}`, /at most 10,000 rows/],
@@ -141,7 +141,7 @@ describe('rows become products', () => {
       `Handle,Title,Price,Image\nk,${'a'.repeat(149)}🫖,5,${'b'.repeat(99)}🫖`,
     );
     expect(title).toBe('a'.repeat(149));
-    expect(notes).toEqual([`Row 2: "${'b'.repeat(99)}" is no web address of a picture.`]);
+    expect(notes).toEqual([`Row 2: "${'b'.repeat(99)}" is not a web address of a picture.`]);
   });
 
   test.each<[string, string, string, RegExp]>([
@@ -155,9 +155,9 @@ describe('rows become products', () => {
       'two names for one option',
       'Handle,Option1 Name,Option1 Value\nk,Size,S\nk,Colour,M',
       'Option1 Name',
-      /calls the option Size/,
+      /names this option Size/,
     ],
-    ['no handle', 'Handle,Title,Price\n,K,5', 'Handle', /names no product/],
+    ['no handle', 'Handle,Title,Price\n,K,5', 'Handle', /does not name a product/],
     [
       'too many variants',
       `Handle,Option1 Name,Option1 Value,Price\n${Array.from({ length: 101 }, (_v, at) => `k,Size,${at},1`).join('\n')}`,
@@ -261,7 +261,7 @@ describe("Shopify's columns", () => {
   test('what is no address of the web is said and left out', async () => {
     const { content, notes } = await shopify({ ...plain, 'Image Src': 'file:///etc/passwd' });
     expect(content?.pictures).toEqual([]);
-    expect(notes[0]).toMatch(/no web address/);
+    expect(notes[0]).toMatch(/not a web address/);
   });
 });
 
@@ -283,8 +283,8 @@ describe('what a file says and a product here does not keep', () => {
       'Vendor',
       'Weight',
       'Compare-at price',
-      'Goods that are not shipped',
-      'Goods without tax',
+      'Products that are not shipped',
+      'Products without tax',
       'Barcode',
       'Fulfillment service',
       'Gift cards',
@@ -294,7 +294,7 @@ describe('what a file says and a product here does not keep', () => {
       'My colour',
       'Tags',
       'Product Category',
-      'Selling on when sold out',
+      'Selling when out of stock',
     ]);
   });
 
@@ -330,7 +330,7 @@ describe('what a file says and a product here does not keep', () => {
       ].join('\n'),
     );
     expect(notes).toContain(
-      'Shopify goes on selling the variants of rows 2, 4 at a stock of 0; here they arrive sold out.',
+      'Shopify keeps selling the variants of rows 2, 4 at a stock of 0; this shop imports them as sold out.',
     );
     expect(notes.filter((note) => note.includes('sold out'))).toHaveLength(1);
     const counted = await only(`${STOCK}\na,Size,S,shopify,0,deny,5,\n`);

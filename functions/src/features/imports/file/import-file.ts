@@ -67,7 +67,7 @@ function noteSoldOut(rows: readonly FileRow[], { note }: Reader): void {
       ? 'this'
       : `the ${out.length === 1 ? 'variant of row' : 'variants of rows'} ${out.map(({ row }) => row).join(', ')}`;
   note(
-    `Shopify goes on selling ${which} at a stock of 0; here ${out.length === 1 ? 'it arrives' : 'they arrive'} sold out.`,
+    `Shopify keeps selling ${which} at a stock of 0; this shop imports ${out.length === 1 ? 'it' : 'them'} as sold out.`,
   );
 }
 

@@ -10,8 +10,8 @@ const WORDS: Record<string, string> = {
   'variant weight': 'Weight',
   'variant barcode': 'Barcode',
   'variant fulfillment service': 'Fulfillment service',
-  'variant requires shipping': 'Goods that are not shipped',
-  'variant taxable': 'Goods without tax',
+  'variant requires shipping': 'Products that are not shipped',
+  'variant taxable': 'Products without tax',
   'variant tax code': 'Tax code',
   'gift card': 'Gift cards',
 };
@@ -39,7 +39,7 @@ function partlyKept(rows: readonly FileRow[]): string[] {
     ...(some(({ tags }) => tags) ? ['Tags'] : []),
     ...(some(({ productCategory, category }) => productCategory && category) ? ['Product Category'] : []),
     ...(some(({ price, stock }, row) => (price || stock) && sellsOn(row))
-      ? ['Selling on when sold out']
+      ? ['Selling when out of stock']
       : []),
   ];
 }

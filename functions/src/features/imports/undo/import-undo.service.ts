@@ -71,7 +71,7 @@ export function importUndoService({ imports, products, logger, now }: Dependenci
     } catch (error) {
       if (error instanceof AppError || error instanceof LeaseLost) throw error;
       logger.error('product not changed back', { productId: id, error: String(error) });
-      const kept = [{ product: id, title: after.title, reason: 'It could not be changed back.' }];
+      const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
       return commit(slice, seen, step, () => Promise.resolve({ ids: [], kept, gone: [] }));
     }
   }

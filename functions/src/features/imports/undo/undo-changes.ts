@@ -50,7 +50,7 @@ function reasonToKeep(
   const given = before ? withoutThose(before.variants, after.variants) : [];
   if (left !== sold)
     return given.length > 0 && sold < left
-      ? 'Its stock was changed since, or an order was cancelled of what the import took away.'
+      ? 'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.'
       : CHANGED;
   const moved = taken.filter(
     ({ id, countInStock }) => current.variants.find((now) => now.id === id)?.countInStock !== countInStock,
@@ -105,7 +105,7 @@ export async function undoChanges(
     const current = stored.get(id);
     const keep = (reason: string) => undone.kept.push({ product: id, title: after.title, reason });
     if (!current) {
-      if (before) keep('It was deleted since.');
+      if (before) keep('The product has been deleted since.');
       continue;
     }
     const reason = reasonToKeep(products, current, change);
@@ -115,7 +115,10 @@ export async function undoChanges(
     }
     if (before) {
       const { draft, short } = asBefore(products, current, before, after);
-      if (short) keep('It was changed back, but more was sold since than there had been: none is left.');
+      if (short)
+        keep(
+          'The product was restored, but more units were sold since than it had before: its stock is now 0.',
+        );
       products.save(tx, actor, id, current, draft, note);
       // Orders show the picture of their day.
       if (!current.wasOrdered)
@@ -123,7 +126,7 @@ export async function undoChanges(
           ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
         );
     } else if (current.wasOrdered || current.popularity > 0) {
-      keep('It was ordered since, so it is archived.');
+      keep('The product has been ordered since, so it was archived.');
       if (current.status === 'archived') continue;
       products.save(tx, actor, id, current, { ...current, status: 'archived' }, note);
     } else {

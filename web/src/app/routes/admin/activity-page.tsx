@@ -5,7 +5,7 @@ export default function AdminActivityPage() {
   return (
     <>
       <AdminHeading title="Activity">
-        Who changed what, and when. Nothing here can be edited or removed.
+        Who changed what, and when. Entries cannot be edited or removed.
       </AdminHeading>
       <ActivityView />
     </>

@@ -18,7 +18,7 @@ export default function DataPage() {
         <DownloadPanel />
         <DeleteAccountPanel
           user={user}
-          onDeleted={() => leave('Your account was deleted. Goodbye, and thank you.')}
+          onDeleted={() => leave('Your account was deleted. Thank you for shopping with us.')}
         />
       </Box>
     </>

@@ -53,7 +53,7 @@ export function AddressBookView() {
   const full = (addresses?.length ?? 0) >= MAX_ADDRESSES;
   const add = full ? (
     <Typography sx={{ color: 'text.secondary' }}>
-      {MAX_ADDRESSES} addresses are the most a book holds.
+      You have saved the maximum of {MAX_ADDRESSES} addresses.
     </Typography>
   ) : (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setEditing('new')}>
@@ -69,7 +69,7 @@ export function AddressBookView() {
       {addresses === undefined && !error ? <Waiting /> : null}
       {addresses?.length === 0 ? (
         <EmptyState icon={MapPin} title="No addresses yet" action={add}>
-          Keep where your parcels go, and the checkout fills itself.
+          Save an address to fill in the checkout automatically.
         </EmptyState>
       ) : null}
       {addresses?.length ? (
@@ -99,7 +99,7 @@ export function AddressBookView() {
       <ConfirmDialog
         open={asking}
         title="Delete this address?"
-        question={`${deleting?.label || deleting?.fullName || 'It'}, ${deleting?.address ?? ''}. Orders that went there keep it.`}
+        question={`${deleting?.label || deleting?.fullName || 'It'}, ${deleting?.address ?? ''}. Existing orders keep it.`}
         confirm="Delete"
         refuse="Keep it"
         busy={busy}

@@ -19,14 +19,14 @@ export function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccoun
       title="Delete your account?"
       text={
         <>
-          The account of <strong>{email}</strong> and what belongs to it will be gone. Give your password to
-          go on.
+          The account of <strong>{email}</strong> and everything that belongs to it will be deleted. Enter
+          your password to continue.
         </>
       }
       initial={{ currentPassword: '' }}
       validationSchema={deleteAccountSchema}
       validateOnChange
-      send="Delete for good"
+      send="Delete permanently"
       refuse="Keep my account"
       severe
       failed="Your account could not be deleted. Please try again."

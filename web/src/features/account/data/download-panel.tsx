@@ -14,12 +14,12 @@ async function download(): Promise<void> {
 /** Everything the shop holds about a customer, as a file. */
 export function DownloadPanel() {
   const { run, busy } = useAction(download, {
-    failure: 'Your data could not be put together. Please try again.',
+    failure: 'Your data could not be prepared. Please try again.',
   });
   return (
     <AccountPanel
       title="Download my data"
-      lead="Your profile, your addresses, your wishlist, every order and our mails to you, in one file to keep or to take elsewhere."
+      lead="Your profile, addresses, wishlist, orders and e-mails from us, in one file."
     >
       <Button
         variant="outlined"

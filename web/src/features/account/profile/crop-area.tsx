@@ -92,7 +92,7 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
           ) : null}
         </Box>
         <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          Drag and zoom until it fits. The arrow keys move it, too.
+          Drag and zoom to fit. The arrow keys also move it.
         </Typography>
       </Box>
     </>

@@ -41,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
                 label="Phone (optional)"
                 type="tel"
                 autoComplete="tel"
-                helperText="For the carrier, if something is unclear."
+                helperText="The carrier may call you about your delivery."
                 slotProps={{ htmlInput: { inputMode: 'tel' } }}
               />
             </Stack>

@@ -35,7 +35,7 @@ function Verification({ verified }: { verified: boolean }) {
         <MailQuestionMark size={20} aria-hidden /> Not verified yet
       </Box>
       <Button color="secondary" loading={sending.busy} onClick={() => void sending.run()}>
-        {sent ? 'Send it again' : 'Send verification mail'}
+        {sent ? 'Send it again' : 'Send verification email'}
       </Button>
     </Box>
   );
@@ -46,7 +46,7 @@ export function EmailPanel({ email }: { email: string }) {
   const { data, error } = useData(KEY, fetchEmailState);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AccountPanel title="Email" lead="You log in with it, and messages about your account go there.">
+    <AccountPanel title="Email" lead="You use it to log in, and we send messages about your account to it.">
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data?.email ?? email}</Typography>
       <Box sx={{ minHeight: 44, display: 'grid', alignItems: 'center', mb: 2.5 }}>
         {data ? <Verification verified={data.verified} /> : null}
@@ -54,8 +54,8 @@ export function EmailPanel({ email }: { email: string }) {
       </Box>
       {sentTo ? (
         <Alert severity="success" variant="outlined" sx={{ mb: 2.5 }}>
-          We have sent a link to <strong>{sentTo}</strong>. Follow it and the address is yours to log in with.
-          Until then nothing changes.
+          We have sent a link to <strong>{sentTo}</strong>. Follow it to confirm the new address. Until then,
+          nothing changes.
         </Alert>
       ) : null}
       <ChangeEmailForm onSent={setSentTo} />

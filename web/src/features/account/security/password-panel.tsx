@@ -21,7 +21,7 @@ export function PasswordPanel({ email }: { email: string }) {
     inlineFields: true,
   });
   return (
-    <AccountPanel title="Password" lead="Wherever else you are logged in, you are logged out.">
+    <AccountPanel title="Password" lead="You will be logged out on all other devices.">
       <Formik
         initialValues={{ currentPassword: '', password: '', confirmPassword: '' }}
         validationSchema={changePasswordSchema}
@@ -45,7 +45,7 @@ export function PasswordPanel({ email }: { email: string }) {
                 name="password"
                 label="New password"
                 autoComplete="new-password"
-                helperText="At least 6 characters: upper and lower case, a number"
+                helperText="At least 6 characters, with uppercase and lowercase letters and a number"
               />
               <PasswordField
                 name="confirmPassword"

@@ -116,7 +116,7 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         label="Low stock"
         products={stats?.lowStock}
         usually={5}
-        empty="Everything on sale is well stocked."
+        empty="No product on sale is low on stock."
         fact={(product) => {
           const units = product.scarce[0]?.countInStock ?? product.countInStock;
           return { text: unitsLeft(units), alarming: units === 0, more: lowStockText(product) };

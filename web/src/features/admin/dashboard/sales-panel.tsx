@@ -51,7 +51,7 @@ export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
   return (
     <Panel
       title={`The last ${days?.length ?? span} days`}
-      note="Orders not cancelled, by days in UTC."
+      note="Orders that are not cancelled, by day (UTC)."
       action={<DaysSwitch value={span} onChange={onSpan} />}
     >
       <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>

@@ -44,7 +44,7 @@ const number = (value: number | undefined) =>
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
-      <Tile label="Total revenue" note="of orders not cancelled">
+      <Tile label="Total revenue" note="from orders that are not cancelled">
         {stats ? <Price value={stats.totalRevenue} /> : <Skeleton width="6ch" />}
       </Tile>
       <Tile label="Total orders" note="ever placed" to={paths.adminOrders}>

@@ -58,7 +58,7 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
               value={checking.share * 100}
             />
             <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-              Nothing has been changed yet.
+              No changes yet.
             </Typography>
           </Box>
         ) : (

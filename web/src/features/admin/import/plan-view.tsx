@@ -36,7 +36,7 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
         <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {plan.fileName}: {plan.total.toLocaleString(store.locale)}{' '}
           {plan.total === 1 ? 'product' : 'products'} in {plan.rows.toLocaleString(store.locale)}{' '}
-          {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. Nothing has been changed yet.
+          {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. No changes yet.
         </Typography>
       </Box>
       <ImportCountTiles counts={plan} />

@@ -33,7 +33,7 @@ describe('a typed price', () => {
     ['1e3', 'Must be a number'],
     ['٣', 'Must be a number'],
     ['1 000', 'Must be a number'],
-    ['1000000.01', 'Is too large'],
+    ['1000000.01', 'This amount is too large'],
   ])('%j is %j', (typed, value) => {
     expect(read('price', typed)).toBe(value);
   });

@@ -43,7 +43,7 @@ function statusChange(user: AdminUser): UserChange {
     return {
       name: 'Enable account',
       title: `Enable ${who}’s account?`,
-      question: `${who} can log in again, with the password they had.`,
+      question: `${who} can log in again with their password.`,
       confirm: 'Enable account',
       refuse: 'Keep disabled',
       severe: false,

@@ -19,7 +19,7 @@ export function FailedList({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      We could not reach the shelves. Please check your connection.
+      We could not load the products. Please check your connection.
     </EmptyState>
   );
 }
@@ -44,8 +44,8 @@ export function EmptyList({ filters }: { filters: ProductFilters }) {
         }
       >
         {narrowed
-          ? 'Try again with fewer filters, or look into another category.'
-          : 'Check the spelling, try a more general word, or look into a category.'}
+          ? 'Try fewer filters or another category.'
+          : 'Check the spelling, try a more general word, or browse a category.'}
       </EmptyState>
       <Box
         component="nav"

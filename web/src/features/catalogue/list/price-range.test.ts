@@ -19,7 +19,7 @@ describe('a typed price range', () => {
   });
 
   it('refuses a highest price below the lowest, and one no product can have', () => {
-    expect(read('30', '20').errors).toEqual({ maxPrice: 'Must not be below the lowest price' });
+    expect(read('30', '20').errors).toEqual({ maxPrice: 'Must be at least the lowest price' });
     expect(read('', '99999999').errors).toEqual({ maxPrice: 'This is too high' });
   });
 });

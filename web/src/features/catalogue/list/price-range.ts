@@ -26,6 +26,6 @@ export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   const range = { minPrice: read('minPrice'), maxPrice: read('maxPrice') };
   const { minPrice, maxPrice } = range;
   if (!errors.minPrice && !errors.maxPrice && minPrice !== null && maxPrice !== null && minPrice > maxPrice)
-    errors.maxPrice = 'Must not be below the lowest price';
+    errors.maxPrice = 'Must be at least the lowest price';
   return { range, errors };
 }

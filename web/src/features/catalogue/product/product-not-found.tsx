@@ -6,7 +6,7 @@ import { MissingPage } from '@/shared/ui/missing-page';
 export function ProductNotFound() {
   return (
     <MissingPage icon={PackageX} title="Product not found" to={paths.home} button="Go Home">
-      It may have sold out for good, or the link is not quite right.
+      It may no longer be sold, or the link may be wrong.
     </MissingPage>
   );
 }

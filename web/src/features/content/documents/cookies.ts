@@ -4,46 +4,38 @@ import type { ProseDocument } from '../prose';
 
 export const cookies: ProseDocument = {
   title: 'Cookies and storage',
-  lead: `${facts.brand} sets no cookies at all. It keeps a few things in your browser’s own storage, each because the shop would not work without it.`,
+  lead: `${facts.brand} sets no cookies at all. It stores a few things in your browser, and the shop needs each of them to work.`,
   changed: '2026-11-21',
   sections: [
     {
       id: 'none',
       title: 'No tracking, so no banner',
       blocks: [
-        'There is no analytics, no advertising and no code of other companies that follows you around. What is stored is needed for what you asked for, so there is nothing to consent to and no banner to click away.',
+        'There is no analytics, no advertising and no third-party tracking code. Everything that is stored is needed for what you asked for, so we do not need to ask for your consent.',
       ],
     },
     {
       id: 'stored',
-      title: 'What is stored, name by name',
+      title: 'What is stored',
       blocks: [
         {
           head: ['Name', 'What for', 'Until'],
           rows: [
-            [
-              'cart',
-              'What is in your cart, so that it is still there tomorrow.',
-              'you empty it or an order is placed',
-            ],
+            ['cart', 'The contents of your cart.', 'you empty it or an order is placed'],
             [
               'wishlist',
-              'What you wish for while you are not logged in. With an account, it is kept there instead.',
-              'you log in or log out, or take the hearts back',
+              'Your wishlist while you are not logged in. With an account, it is stored there instead.',
+              'you log in or log out, or remove the products',
             ],
-            [
-              'recent',
-              'The products you looked at last, to find them again.',
-              'you log out, or clear your browser’s data',
-            ],
+            ['recent', 'The products you viewed last.', 'you log out, or clear your browser’s data'],
             [
               'checkout-draft',
-              'What you typed at the checkout, so that a reload does not lose it. Never anything of your card.',
+              'What you entered at the checkout, so that a reload does not lose it. Card data is never stored.',
               'the order is placed, or you close the tab',
             ],
             [
               'checkout-attempt',
-              'Which order is under way, so that pressing twice orders once.',
+              'The order in progress, so that pressing the button twice places one order.',
               'the order is paid, or you close the tab',
             ],
             [
@@ -53,22 +45,22 @@ export const cookies: ProseDocument = {
             ],
             [
               'firebase:authUser, firebaseLocalStorageDb',
-              'Your login as Firebase keeps it: who you are, and what renews the token. In IndexedDB with Remember me, else in the tab.',
+              'Your Firebase login: your account and the token that renews it. In IndexedDB with Remember me, otherwise in the tab.',
               'you log out; without Remember me, you close the tab',
             ],
             [
               'firebase-heartbeat-database',
-              'Firebase notes which version of its software runs, and on which day. Nothing about you.',
+              'The version of Firebase’s software and the day it was used. Nothing about you.',
               'you clear your browser’s data',
             ],
             [
               'mui-mode',
-              'Whether you like the shop light, dark, or as your device does.',
+              'Your choice of the light theme, the dark theme, or the theme of your device.',
               'you clear your browser’s data',
             ],
             [
               'scroll:…',
-              'How far down you were on a page, so that going back brings you there.',
+              'Your scroll position on each page, so that going back returns you there.',
               'you close the tab',
             ],
           ],
@@ -79,14 +71,14 @@ export const cookies: ProseDocument = {
       id: 'payment',
       title: 'When you pay',
       blocks: [
-        'Your card’s number, its date and its code are never stored, neither in your browser nor with us. A payment provider may set a cookie of its own on its own pages, to recognise fraud.',
+        'Your card number, expiry date and security code are never stored, neither in your browser nor by us. The payment provider may set its own cookies on its own pages to detect fraud.',
       ],
     },
     {
       id: 'clear',
-      title: 'How to get rid of it',
+      title: 'How to delete it',
       blocks: [
-        `Logging out removes your login, what you looked at and the wishes kept here. Everything else goes with your browser’s button for clearing site data. The shop keeps working; your cart will be empty. What we keep on our side is told under [Privacy](${paths.privacy}).`,
+        `Logging out removes your login, your recently viewed products and the wishlist stored here. To delete everything else, clear this site’s data in your browser. The shop keeps working, but your cart will be empty. What we store ourselves is described under [Privacy](${paths.privacy}).`,
       ],
     },
   ],

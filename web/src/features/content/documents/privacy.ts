@@ -4,7 +4,7 @@ import type { ProseDocument } from '../prose';
 
 export const privacy: ProseDocument = {
   title: 'Privacy',
-  lead: 'What we know about you, why we know it, and how you get rid of it. We sell products, not people.',
+  lead: 'What we know about you, why we need it, and how you can delete it.',
   changed: '2026-11-21',
   sections: [
     {
@@ -16,7 +16,7 @@ export const privacy: ProseDocument = {
             'We keep what we need to send you what you bought, and nothing else.',
             'There is no advertising, no analytics and no tracking in this shop.',
             'Your card number never reaches us.',
-            'What we hold about you can be downloaded and deleted by yourself, at any time.',
+            'You can download and delete your data yourself at any time.',
           ],
         },
       ],
@@ -30,23 +30,23 @@ export const privacy: ProseDocument = {
           rows: [
             [
               'browse',
-              'nothing with your name on it',
-              'looking is free. Your cart, and what you looked at, stay in your own browser.',
+              'nothing that identifies you',
+              'browsing needs no account. Your cart and your recently viewed products stay in your browser.',
             ],
             [
               'register',
-              'your name and email address, and a password that is stored only as a hash nobody can read back',
-              'an order needs somebody it belongs to.',
+              'your name and email address, and a password that is stored only as a hash',
+              'an order must belong to a customer.',
             ],
             [
               'fill in your profile',
               'what you choose to give: a phone number, a picture, addresses, a wishlist',
-              'it saves you typing. Of a picture we keep the part you chose, without the place and time your camera wrote into it; its address is long and random, and whoever has it can see it.',
+              'it saves you typing. We keep only the part of a picture that you chose, without the place and time recorded by your camera. Its address is long and random, and anyone who has the address can see the picture.',
             ],
             [
               'order',
-              'the products and prices, the shipping address and phone number, your notes, the order’s history, and what we note while we handle it',
-              'we have to send it, answer for it, and keep books about it.',
+              'the products and prices, the shipping address and phone number, your notes, the order’s history, and our notes about it',
+              'we need them to deliver the order, handle problems and keep our accounts.',
             ],
             [
               'pay',
@@ -54,14 +54,14 @@ export const privacy: ProseDocument = {
               'so that you recognise the payment. The card itself goes from your browser to the payment provider.',
             ],
             [
-              'get mail from us',
+              'receive e-mails from us',
               'what we wrote, for 30 days',
-              'we want to know what you were told about your order.',
+              'we need a record of what we told you about your order.',
             ],
             ['write to us', 'your name, email address and message', 'we want to answer.'],
           ],
         },
-        'To stop abuse, such as guessing passwords, we count requests for each network address. The count is kept under a hash of the address and removed within hours. Technical logs hold the numbers of requests and orders, never a name, an address or what you typed.',
+        'To stop abuse, such as guessing passwords, we count requests for each network address. The count is kept under a hash of the address and removed within hours. Technical logs contain the numbers of requests and orders, but never a name, an address or anything you entered.',
       ],
     },
     {
@@ -72,19 +72,19 @@ export const privacy: ProseDocument = {
           list: [
             '**Google Firebase** runs the accounts, the database and the servers of this shop on our behalf.',
             '**The payment provider** sees your card and the amount.',
-            '**The mail service** that delivers our mails sees them and your email address.',
+            '**The mail service** that delivers our e-mails sees them and your email address.',
             '**The carrier** sees your name, address and phone number.',
           ],
         },
-        'Each gets what its part of the work needs. Nobody gets anything to advertise with, and nothing is sold.',
+        'Each receives only what it needs for its task. Nothing is shared for advertising, and nothing is sold.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       blocks: [
-        `Your account stays until you end it under ${links.data}. Then your profile, picture, addresses, wishlist and the mails we wrote to you are erased at once, and orders that were not paid are cancelled.`,
-        'Orders stay as long as the law wants our books kept, without the person: name, address, contact, parcel number and notes are taken out. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you wrote to us are removed after a year, or sooner when you ask.',
+        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist and the e-mails we sent you are deleted immediately, and unpaid orders are cancelled.`,
+        'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you sent us are deleted after a year, or sooner at your request.',
       ],
     },
     {
@@ -99,14 +99,14 @@ export const privacy: ProseDocument = {
             'an answer from a person to any question about this page, and a copy of messages you wrote to us.',
           ],
         },
-        `For everything else write to ${links.mail} or use the [contact form](${paths.contact}). Asking costs nothing, and you need not say why. If our answer does not satisfy you, the data protection authority of your country listens too.`,
+        `For everything else write to ${links.mail} or use the [contact form](${paths.contact}). Requests are free, and you do not need to give a reason. If our answer does not satisfy you, you can contact the data protection authority of your country.`,
       ],
     },
     {
       id: 'browser',
       title: 'In your browser',
       blocks: [
-        `What the shop stores on your own device, name by name, stands on the page about [cookies and storage](${paths.cookies}).`,
+        `What the shop stores on your device is listed on the page about [cookies and storage](${paths.cookies}).`,
       ],
     },
     {

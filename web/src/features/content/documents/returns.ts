@@ -4,7 +4,7 @@ import type { ProseDocument } from '../prose';
 
 export const returns: ProseDocument = {
   title: 'Returns and refunds',
-  lead: 'Things look different on your own table. If yours is not what you hoped for, it comes back to us without a fight.',
+  lead: 'If a product is not what you expected, you can return it to us.',
   sections: [
     {
       id: 'promises',
@@ -17,18 +17,14 @@ export const returns: ProseDocument = {
             [
               'Money back',
               facts.moneyBack,
-              'You do not want it. We refund everything you paid for it, its shipping included.',
+              'If you do not want it, we refund everything you paid for it, including shipping.',
             ],
             [
               'Return',
               facts.returns,
-              'It is unused and in its packaging. We refund its price, or send you another size or colour.',
+              'If it is unused and in its packaging, we refund its price or send you another size or color.',
             ],
-            [
-              'Warranty',
-              facts.warranty,
-              'It breaks although you used it as it is meant to be used. We mend it, replace it, or refund it.',
-            ],
+            ['Warranty', facts.warranty, 'If it breaks in normal use, we repair, replace or refund it.'],
           ],
         },
       ],
@@ -39,27 +35,27 @@ export const returns: ProseDocument = {
       blocks: [
         {
           steps: [
-            `[Write to us](${paths.contact}) with the order’s number, which stands in ${links.orders}, and with what should come back.`,
-            'We answer with the address and a return label.',
-            'Pack it so that it survives the way, and hand it to the carrier. Keep the receipt until the refund is there.',
+            `[Write to us](${paths.contact}) with the order number, which you can find in ${links.orders}, and the items you want to return.`,
+            'We will send you the address and a return label.',
+            'Pack it securely and hand it to the carrier. Keep the receipt until you receive the refund.',
           ],
         },
       ],
     },
     {
       id: 'refund',
-      title: 'When the money is back',
+      title: 'When you receive your refund',
       blocks: [
-        'We refund to the card you paid with, as soon as the parcel is here and opened. Your bank then takes some days of its own before it shows.',
-        `An order cancelled before it was confirmed needs no parcel at all: cancel it in ${links.orders}, and whatever was paid goes back.`,
+        'We refund the card you paid with as soon as we have received and checked the parcel. Your bank may take a few more days to show the refund.',
+        `You do not need to return an order that has not been confirmed: cancel it in ${links.orders}, and we refund what you paid.`,
       ],
     },
     {
       id: 'exceptions',
-      title: 'What stays with you',
+      title: 'What cannot be returned',
       blocks: [
-        'For reasons of hygiene or freshness we cannot take back opened food, used candles, or underwear that was worn. The warranty covers them all the same.',
-        'The law of your country may give you more than this page does. Nothing here takes any of it away.',
+        'For reasons of hygiene or freshness we cannot take back opened food, used candles, or underwear that was worn. The warranty still covers them.',
+        'The law of your country may give you further rights. Nothing on this page limits them.',
       ],
     },
   ],

@@ -71,7 +71,7 @@ export function OrderView({
               </Typography>
             </Panel>
           ) : null}
-          <Panel title="Internal notes" note="Only administrators see them.">
+          <Panel title="Internal notes" note="Only administrators can see them.">
             <OrderNotes orderId={order._id} notes={notes} onAdded={onNoted} />
           </Panel>
         </Box>

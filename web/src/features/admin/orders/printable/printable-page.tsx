@@ -55,7 +55,7 @@ export function PrintablePage({ order, title, facts, children }: PrintablePagePr
               {brand}
             </Typography>
             <Box component="address" sx={{ fontStyle: 'normal', color: '#555' }}>
-              {[seller.name, ...seller.address, supportEmail, seller.taxId && `Tax id ${seller.taxId}`]
+              {[seller.name, ...seller.address, supportEmail, seller.taxId && `Tax ID ${seller.taxId}`]
                 .filter(Boolean)
                 .map((line) => (
                   <div key={line}>{line}</div>

@@ -70,7 +70,7 @@ export function VisibilitySection() {
           label="Status"
           select
           slotProps={{ select: { native: true } }}
-          helperText={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators see it.'}
+          helperText={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
         >
           {PRODUCT_STATUSES.map((status) => (
             <option key={status} value={status}>

@@ -40,7 +40,7 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
           </Button>
         }
       >
-        Titles, descriptions, categories and SKUs are searched.
+        The search covers titles, descriptions, categories and SKUs.
       </EmptyState>
     );
   return (

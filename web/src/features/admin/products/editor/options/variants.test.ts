@@ -107,7 +107,7 @@ describe('options', () => {
     });
   });
 
-  test('a product has at most a hundred variants', () => {
+  test('a product can have at most a hundred variants', () => {
     const ten = Array.from({ length: 10 }, (_value, at) => String(at));
     const full = formWith({ A: ten, B: ten });
     expect(full.variants).toHaveLength(100);
