@@ -59,7 +59,7 @@ function reasonToKeep(
   const names = moved.map(
     ({ options }) => Object.values(options).join(' / ') || 'the product without options',
   );
-  return `It stays as it is: units were sold since of ${names.join(', ')}, which undoing would take away.`;
+  return `The product stays as it is: undoing would remove units sold since, of ${names.join(', ')}.`;
 }
 
 /** The product as it was before a change, less what was sold since. `short`: more was sold than there had been. */
