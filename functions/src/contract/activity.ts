@@ -1,4 +1,5 @@
 import { object, string, type InferType } from 'yup';
+import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp } from './answer-fields';
 import { documentId, pageQuery } from './fields';
 
 /** What administrators change, and so what the log is read by. */
@@ -20,25 +21,31 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-export type ActivityValue = string | number | boolean | null;
-
 /** One field that became another. Null: there was, or is, none. Amounts are decimals in the store's currency. */
-export interface ActivityChange {
-  field: string;
-  before: ActivityValue;
-  after: ActivityValue;
-}
+export const activityChangeAnswer = component(
+  'ActivityChange',
+  objectOf({ field: text(), before: scalar(), after: scalar() }),
+);
+export type ActivityChange = InferType<typeof activityChangeAnswer>;
+export type ActivityValue = ActivityChange['before'];
 
 /** Who did what to which, when. Never changed once it is written. */
-export interface ActivityEvent {
-  _id: string;
-  at: string;
-  by: { _id: string; name: string };
-  action: ActivityAction;
-  /** `label` is what people called it at that time: a title, an order number, a name. */
-  target: { type: ActivityTarget; _id: string; label: string };
-  changes: ActivityChange[];
-}
+export const activityEventAnswer = component(
+  'ActivityEvent',
+  objectOf({
+    _id: text(),
+    at: timestamp(),
+    by: objectOf({ _id: text(), name: text() }),
+    action: choice(ACTIVITY_ACTIONS),
+    target: objectOf({
+      type: choice(ACTIVITY_TARGETS),
+      _id: text(),
+      label: text('Its title, order number or name at that time.'),
+    }),
+    changes: list(activityChangeAnswer),
+  }),
+);
+export type ActivityEvent = InferType<typeof activityEventAnswer>;
 
 export const activityQuery = object({
   ...pageQuery(24),
@@ -53,7 +60,5 @@ export const activityQuery = object({
 });
 export type ActivityQuery = InferType<typeof activityQuery>;
 
-export interface ActivityPage {
-  events: ActivityEvent[];
-  nextCursor: string | null;
-}
+export const activityAnswer = objectOf({ events: list(activityEventAnswer), nextCursor: nextCursor() });
+export type ActivityPage = InferType<typeof activityAnswer>;

@@ -1,6 +1,7 @@
 import { boolean, object, type InferType } from 'yup';
+import { count, literal, objectOf, text } from './answer-fields';
 import { line, secret } from './fields';
-import type { User } from './users';
+import { userAnswer, type User } from './users';
 
 /** The login form and request (docs/product.md, Login). */
 export const loginSchema = object({
@@ -63,18 +64,16 @@ export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword:
 /** The form that ends an account. */
 export const deleteAccountSchema = object({ currentPassword: currentPassword() });
 
-export interface LoginAnswer {
-  success: true;
-  code: 'LOGIN_SUCCESS';
-  user: User;
-  /** Firebase ID token, valid for `expiresIn` seconds. */
-  token: string;
-  refreshToken: string;
-  expiresIn: number;
-}
+export const loginAnswer = {
+  code: literal('LOGIN_SUCCESS'),
+  user: userAnswer,
+  token: text('Firebase ID token, valid for `expiresIn` seconds.'),
+  refreshToken: text(),
+  expiresIn: count('Seconds.'),
+};
+const loginAnswerSchema = objectOf(loginAnswer);
+export type LoginAnswer = InferType<typeof loginAnswerSchema>;
 
 export interface UserAnswer {
-  success: true;
   user: User;
-  message?: string;
 }

@@ -1,22 +1,32 @@
-import type { PaymentProviderName } from './payments';
+import { number, type InferType } from 'yup';
+import { amount, choice, component, count, list, literal, objectOf, text } from './answer-fields';
+import { PAYMENT_PROVIDERS } from './payments';
 
 /** GET /config: what a client needs to know of the store. Amounts are decimals in `currency`. */
-export interface PublicConfig {
-  brand: string;
-  tagline: string;
-  currency: string;
-  locale: string;
-  supportEmail: string;
-  shipping: { freeFrom: number; flatRate: number };
-  /** 0.08 for 8%. */
-  taxRate: number;
-  claims: {
-    happyCustomers: string;
-    support: string;
-    moneyBackDays: number;
-    returnDays: number;
-    warrantyYears: number;
-  };
-  countries: readonly string[];
-  payment: { provider: PaymentProviderName; publishableKey: string | null };
-}
+export const configAnswer = component(
+  'Config',
+  objectOf({
+    brand: text(),
+    tagline: text(),
+    currency: text('ISO 4217 code.'),
+    locale: text('BCP 47 tag.'),
+    supportEmail: text(),
+    shipping: objectOf({ freeFrom: amount(), flatRate: amount() }),
+    taxRate: number()
+      .defined()
+      .min(0)
+      .meta({ jsonSchema: { description: '0.08 for 8%.' } }),
+    claims: objectOf({
+      happyCustomers: text(),
+      support: text(),
+      moneyBackDays: count(),
+      returnDays: count(),
+      warrantyYears: count(),
+    }),
+    countries: list(text()),
+    payment: objectOf({ provider: choice(PAYMENT_PROVIDERS), publishableKey: text().nullable() }),
+  }),
+);
+export type PublicConfig = InferType<typeof configAnswer>;
+
+export const healthAnswer = objectOf({ status: literal('ok'), version: text() });

@@ -1,17 +1,16 @@
-import type { SentMail } from './mail';
-import type { Order } from './orders';
-import type { SavedAddress, User } from './users';
+import type { InferType } from 'yup';
+import { list, objectOf, text, timestamp } from './answer-fields';
+import { sentMailAnswer } from './mail';
+import { orderAnswer } from './orders';
+import { savedAddressAnswer, userAnswer } from './users';
 
 /** GET /users/export: everything the shop holds about a person. */
-export interface DataExport {
-  /** ISO 8601, UTC. */
-  exportedAt: string;
-  profile: User;
-  addresses: SavedAddress[];
-  /** Ids of products, newest wish first. */
-  wishlist: string[];
-  /** Newest first. */
-  orders: Order[];
-  /** What the shop wrote to them and still keeps, newest first. */
-  mails: SentMail[];
-}
+export const dataExportAnswer = objectOf({
+  exportedAt: timestamp(),
+  profile: userAnswer,
+  addresses: list(savedAddressAnswer),
+  wishlist: list(text(), 'Ids of products, the one added last first.'),
+  orders: list(orderAnswer, 'Newest first.'),
+  mails: list(sentMailAnswer, 'What the shop wrote to them and still keeps, newest first.'),
+});
+export type DataExport = InferType<typeof dataExportAnswer>;

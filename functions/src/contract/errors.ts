@@ -82,13 +82,3 @@ export interface RefusedLine {
   price: number | null;
   countInStock: number;
 }
-
-export interface ApiErrorBody {
-  success: false;
-  code: ApiErrorCode;
-  message: string;
-  /** A field's path to its message. */
-  fields?: Record<string, string>;
-  details?: Record<string, unknown>;
-  requestId: string;
-}

@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
-import type { ActivityChange } from './activity';
+import { activityChangeAnswer } from './activity';
+import { choice, component, count, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
 import { jsonBoolean } from './fields';
 
 /** How much one file may hold, and how much of a run its answers name. */
@@ -57,114 +58,102 @@ export const importSchema = object({
 });
 export type ImportInput = InferType<typeof importSchema>;
 
-/** Rows count as a spreadsheet counts them: the header is 1. */
-export interface ImportProblem {
-  row: number;
-  /** As the format names it. */
-  column: string;
-  message: string;
-}
+const row = () => count('As a spreadsheet counts: the header is 1.');
+
+const problemAnswer = objectOf({ row: row(), column: text('As the format names it.'), message: text() });
+export type ImportProblem = InferType<typeof problemAnswer>;
 
 /** One product of the file. */
-export interface ImportItem {
-  /** The product's first row. */
-  row: number;
-  /** How many rows it has. */
-  rows: number;
-  /** The product's id, null where the row names none. */
-  product: string | null;
-  title: string;
-  action: ImportAction;
-  errors: ImportProblem[];
-  warnings: string[];
-  /** Of an update: before → after. */
-  changes: ActivityChange[];
-}
+export const importItemAnswer = component(
+  'ImportItem',
+  objectOf({
+    row: count("The product's first row. As a spreadsheet counts: the header is 1."),
+    rows: count('How many rows it has.'),
+    product: text("The product's id, null where the row names none.").nullable(),
+    title: text(),
+    action: choice(IMPORT_ACTIONS),
+    errors: list(problemAnswer),
+    warnings: list(text()),
+    changes: list(activityChangeAnswer, 'Of an update.'),
+  }),
+);
+export type ImportItem = InferType<typeof importItemAnswer>;
 
-export interface ImportFailure {
-  row: number;
-  errors: ImportProblem[];
-}
+const failureAnswer = objectOf({ row: row(), errors: list(problemAnswer) });
+export type ImportFailure = InferType<typeof failureAnswer>;
 
-export interface ImportWarning {
-  row: number;
-  message: string;
-}
+const warningAnswer = objectOf({ row: row(), message: text() });
+export type ImportWarning = InferType<typeof warningAnswer>;
 
 /** How many products have which outcome. */
-export interface ImportCounts {
-  created: number;
-  updated: number;
-  unchanged: number;
-  failedCount: number;
-  warningCount: number;
-}
+const countsAnswer = objectOf({
+  created: count(),
+  updated: count(),
+  unchanged: count(),
+  failedCount: count(),
+  warningCount: count(),
+});
+export type ImportCounts = InferType<typeof countsAnswer>;
+
+const resultAnswer = countsAnswer.shape({
+  format: choice(IMPORT_FORMATS),
+  fileName: text(),
+  rows: count('Without the header.'),
+  total: count('Products in the file.'),
+  failed: list(failureAnswer),
+  warnings: list(warningAnswer),
+});
 
 /** The `data` of a dry run: what the import would do to the store as it is. */
-export interface ImportPlan extends ImportCounts {
-  dryRun: true;
-  format: ImportFormat;
-  fileName: string;
-  /** Rows without the header. */
-  rows: number;
-  /** Products. */
-  total: number;
-  failed: ImportFailure[];
-  warnings: ImportWarning[];
-  /** Names of what the file says and no product here keeps, such as a weight. */
-  notKept: string[];
-  /** Products that stay as they are, and some of whose pictures are not here: importing tries to fetch them again. */
-  pictureRetries: number;
-  /** Every product, in the order of the file. */
-  items: ImportItem[];
-}
+export const importPlanAnswer = component(
+  'ImportPlan',
+  resultAnswer.shape({
+    dryRun: literal(true),
+    notKept: list(text(), 'What the file says and no product here keeps, such as a weight.'),
+    pictureRetries: count(
+      'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
+    ),
+    items: list(importItemAnswer, 'Every product, in the order of the file.'),
+  }),
+);
+export type ImportPlan = InferType<typeof importPlanAnswer>;
 
 /** A product that undoing an import left as it is, or did not bring back entirely. */
-export interface KeptProduct {
-  product: string;
-  title: string;
-  /** A sentence for people. */
-  reason: string;
-}
+const keptProductAnswer = objectOf({
+  product: text(),
+  title: text(),
+  reason: text('A sentence for people.'),
+});
+export type KeptProduct = InferType<typeof keptProductAnswer>;
+
+const LISTED = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
 /** An import at work or done. `total`, `done` and `undone` count products. */
-export interface ImportRun extends ImportCounts {
-  _id: string;
-  dryRun: false;
-  status: ImportStatus;
-  format: ImportFormat;
-  fileName: string;
-  rows: number;
-  total: number;
-  /** Products that were worked on, whatever came of it. */
-  done: number;
-  /** The first `IMPORT_LIMITS.listed` of `failedCount`. */
-  failed: ImportFailure[];
-  /** The first `IMPORT_LIMITS.listed` of `warningCount`. */
-  warnings: ImportWarning[];
-  by: { _id: string; name: string };
-  startedAt: string;
-  finishedAt: string | null;
-  /**
-   * Whether POST /products/imports/{id}/undo would take it: of the imports that changed something, the last that is
-   * not undone, once it is done.
-   */
-  undoable: boolean;
-  /** Products that the undoing has worked on, of `total`. */
-  undone: number;
-  undoneAt: string | null;
-  keptCount: number;
-  /** The first `IMPORT_LIMITS.listed` of `keptCount`. */
-  kept: KeptProduct[];
-}
+export const importRunAnswer = component(
+  'ImportRun',
+  resultAnswer.shape({
+    _id: text(),
+    dryRun: literal(false),
+    status: choice(IMPORT_STATUSES),
+    done: count('Products that were worked on, whatever came of it.'),
+    failed: list(failureAnswer, LISTED),
+    warnings: list(warningAnswer, LISTED),
+    by: objectOf({ _id: text(), name: text() }),
+    startedAt: timestamp(),
+    finishedAt: timestamp().nullable(),
+    undoable: flag('Only the last import that changed something and is not undone, once it is done.'),
+    undone: count('Products that the undoing has worked on, of `total`.'),
+    undoneAt: timestamp().nullable(),
+    keptCount: count(),
+    kept: list(keptProductAnswer, LISTED),
+  }),
+);
+export type ImportRun = InferType<typeof importRunAnswer>;
 
 /** The `data` of GET /products/imports/{id}: the run, and what came of every product that was worked on. */
-export interface ImportReport {
-  run: ImportRun;
-  items: ImportItem[];
-}
+export const importReportAnswer = objectOf({ run: importRunAnswer, items: list(importItemAnswer) });
+export type ImportReport = InferType<typeof importReportAnswer>;
 
 /** The `data` of GET /products/imports: newest first. */
-export interface ImportRuns {
-  imports: ImportRun[];
-}
+export const importRunsAnswer = objectOf({ imports: list(importRunAnswer) });
+export type ImportRuns = InferType<typeof importRunsAnswer>;

@@ -1,15 +1,23 @@
-/** A mail that was written to somebody, as the emulators' mail page lists it. */
-export interface MailHead {
-  _id: string;
-  to: string[];
-  subject: string;
-  createdAt: string;
-}
+import type { InferType } from 'yup';
+import { list, objectOf, text, timestamp } from './answer-fields';
 
-export interface Mail extends MailHead {
-  html: string;
-  text: string;
-}
+/** A mail to a customer, as the emulators' mail page lists it. */
+export const mailHeadAnswer = objectOf({
+  _id: text(),
+  to: list(text()),
+  subject: text(),
+  createdAt: timestamp(),
+});
+export type MailHead = InferType<typeof mailHeadAnswer>;
 
-/** A mail as whoever it was written to gets a copy of it, in words. */
-export type SentMail = Pick<Mail, 'to' | 'subject' | 'text' | 'createdAt'>;
+export const mailAnswer = mailHeadAnswer.shape({ html: text(), text: text() });
+export type Mail = InferType<typeof mailAnswer>;
+
+/** The copy of a mail that its recipient gets: the text without HTML. */
+export const sentMailAnswer = objectOf({
+  to: list(text()),
+  subject: text(),
+  text: text(),
+  createdAt: timestamp(),
+});
+export type SentMail = InferType<typeof sentMailAnswer>;

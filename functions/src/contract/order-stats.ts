@@ -1,5 +1,7 @@
 import { number, object, type InferType } from 'yup';
+import { AMOUNT, amount, component, count, list, objectOf, text } from './answer-fields';
 import type { OrderStatus } from './order-states';
+import { chosenOptions } from './products';
 
 /** Days that the dashboard can look back. */
 export const MOST_STATS_DAYS = 90;
@@ -15,51 +17,53 @@ export const orderStatsQuery = object({
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
 
-/** What was ordered on a day and not cancelled since. */
-export interface DayOfOrders {
-  /** A day in UTC: 2026-03-02. */
-  date: string;
-  orders: number;
-  /** Decimal, in the store's currency. */
-  revenue: number;
-}
+const dayOfOrdersAnswer = objectOf({
+  date: text().meta({ jsonSchema: { format: 'date', description: 'A day in UTC: 2026-03-02.' } }),
+  orders: count('Placed on this day and not cancelled since.'),
+  revenue: amount(),
+});
+export type DayOfOrders = InferType<typeof dayOfOrdersAnswer>;
 
 /** A product in a few words, for the dashboard. */
-export interface ProductGlance {
-  _id: string;
-  name: string;
-  image: string | null;
-  /** Pieces ever sold and not cancelled. */
-  sold: number;
-  countInStock: number;
-}
+const productSummaryAnswer = objectOf({
+  _id: text(),
+  name: text(),
+  image: text().nullable(),
+  sold: count('Units ever sold and not cancelled.'),
+  countInStock: count(),
+});
+export type ProductSummary = InferType<typeof productSummaryAnswer>;
 
-/** A variant of which few are left. */
-export interface ScarceVariant {
-  /** Option name to value; empty for a simple product. */
-  options: Record<string, string>;
-  countInStock: number;
-}
+const lowStockVariantAnswer = objectOf({ options: chosenOptions(), countInStock: count() });
+export type LowStockVariant = InferType<typeof lowStockVariantAnswer>;
 
 /** A product of which few are left, or few of a variant. */
-export interface ScarceProduct extends ProductGlance {
-  /** Fewest first; never empty. */
-  scarce: ScarceVariant[];
-}
+const lowStockProductAnswer = productSummaryAnswer.shape({
+  lowVariants: list(lowStockVariantAnswer, 'Fewest first; never empty.'),
+});
+export type LowStockProduct = InferType<typeof lowStockProductAnswer>;
 
 /** The `data` of GET /orders/admin/stats. */
-export interface OrderStats {
-  totalUsers: number;
-  /** Products on sale. */
-  totalProducts: number;
-  totalOrders: number;
-  /** Decimal: the totals of all orders that are not cancelled. */
-  totalRevenue: number;
-  ordersByStatus: Record<OrderStatus, number>;
-  /** Oldest first, days without an order too. */
-  revenueByDay: DayOfOrders[];
-  /** The best sellers on sale, best first. */
-  topProducts: ProductGlance[];
-  /** Products on sale with a variant of which few are left, fewest first. */
-  lowStock: ScarceProduct[];
-}
+export const orderStatsAnswer = component(
+  'OrderStats',
+  objectOf({
+    totalUsers: count(),
+    totalProducts: count('Products on sale.'),
+    totalOrders: count(),
+    totalRevenue: amount(`The totals of all orders that are not cancelled. ${AMOUNT}`),
+    ordersByStatus: objectOf({
+      pending: count(),
+      confirmed: count(),
+      shipped: count(),
+      delivered: count(),
+      cancelled: count(),
+    } satisfies Record<OrderStatus, unknown>),
+    revenueByDay: list(dayOfOrdersAnswer, 'Oldest first, days without an order too.'),
+    topProducts: list(productSummaryAnswer, 'The best sellers on sale, best first.'),
+    lowStock: list(
+      lowStockProductAnswer,
+      'Products on sale with a variant of which few are left, fewest first.',
+    ),
+  }),
+);
+export type OrderStats = InferType<typeof orderStatsAnswer>;

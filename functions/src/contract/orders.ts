@@ -1,13 +1,26 @@
 import { array, object, string, type InferType } from 'yup';
+import {
+  AMOUNT,
+  amount,
+  choice,
+  component,
+  count,
+  list,
+  literal,
+  nextCursor,
+  objectOf,
+  text,
+  timestamp,
+} from './answer-fields';
 import { documentId, jsonNumber, line, pageQuery, paragraph, time } from './fields';
 import { isExactAmount, MAX_PRICE_MINOR } from './money';
-import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from './order-states';
-import { DEFAULT_VARIANT } from './products';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
+import { chosenOptions, DEFAULT_VARIANT } from './products';
 import { store } from './store-config';
-import { shippingAddressSchema, type ShippingAddress } from './users';
+import { shippingAddressAnswer, shippingAddressSchema } from './users';
 
 /** A decimal amount in the store's currency, with no more decimals than it has. */
-const amount = (max: number) =>
+const sentAmount = (max: number) =>
   jsonNumber()
     .required('This field is required')
     .min(0, 'Must be 0 or more')
@@ -26,7 +39,7 @@ const orderLineSchema = object({
     .integer('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
     .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
-  price: amount(MAX_PRICE_MINOR),
+  price: sentAmount(MAX_PRICE_MINOR),
 });
 
 /** The body of POST /orders (docs/product.md, Placing an order). */
@@ -43,18 +56,27 @@ export const placeOrderSchema = object({
   paymentMethod: string()
     .required('Payment method is required')
     .oneOf(['card'], 'Only card payment is available'),
-  totalAmount: amount(Number.MAX_SAFE_INTEGER / 1000),
+  totalAmount: sentAmount(Number.MAX_SAFE_INTEGER / 1000),
   notes: paragraph(maxNotes).default(''),
   /** Where messages about this order go; the account's address when absent. */
   contactEmail: line(254).email('Please enter a valid email').optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
-export const idempotencyKey = () =>
+const idempotencyKey = () =>
   line(128).matches(/^[\x21-\x7e]{8,128}$/, {
     message: 'Idempotency-Key must be 8 to 128 visible characters',
     excludeEmptyString: true,
   });
+
+/** The headers of POST /orders. */
+export const placeOrderHeaders = object({
+  'Idempotency-Key': idempotencyKey()
+    .optional()
+    .meta({
+      jsonSchema: { description: 'One key an attempt: the same key and body answer the first order again.' },
+    }),
+});
 
 export const myOrdersQuery = object({
   ...pageQuery(20),
@@ -121,89 +143,113 @@ export const MAX_ORDER_NOTES = 100;
 export const orderNoteSchema = object({ note: paragraph(1000).required('Please write a note first') });
 export type OrderNoteInput = InferType<typeof orderNoteSchema>;
 
-export interface OrderLine {
-  _id: string;
-  product: { _id: string; name: string; images: string[] };
-  variant: { _id: string; options: Record<string, string> } | null;
-  name: string;
-  image: string | null;
-  /** The variant's own number at the time of the order; empty where it had none. */
-  sku: string;
-  quantity: number;
-  /** Decimal unit price at the time of the order. */
-  price: number;
-}
+const orderLineAnswer = objectOf({
+  _id: text(),
+  product: objectOf({ _id: text(), name: text(), images: list(text()) }),
+  variant: objectOf({ _id: text(), options: chosenOptions() }).nullable(),
+  name: text(),
+  image: text().nullable(),
+  sku: text("The variant's own number at the time of the order; empty where it had none."),
+  quantity: count().min(1),
+  price: amount(`The unit price at the time of the order. ${AMOUNT}`),
+});
+export type OrderLine = InferType<typeof orderLineAnswer>;
 
-export interface TimelineEntry {
-  status: OrderStatus;
-  at: string;
-  /** Who made the change: 'customer', 'admin' or 'system'. */
-  by: string;
-  note: string;
-}
+export const timelineEntryAnswer = component(
+  'TimelineEntry',
+  objectOf({
+    status: choice(ORDER_STATUSES),
+    at: timestamp(),
+    by: text("Who made the change: 'customer', 'admin' or 'system'."),
+    note: text(),
+  }),
+);
+export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
 
-export interface Tracking {
-  carrier: string;
-  number: string;
-  url: string | null;
-  estimatedDelivery: string | null;
-}
+export const trackingAnswer = component(
+  'Tracking',
+  objectOf({
+    carrier: text(),
+    number: text(),
+    url: text().nullable(),
+    estimatedDelivery: text().nullable(),
+  }),
+);
+export type Tracking = InferType<typeof trackingAnswer>;
 
-export interface OrderPayment {
-  status: PaymentStatus;
-  provider: string;
-  brand: string | null;
-  last4: string | null;
-}
+export const orderPaymentAnswer = component(
+  'OrderPayment',
+  objectOf({
+    status: choice(PAYMENT_STATUSES),
+    provider: text(),
+    brand: text().nullable(),
+    last4: text().nullable(),
+  }),
+);
+export type OrderPayment = InferType<typeof orderPaymentAnswer>;
 
 /** An order as /api answers it; amounts are decimals in `currency`. */
-export interface Order {
-  _id: string;
-  number: string;
-  status: OrderStatus;
-  createdAt: string;
-  updatedAt: string;
-  items: OrderLine[];
-  subtotal: number;
-  shippingCost: number;
-  tax: number;
-  totalAmount: number;
-  currency: string;
-  shippingAddress: ShippingAddress;
-  contactEmail: string;
-  paymentMethod: 'card';
-  payment: OrderPayment;
-  notes: string;
-  timeline: TimelineEntry[];
-  tracking: Tracking | null;
-}
+export const orderAnswer = component(
+  'Order',
+  objectOf({
+    _id: text(),
+    number: text('The last 8 characters of the id, in upper case.'),
+    status: choice(ORDER_STATUSES),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+    items: list(orderLineAnswer),
+    subtotal: amount(),
+    shippingCost: amount(),
+    tax: amount(),
+    totalAmount: amount(),
+    currency: text(),
+    shippingAddress: shippingAddressAnswer,
+    contactEmail: text(),
+    paymentMethod: literal('card'),
+    payment: orderPaymentAnswer,
+    notes: text(),
+    timeline: list(timelineEntryAnswer),
+    tracking: trackingAnswer.nullable(),
+  }),
+);
+export type Order = InferType<typeof orderAnswer>;
+
+export const ordersAnswer = objectOf({ orders: list(orderAnswer), nextCursor: nextCursor() });
+export type OrdersPage = InferType<typeof ordersAnswer>;
+
+export const orderTrackingAnswer = objectOf({
+  order: orderAnswer,
+  timeline: list(timelineEntryAnswer),
+  tracking: trackingAnswer.nullable(),
+});
+export type OrderTracking = InferType<typeof orderTrackingAnswer>;
 
 /** What administrators tell each other about an order. Customers never see it. */
-export interface OrderNote {
-  _id: string;
-  note: string;
-  at: string;
-  by: { _id: string; name: string };
-}
+export const orderNoteAnswer = component(
+  'OrderNote',
+  objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
+);
+export type OrderNote = InferType<typeof orderNoteAnswer>;
 
-/** Whose order it is. */
-export interface OrderCustomer {
-  _id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  /** How many orders this person ever placed. */
-  orders: number;
-}
+/** The account that placed an order. */
+const orderCustomerAnswer = objectOf({
+  _id: text(),
+  name: text(),
+  email: text(),
+  phone: text().nullable(),
+  orders: count('How many orders this person ever placed.'),
+});
+export type OrderCustomer = InferType<typeof orderCustomerAnswer>;
 
 /** An order as administrators see it. */
-export interface AdminOrder {
-  order: Order;
-  /** Oldest first. */
-  notes: OrderNote[];
-  /** Null when the account was deleted. */
-  customer: OrderCustomer | null;
-}
+export const adminOrderAnswer = objectOf({
+  order: orderAnswer,
+  notes: list(orderNoteAnswer, 'Oldest first.'),
+  customer: orderCustomerAnswer
+    .nullable()
+    .meta({ jsonSchema: { description: 'Null when the account was deleted.' } }),
+});
+export type AdminOrder = InferType<typeof adminOrderAnswer>;
 
 /** The order number people read out: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
 export function orderNumber(orderId: string): string {

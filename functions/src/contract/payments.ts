@@ -1,6 +1,8 @@
 import { object, type InferType } from 'yup';
+import { choice, component, objectOf, text } from './answer-fields';
 import { documentId, line } from './fields';
-import type { OrderPayment, Order } from './orders';
+import { PAYMENT_STATUSES } from './order-states';
+import { orderAnswer, orderPaymentAnswer } from './orders';
 
 export const PAYMENT_PROVIDERS = ['test', 'stripe'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
@@ -17,17 +19,22 @@ export const verifyPaymentSchema = object({
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
 
-export interface StartedPayment {
-  paymentId: string;
-  clientSecret: string;
-  status: 'requires_confirmation' | 'succeeded';
-}
+export const startedPaymentAnswer = component(
+  'StartedPayment',
+  objectOf({
+    paymentId: text(),
+    clientSecret: text(),
+    status: choice(['requires_confirmation', 'succeeded']),
+  }),
+);
+export type StartedPayment = InferType<typeof startedPaymentAnswer>;
 
-export interface VerifiedPayment {
-  status: OrderPayment['status'];
-  payment: OrderPayment;
-  order: Order;
-}
+export const verifiedPaymentAnswer = objectOf({
+  status: choice(PAYMENT_STATUSES),
+  payment: orderPaymentAnswer,
+  order: orderAnswer,
+});
+export type VerifiedPayment = InferType<typeof verifiedPaymentAnswer>;
 
 /** What the `test` provider's tokens mean. The browser turns test card numbers into these, the server reads them. */
 export const TEST_TOKENS = {

@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { choice, objectOf, textRecord } from './answer-fields';
 import { documentId, jsonNumber, line, pageQuery, paragraph } from './fields';
 import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from './money';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
@@ -38,12 +39,6 @@ const sku = () => line(60);
 /** Names that a map cannot have as keys: Firestore's reserved ones, and what every object inherits. */
 const isKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
-const isTextRecord = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((entry) => typeof entry === 'string');
-
 const optionSchema = object({
   name: line(40)
     .required(REQUIRED)
@@ -59,7 +54,7 @@ const variantSchema = object({
   /** Of a variant that there is already; a new one gets its own. */
   _id: documentId().optional(),
   /** Option name to value. Mixed, since an object schema would drop names it does not know. */
-  options: mixed<Record<string, string>>(isTextRecord)
+  options: textRecord()
     .typeError('Must have a value for every option')
     .default(() => ({})),
   sku: sku().optional(),
@@ -169,9 +164,8 @@ export const adminProductsQuery = object({
 export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
 
 /** The `data` of DELETE /products/{id}: a product that was ever ordered is kept as archived. */
-export interface RemovedProduct {
-  status: 'archived' | 'deleted';
-}
+export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
+export type RemovedProduct = InferType<typeof removedProductAnswer>;
 
 /** The `details` of STALE_WRITE: the product as it now is. */
 export interface StaleProduct {

@@ -1,63 +1,74 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import {
+  AMOUNT,
+  amount,
+  choice,
+  component,
+  count,
+  list,
+  nextCursor,
+  objectOf,
+  text,
+  textRecord,
+  timestamp,
+} from './answer-fields';
 import { line, pageQuery } from './fields';
-
-export interface ProductImage {
-  url: string;
-  /** Pixels of the largest size. */
-  width: number;
-  height: number;
-  alt: string;
-  /** For the `srcset` attribute: 'URL 320w, URL 640w, ...'. */
-  srcset: string;
-}
-
-export interface ProductOption {
-  name: string;
-  values: string[];
-}
-
-export interface ProductVariant {
-  _id: string;
-  /** Option name to value, such as { Size: 'M' }; empty for a simple product's default variant. */
-  options: Record<string, string>;
-  sku: string;
-  /** Decimal, in the store's currency. */
-  price: number;
-  countInStock: number;
-  image: string | null;
-}
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** A product as /api answers it. `name`, `stock` and `image` are second spellings of title, countInStock, images[0]. */
-export interface Product {
-  _id: string;
-  title: string;
-  name: string;
-  category: string;
-  categorySlug: string;
-  /** Decimal, in the store's currency; the lowest of the variants. */
-  price: number;
-  description: string;
-  image: string | null;
-  images: ProductImage[];
-  /** Pieces on stock; the sum over the variants. */
-  countInStock: number;
-  stock: number;
-  sku: string;
-  status: ProductStatus;
-  options: ProductOption[];
-  variants: ProductVariant[];
-  createdAt: string;
-  updatedAt: string;
-}
+const imageAnswer = objectOf({
+  url: text(),
+  width: count('Pixels of the largest size.'),
+  height: count(),
+  alt: text(),
+  srcset: text('For the `srcset` attribute: `URL 320w, URL 640w, ...`.'),
+});
+export type ProductImage = InferType<typeof imageAnswer>;
 
-export interface Category {
-  slug: string;
-  name: string;
-  count: number;
-}
+const optionAnswer = objectOf({ name: text(), values: list(text()) });
+export type ProductOption = InferType<typeof optionAnswer>;
+
+export const chosenOptions = () =>
+  textRecord('Option name to value, such as { Size: "M" }; empty for a simple product.');
+
+const variantAnswer = objectOf({
+  _id: text(),
+  options: chosenOptions(),
+  sku: text(),
+  price: amount(),
+  countInStock: count(),
+  image: text().nullable(),
+});
+export type ProductVariant = InferType<typeof variantAnswer>;
+
+/** A product as /api answers it. `name`, `stock` and `image` are second spellings of title, countInStock, images[0]. */
+export const productAnswer = component(
+  'Product',
+  objectOf({
+    _id: text(),
+    title: text(),
+    name: text('The same as title.'),
+    category: text(),
+    categorySlug: text(),
+    price: amount(`The lowest of the variants. ${AMOUNT}`),
+    description: text(),
+    image: text('The URL of the first image.').nullable(),
+    images: list(imageAnswer),
+    countInStock: count('The sum over the variants.'),
+    stock: count('The same as countInStock.'),
+    sku: text(),
+    status: choice(PRODUCT_STATUSES),
+    options: list(optionAnswer),
+    variants: list(variantAnswer),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+  }),
+);
+export type Product = InferType<typeof productAnswer>;
+
+export const categoryAnswer = component('Category', objectOf({ slug: text(), name: text(), count: count() }));
+export type Category = InferType<typeof categoryAnswer>;
 
 /** The one variant of a product without options. */
 export const DEFAULT_VARIANT = 'default';
@@ -85,8 +96,9 @@ export const relatedQuery = object({
   limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
 });
 
-export interface ProductsPage {
-  products: Product[];
-  nextCursor: string | null;
-  total: number;
-}
+export const productsAnswer = objectOf({
+  products: list(productAnswer),
+  nextCursor: nextCursor(),
+  total: count(),
+});
+export type ProductsPage = InferType<typeof productsAnswer>;

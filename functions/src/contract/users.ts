@@ -1,20 +1,23 @@
 import { object, string, type InferType } from 'yup';
+import { choice, component, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
 import { jsonBoolean, line, pageQuery } from './fields';
 
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export interface User {
-  _id: string;
-  name: string;
-  email: string;
-  role: Role;
-  phone: string | null;
-  /** URL of the picture, null for none. */
-  avatar: string | null;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-}
+export const userAnswer = component(
+  'User',
+  objectOf({
+    _id: text(),
+    name: text(),
+    email: text(),
+    role: choice(ROLES),
+    phone: text().nullable(),
+    avatar: text('URL of the picture, null for none.').nullable(),
+    createdAt: timestamp(),
+  }),
+);
+export type User = InferType<typeof userAnswer>;
 
 export const roleSchema = object({
   role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
@@ -29,15 +32,14 @@ export const adminUsersQuery = object({
 export type AdminUsersQuery = InferType<typeof adminUsersQuery>;
 
 /** A user as administrators see them. */
-export interface AdminUser extends User {
-  /** Nobody can log in to a disabled account. */
-  disabled: boolean;
-}
+export const adminUserAnswer = component(
+  'AdminUser',
+  userAnswer.shape({ disabled: flag('Nobody can log in to a disabled account.') }),
+);
+export type AdminUser = InferType<typeof adminUserAnswer>;
 
-export interface AdminUsersPage {
-  users: AdminUser[];
-  nextCursor: string | null;
-}
+export const adminUsersAnswer = objectOf({ users: list(adminUserAnswer), nextCursor: nextCursor() });
+export type AdminUsersPage = InferType<typeof adminUsersAnswer>;
 
 export const userStatusSchema = object({
   disabled: jsonBoolean().required('This field is required'),
@@ -96,13 +98,33 @@ export type SavedAddressInput = InferType<typeof savedAddressSchema>;
 /** How many addresses a person keeps at most. */
 export const MAX_ADDRESSES = 20;
 
-export interface SavedAddress extends ShippingAddress {
-  _id: string;
-  label: string;
-  isDefault: boolean;
-}
+/** An address as an answer has it: what was stored, whatever the form asks for today. */
+const addressFields = {
+  fullName: text(),
+  phone: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  zipCode: text(),
+  country: text(),
+};
+
+export const shippingAddressAnswer = component('ShippingAddress', objectOf(addressFields));
+
+export const savedAddressAnswer = component(
+  'SavedAddress',
+  objectOf({
+    ...addressFields,
+    _id: text(),
+    label: text(),
+    isDefault: flag('True for exactly one address.'),
+  }),
+);
+export type SavedAddress = InferType<typeof savedAddressAnswer>;
 
 /** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
-export interface AddressBook {
-  addresses: SavedAddress[];
-}
+export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
+export type AddressBook = InferType<typeof addressBookAnswer>;
+
+/** An address that was kept, and the whole book after it. */
+export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

@@ -1,6 +1,7 @@
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
+import { list, objectOf } from './answer-fields';
 import { documentId } from './fields';
-import type { Product } from './products';
+import { productAnswer } from './products';
 
 /** How many products a wishlist holds at most. */
 export const MAX_WISHES = 200;
@@ -8,6 +9,5 @@ export const MAX_WISHES = 200;
 export const wishSchema = object({ productId: documentId().required('Product is required') });
 
 /** A wishlist, newest wish first. Products that are not on sale at the moment are left out, and come back with them. */
-export interface Wishlist {
-  products: Product[];
-}
+export const wishlistAnswer = objectOf({ products: list(productAnswer) });
+export type Wishlist = InferType<typeof wishlistAnswer>;

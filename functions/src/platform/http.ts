@@ -11,6 +11,7 @@ import type { InferType } from 'yup';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
 import { DEFAULT_MESSAGES } from '../contract/errors';
+import type { BodyOf } from '../contract/routes/route-answer';
 import type { RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isInheritedKey, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
@@ -28,38 +29,34 @@ export interface RouteContext<R extends RouteDefinition> {
   actor: R['who'] extends 'all' ? Actor | null : Actor;
   /** Of a multipart form, on a route that takes files. */
   files: UploadedFile[];
-  header: (name: string) => string | undefined;
+  headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
 }
 
-/**
- * A success: `data` and `message` as the contract has them, `top` for the keys that stand beside them; `raw`
- * for the few answers that are no envelope at all.
- */
-export interface Answer {
-  status?: number;
-  data?: unknown;
-  message?: string;
-  top?: Record<string, unknown>;
-  raw?: RawAnswer;
-}
-
-interface RawAnswer {
-  type: string;
-  /** In pieces for what is too long to be held at once: each is sent when it is there. */
-  body: string | AsyncIterable<string>;
-  /** Given: browsers keep the answer as a file of this name. */
+/** What is sent as a file; its media type is in the route's definition. */
+interface FileContent {
+  /** In chunks for what is too long to be held at once: each is sent when it is there. */
+  file: string | AsyncIterable<string>;
+  /** Given: browsers keep the answer under this name. */
   filename?: string;
 }
 
+/** What a route's handler returns: the body that its definition describes, without `success`. */
+export type AnswerTo<R extends RouteDefinition> = R['answer'] extends { kind: 'file' }
+  ? FileContent
+  : BodyOf<R['answer']> & {
+      /** For a success of another status than the definition's. */
+      status?: number;
+    };
+
 export interface BoundRoute {
   definition: RouteDefinition;
-  handle: (context: RouteContext<RouteDefinition>) => Promise<Answer>;
+  handle: (context: RouteContext<RouteDefinition>) => Promise<object>;
 }
 
-/** Ties a definition of the contract to its handler; the context's types follow from the definition. */
+/** Ties a definition of the contract to its handler; context and answer are typed by the definition. */
 export function route<R extends RouteDefinition>(
   definition: R,
-  handle: (context: RouteContext<R>) => Promise<Answer>,
+  handle: (context: RouteContext<R>) => Promise<AnswerTo<R>>,
 ): BoundRoute {
   return { definition, handle: handle as BoundRoute['handle'] };
 }
@@ -106,22 +103,31 @@ function plainQuery(req: Request): Record<string, unknown> {
   return Object.fromEntries([...pairs].filter(([key]) => !isInheritedKey(key)));
 }
 
-/** The first piece is made before the first byte goes out: what fails until then is still an answer with a code. */
-async function begun(pieces: AsyncIterable<string>): Promise<() => AsyncGenerator<string>> {
-  const iterator = pieces[Symbol.asyncIterator]();
+/** The first chunk is made before the first byte goes out: what fails until then is still an answer with a code. */
+async function begun(chunks: AsyncIterable<string>): Promise<() => AsyncGenerator<string>> {
+  const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   return async function* () {
-    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+    for (let chunk = first; !chunk.done; chunk = await iterator.next()) yield chunk.value;
   };
 }
 
-async function sendRaw(res: Response, { type, body, filename }: RawAnswer, logger: Logger): Promise<void> {
-  const pieces = typeof body === 'string' ? null : await begun(body);
+/** The headers that a route has a schema for. */
+const ownHeaders = (req: Request, schema: NonNullable<RouteDefinition['headers']>) =>
+  Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
+
+async function sendFile(
+  res: Response,
+  type: string,
+  { file, filename }: FileContent,
+  logger: Logger,
+): Promise<void> {
+  const chunks = typeof file === 'string' ? null : await begun(file);
   if (filename) res.attachment(filename);
   res.type(type);
-  if (!pieces) return void res.send(body);
+  if (!chunks) return void res.send(file);
   try {
-    await pipeline(pieces, res);
+    await pipeline(chunks, res);
   } catch (error) {
     // Nothing can be answered any more: the cut connection says that the file is not whole.
     logger.error('answer cut short', { requestId: String(res.locals.requestId), error: String(error) });
@@ -147,17 +153,18 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
       query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
       actor: actor as Actor,
       files: form?.files ?? [],
-      header: (name) => req.get(name),
+      headers: (definition.headers
+        ? await parse(definition.headers, ownHeaders(req, definition.headers))
+        : undefined) as never,
     });
     setCache(req, res, definition);
-    res.status(answer.status ?? definition.status ?? 200);
-    if (answer.raw) return sendRaw(res, answer.raw, platform.logger);
-    res.json({
-      success: true,
-      ...answer.top,
-      ...(answer.data === undefined ? {} : { data: answer.data }),
-      ...(answer.message === undefined ? {} : { message: answer.message }),
-    });
+    const success = definition.status ?? 200;
+    if (definition.answer.kind === 'file') {
+      res.status(success);
+      return sendFile(res, definition.answer.type, answer as FileContent, platform.logger);
+    }
+    const { status = success, ...body } = answer as { status?: number };
+    res.status(status).json({ success: true, ...body });
   };
 }
 

@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib';
 import express, { type Request } from 'express';
 import { object } from 'yup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { objectOf, text } from '../contract/answer-fields';
 import { line } from '../contract/fields';
+import { data } from '../contract/routes/route-answer';
 import { mountRoutes, route } from './http';
 import { deferBodyParsing } from './raw-requests';
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
     tag: 'Test',
     summary: 'Answers what it got',
     body: object({ text: line(200_000).required() }),
+    answer: data(objectOf({ text: text() })),
   } as const;
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = mountRoutes([route(definition, ({ body }) => Promise.resolve({ data: body }))], {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const scarce = async (at: TestStore = shop) => {
   const { body } = await at.call('GET', '/orders/admin/stats', { as: admin });
-  return (body.data as OrderStats).lowStock.map(({ _id, scarce: variants }) => [_id, variants]);
+  return (body.data as OrderStats).lowStock.map(({ _id, lowVariants }) => [_id, lowVariants]);
 };
 const list = async (query: string) => {
   const { body } = await shop.call('GET', `/products/admin/all?${query}`, { as: admin });

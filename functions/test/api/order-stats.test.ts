@@ -188,7 +188,7 @@ describe('GET /orders/admin/stats', () => {
       image: expect.any(String),
       countInStock: 495,
     });
-    expect(lowStock.map(({ _id, scarce }) => [_id, scarce])).toEqual([
+    expect(lowStock.map(({ _id, lowVariants }) => [_id, lowVariants])).toEqual([
       ['out', [{ options: {}, countInStock: 0 }]],
       ['rare', [{ options: {}, countInStock: 1 }]],
     ]);

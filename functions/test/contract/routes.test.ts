@@ -28,6 +28,18 @@ describe('the routes', () => {
     if (method === 'GET') expect(body).toBeUndefined();
   });
 
+  test.each(routes)('%s says all of its answer', (_name, { answer, status = 200, replay }) => {
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(300);
+    if (replay) expect(status).not.toBe(200);
+    if (answer.kind === 'file') return expect(answer.type).toMatch(/^(text|application)\/[a-z]+$/);
+    expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
+    expect(answer.body.fields).not.toHaveProperty('success');
+    // What the schema does not name must not be sent.
+    const extra = answer.body.describe().tests.map(({ name }) => name);
+    expect(extra).toContain('exact');
+  });
+
   test('whatever changes something for everybody is limited or needs a session', () => {
     const open = routes.filter(([, { endpoint, who }]) => methodOf(endpoint) !== 'GET' && who === 'all');
     expect(open.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);

@@ -14,6 +14,7 @@ import { RemoteFileError } from '../../src/platform/remote-file';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
+import { answerProblems } from './answer-problems';
 
 export interface Reply {
   status: number;
@@ -114,7 +115,7 @@ export class TestStore {
     await deleteApp(this.#app);
   }
 
-  /** Calls /api as a client would. */
+  /** Calls /api as a client would. @throws where the answer is not what the contract says of the route. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const { port } = this.#server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -131,11 +132,16 @@ export class TestStore {
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return {
+    const reply: Reply = {
       status: response.status,
       headers: response.headers,
       body: json && text ? JSON.parse(text) : text,
     };
+    const problems = answerProblems(method, path, reply);
+    if (problems.length > 0) {
+      throw new Error(`${method} ${path} does not answer as its route says: ${problems.join('; ')}`);
+    }
+    return reply;
   }
 
   /** A person with an account, a user document and a fresh ID token. */

@@ -1,6 +1,15 @@
+import { dataExportAnswer } from '../data-export';
 import * as endpoints from '../endpoints';
-import { avatarSchema, profileSchema, savedAddressSchema } from '../users';
-import { wishSchema } from '../wishlist';
+import {
+  addressBookAnswer,
+  avatarSchema,
+  changedAddressAnswer,
+  profileSchema,
+  savedAddressSchema,
+  userAnswer,
+} from '../users';
+import { wishlistAnswer, wishSchema } from '../wishlist';
+import { data, json, message } from './route-answer';
 import { define, type FileRule } from './route-definition';
 
 const AVATAR: FileRule = { field: 'avatar', max: 1, maxBytes: 5_000_000 };
@@ -11,6 +20,7 @@ export const accountRoutes = define({
     who: 'user',
     tag: 'Users',
     summary: 'The signed-in user',
+    answer: json({ user: userAnswer }),
   },
   updateProfile: {
     endpoint: endpoints.updateProfile,
@@ -18,12 +28,15 @@ export const accountRoutes = define({
     tag: 'Users',
     summary: "Change the signed-in user's name and phone number",
     body: profileSchema,
+    answer: json({ user: userAnswer, ...message }),
   },
   deleteProfile: {
     endpoint: endpoints.deleteProfile,
     who: 'user',
     tag: 'Users',
     summary: "Delete the signed-in user's account; orders stay, without personal data",
+    answer: json(message),
+    errors: ['FORBIDDEN', 'LAST_ADMIN', 'STALE_WRITE'],
   },
   uploadAvatar: {
     endpoint: endpoints.uploadAvatar,
@@ -32,6 +45,7 @@ export const accountRoutes = define({
     summary: "Set the signed-in user's picture, cropped to its central square",
     body: avatarSchema,
     files: AVATAR,
+    answer: json({ user: userAnswer, ...message }),
     limit: { name: 'avatar', max: 20, windowSeconds: 3600 },
   },
   removeAvatar: {
@@ -39,12 +53,14 @@ export const accountRoutes = define({
     who: 'user',
     tag: 'Users',
     summary: "Remove the signed-in user's picture",
+    answer: json({ user: userAnswer, ...message }),
   },
   exportData: {
     endpoint: endpoints.exportData,
     who: 'user',
     tag: 'Users',
     summary: 'Everything the shop holds about the signed-in user',
+    answer: data(dataExportAnswer),
     limit: { name: 'export', max: 10, windowSeconds: 3600 },
   },
   listAddresses: {
@@ -52,6 +68,7 @@ export const accountRoutes = define({
     who: 'user',
     tag: 'Users',
     summary: 'The address book, default address first',
+    answer: data(addressBookAnswer),
   },
   addAddress: {
     endpoint: endpoints.addAddress,
@@ -59,6 +76,7 @@ export const accountRoutes = define({
     tag: 'Users',
     summary: 'Add an address; the first one becomes the default',
     body: savedAddressSchema,
+    answer: data(changedAddressAnswer),
     status: 201,
   },
   updateAddress: {
@@ -67,18 +85,21 @@ export const accountRoutes = define({
     tag: 'Users',
     summary: 'Replace an address, or make it the default',
     body: savedAddressSchema,
+    answer: data(changedAddressAnswer),
   },
   deleteAddress: {
     endpoint: endpoints.deleteAddress,
     who: 'user',
     tag: 'Users',
     summary: 'Remove an address; when the default is removed, the newest one takes its place',
+    answer: data(addressBookAnswer),
   },
   getWishlist: {
     endpoint: endpoints.getWishlist,
     who: 'user',
     tag: 'Users',
     summary: 'Products on the wishlist, newest first',
+    answer: data(wishlistAnswer),
   },
   addWish: {
     endpoint: endpoints.addWish,
@@ -86,6 +107,8 @@ export const accountRoutes = define({
     tag: 'Users',
     summary: 'Add a product to the wishlist; adding it twice changes nothing',
     body: wishSchema,
+    answer: data(wishlistAnswer),
+    errors: ['NOT_FOUND'],
     limit: { name: 'wish', max: 300, windowSeconds: 3600 },
   },
   removeWish: {
@@ -93,6 +116,7 @@ export const accountRoutes = define({
     who: 'user',
     tag: 'Users',
     summary: 'Remove a product from the wishlist',
+    answer: data(wishlistAnswer),
     limit: { name: 'unwish', max: 300, windowSeconds: 3600 },
   },
 });

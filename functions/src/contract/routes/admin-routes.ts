@@ -1,6 +1,14 @@
-import { activityQuery } from '../activity';
+import { activityAnswer, activityQuery } from '../activity';
 import * as endpoints from '../endpoints';
-import { adminUsersQuery, roleSchema, userStatusSchema } from '../users';
+import {
+  adminUserAnswer,
+  adminUsersAnswer,
+  adminUsersQuery,
+  roleSchema,
+  userAnswer,
+  userStatusSchema,
+} from '../users';
+import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
 export const adminRoutes = define({
@@ -10,6 +18,8 @@ export const adminRoutes = define({
     tag: 'Users',
     summary: 'Users, newest first, by role or by the beginning of a name or e-mail address',
     query: adminUsersQuery,
+    answer: data(adminUsersAnswer),
+    errors: ['BAD_CURSOR'],
   },
   setUserStatus: {
     endpoint: endpoints.setUserStatus,
@@ -17,12 +27,16 @@ export const adminRoutes = define({
     tag: 'Users',
     summary: 'Disable an account and end its sessions, or enable it again',
     body: userStatusSchema,
+    answer: json({ user: adminUserAnswer }),
+    errors: ['SELF_CHANGE', 'LAST_ADMIN'],
   },
   deleteUser: {
     endpoint: endpoints.deleteUser,
     who: 'admin',
     tag: 'Users',
     summary: 'Delete an account; orders stay, without personal data',
+    answer: json(message),
+    errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
   },
   setUserRole: {
     endpoint: endpoints.setUserRole,
@@ -30,6 +44,8 @@ export const adminRoutes = define({
     tag: 'Users',
     summary: 'Make a user an administrator or a customer',
     body: roleSchema,
+    answer: json({ user: userAnswer }),
+    errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
   },
   listActivity: {
     endpoint: endpoints.listActivity,
@@ -37,5 +53,7 @@ export const adminRoutes = define({
     tag: 'Activity',
     summary: 'What administrators changed, newest first',
     query: activityQuery,
+    answer: data(activityAnswer),
+    errors: ['BAD_CURSOR'],
   },
 });

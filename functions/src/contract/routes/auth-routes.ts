@@ -1,5 +1,7 @@
-import { loginSchema, registerSchema } from '../auth';
+import { loginAnswer, loginSchema, registerSchema } from '../auth';
 import * as endpoints from '../endpoints';
+import { userAnswer } from '../users';
+import { json, message } from './route-answer';
 import { define } from './route-definition';
 
 export const authRoutes = define({
@@ -9,6 +11,8 @@ export const authRoutes = define({
     tag: 'Auth',
     summary: 'Create a customer account',
     body: registerSchema,
+    answer: json({ user: userAnswer, ...message }),
+    errors: ['EMAIL_IN_USE'],
     status: 201,
     limit: { name: 'register', max: 10, windowSeconds: 3600 },
   },
@@ -18,6 +22,8 @@ export const authRoutes = define({
     tag: 'Auth',
     summary: 'Exchange email and password for an ID token',
     body: loginSchema,
+    answer: json(loginAnswer),
+    errors: ['USER_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_CREDENTIALS', 'USER_DISABLED'],
     limit: { name: 'login', max: 20, windowSeconds: 900 },
   },
   authProfile: {
@@ -25,5 +31,6 @@ export const authRoutes = define({
     who: 'user',
     tag: 'Auth',
     summary: 'The signed-in user',
+    answer: json({ user: userAnswer }),
   },
 });

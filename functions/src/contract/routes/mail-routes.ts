@@ -1,4 +1,7 @@
+import { list, objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
+import { mailHeadAnswer, mailAnswer } from '../mail';
+import { data } from './route-answer';
 import { define } from './route-definition';
 
 /**
@@ -11,11 +14,13 @@ export const LOCAL_MAIL_ROUTES = define({
     who: 'all',
     tag: 'Mail',
     summary: 'The latest 50 e-mails to customers, newest first',
+    answer: data(objectOf({ mails: list(mailHeadAnswer) })),
   },
   getMail: {
     endpoint: endpoints.getMail,
     who: 'all',
     tag: 'Mail',
     summary: 'One e-mail, as HTML and as text',
+    answer: data(objectOf({ mail: mailAnswer })),
   },
 });

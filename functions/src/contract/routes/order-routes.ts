@@ -1,14 +1,22 @@
+import { list, objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
-import { orderStatsQuery } from '../order-stats';
+import { orderStatsAnswer, orderStatsQuery } from '../order-stats';
 import {
+  adminOrderAnswer,
   adminOrdersQuery,
   exportOrdersQuery,
   myOrdersQuery,
+  orderAnswer,
+  orderNoteAnswer,
   orderNoteSchema,
+  ordersAnswer,
   orderStatusSchema,
+  orderTrackingAnswer,
+  placeOrderHeaders,
   placeOrderSchema,
   trackingCorrectionSchema,
 } from '../orders';
+import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
 
 export const orderRoutes = define({
@@ -18,6 +26,10 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'Place an order; send an Idempotency-Key header to make it safe to repeat',
     body: placeOrderSchema,
+    headers: placeOrderHeaders,
+    answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
+    replay: 'The first order again, for a repeated Idempotency-Key.',
+    errors: ['OUT_OF_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH', 'RATE_LIMITED'],
     status: 201,
   },
   myOrders: {
@@ -26,6 +38,8 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: "The signed-in customer's orders, newest first",
     query: myOrdersQuery,
+    answer: data(ordersAnswer),
+    errors: ['BAD_CURSOR'],
   },
   allOrders: {
     endpoint: endpoints.allOrders,
@@ -33,6 +47,8 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'All orders, newest first',
     query: adminOrdersQuery,
+    answer: data(ordersAnswer),
+    errors: ['BAD_CURSOR'],
   },
   exportOrders: {
     endpoint: endpoints.exportOrders,
@@ -40,6 +56,7 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'All matching orders, newest first, as CSV with one row for each order',
     query: exportOrdersQuery,
+    answer: file('text/csv'),
   },
   orderStats: {
     endpoint: endpoints.orderStats,
@@ -47,30 +64,36 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: "The dashboard's numbers: totals, revenue by day, best sellers, low stock",
     query: orderStatsQuery,
+    answer: data(orderStatsAnswer),
   },
   getAnyOrder: {
     endpoint: endpoints.getAnyOrder,
     who: 'admin',
     tag: 'Orders',
     summary: 'One order with its customer and the internal notes',
+    answer: data(adminOrderAnswer),
   },
   getOrder: {
     endpoint: endpoints.getOrder,
     who: 'user',
     tag: 'Orders',
     summary: 'One order, for its owner or an administrator',
+    answer: data(objectOf({ order: orderAnswer })),
   },
   cancelOrder: {
     endpoint: endpoints.cancelOrder,
     who: 'user',
     tag: 'Orders',
     summary: 'Cancel a pending order of the signed-in customer',
+    answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
+    errors: ['ORDER_NOT_CANCELLABLE'],
   },
   trackOrder: {
     endpoint: endpoints.trackOrder,
     who: 'user',
     tag: 'Orders',
     summary: 'Timeline and parcel of an order, for its owner or an administrator',
+    answer: data(orderTrackingAnswer),
   },
   setOrderStatus: {
     endpoint: endpoints.setOrderStatus,
@@ -78,6 +101,8 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'Change the status of an order',
     body: orderStatusSchema,
+    answer: data(objectOf({ order: orderAnswer })),
+    errors: ['INVALID_TRANSITION'],
   },
   setTracking: {
     endpoint: endpoints.setTracking,
@@ -85,6 +110,8 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'Correct the parcel details of a shipped order',
     body: trackingCorrectionSchema,
+    answer: data(objectOf({ order: orderAnswer })),
+    errors: ['INVALID_TRANSITION'],
   },
   addOrderNote: {
     endpoint: endpoints.addOrderNote,
@@ -92,6 +119,8 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'Add an internal note, which the customer never sees',
     body: orderNoteSchema,
+    answer: data(objectOf({ notes: list(orderNoteAnswer) })),
+    errors: ['INVALID_TRANSITION'],
     status: 201,
   },
 });

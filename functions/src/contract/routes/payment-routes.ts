@@ -1,5 +1,11 @@
 import * as endpoints from '../endpoints';
-import { startPaymentSchema, verifyPaymentSchema } from '../payments';
+import {
+  startedPaymentAnswer,
+  startPaymentSchema,
+  verifiedPaymentAnswer,
+  verifyPaymentSchema,
+} from '../payments';
+import { data } from './route-answer';
 import { define } from './route-definition';
 
 export const paymentRoutes = define({
@@ -9,6 +15,8 @@ export const paymentRoutes = define({
     tag: 'Payment',
     summary: 'Start the payment of an order',
     body: startPaymentSchema,
+    answer: data(startedPaymentAnswer),
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   },
   verifyPayment: {
     endpoint: endpoints.verifyPayment,
@@ -16,6 +24,8 @@ export const paymentRoutes = define({
     tag: 'Payment',
     summary: "Complete the payment of an order with the provider's token",
     body: verifyPaymentSchema,
+    answer: data(verifiedPaymentAnswer),
+    errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
     limit: { name: 'verify-payment', max: 30, windowSeconds: 3600 },
   },
 });

@@ -1,12 +1,22 @@
+import { either, list, objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
-import { IMPORT_LIMITS, importSchema } from '../imports';
+import {
+  IMPORT_LIMITS,
+  importPlanAnswer,
+  importReportAnswer,
+  importRunAnswer,
+  importRunsAnswer,
+  importSchema,
+} from '../imports';
 import {
   adminProductsQuery,
   createProductSchema,
   PRODUCT_LIMITS,
+  removedProductAnswer,
   updateProductSchema,
 } from '../product-input';
-import { productsQuery, relatedQuery } from '../products';
+import { categoryAnswer, productAnswer, productsAnswer, productsQuery, relatedQuery } from '../products';
+import { data, file } from './route-answer';
 import { define, type CacheRule, type FileRule } from './route-definition';
 
 const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
@@ -22,6 +32,8 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Active products, filtered, sorted, in pages',
     query: productsQuery,
+    answer: data(productsAnswer),
+    errors: ['BAD_CURSOR'],
     cache: CATALOGUE_CACHE,
   },
   listCategories: {
@@ -29,6 +41,7 @@ export const productRoutes = define({
     who: 'all',
     tag: 'Products',
     summary: 'Categories with their number of active products',
+    answer: data(objectOf({ categories: list(categoryAnswer) })),
     cache: CATALOGUE_CACHE,
   },
   getProduct: {
@@ -36,6 +49,7 @@ export const productRoutes = define({
     who: 'all',
     tag: 'Products',
     summary: 'One product',
+    answer: data(productAnswer),
     cache: CATALOGUE_CACHE,
   },
   relatedProducts: {
@@ -44,6 +58,7 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Products related to one product',
     query: relatedQuery,
+    answer: data(objectOf({ products: list(productAnswer) })),
     cache: CATALOGUE_CACHE,
   },
   allProducts: {
@@ -52,12 +67,15 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'All products, archived ones too, filtered, sorted, in pages',
     query: adminProductsQuery,
+    answer: data(productsAnswer),
+    errors: ['BAD_CURSOR'],
   },
   getAnyProduct: {
     endpoint: endpoints.getAnyProduct,
     who: 'admin',
     tag: 'Products',
     summary: 'One product, whatever its status',
+    answer: data(productAnswer),
   },
   createProduct: {
     endpoint: endpoints.createProduct,
@@ -66,6 +84,7 @@ export const productRoutes = define({
     summary: 'Create a product',
     body: createProductSchema,
     files: PRODUCT_IMAGES,
+    answer: data(productAnswer),
     status: 201,
   },
   updateProduct: {
@@ -75,12 +94,15 @@ export const productRoutes = define({
     summary: 'Change, archive or restore a product; what is absent stays as it is',
     body: updateProductSchema,
     files: PRODUCT_IMAGES,
+    answer: data(productAnswer),
+    errors: ['STALE_WRITE'],
   },
   removeProduct: {
     endpoint: endpoints.removeProduct,
     who: 'admin',
     tag: 'Products',
     summary: 'Delete a product, or archive it if it was ever ordered',
+    answer: data(removedProductAnswer),
   },
   importProducts: {
     endpoint: endpoints.importProducts,
@@ -90,6 +112,8 @@ export const productRoutes = define({
       "Import products from a CSV file in the shop's own columns or exported by Shopify; or preview the result",
     body: importSchema,
     files: CSV_FILE,
+    answer: data(either(importPlanAnswer, importRunAnswer)),
+    errors: ['INVALID_TRANSITION'],
     limit: { name: 'import', max: 60, windowSeconds: 3600 },
   },
   listImports: {
@@ -97,30 +121,36 @@ export const productRoutes = define({
     who: 'admin',
     tag: 'Import',
     summary: 'The last imports, newest first',
+    answer: data(importRunsAnswer),
   },
   getImport: {
     endpoint: endpoints.getImport,
     who: 'admin',
     tag: 'Import',
     summary: 'One import, with the result for each product',
+    answer: data(importReportAnswer),
   },
   resumeImport: {
     endpoint: endpoints.resumeImport,
     who: 'admin',
     tag: 'Import',
     summary: 'Continue an import, or its undo, for a few seconds',
+    answer: data(importRunAnswer),
   },
   undoImport: {
     endpoint: endpoints.undoImport,
     who: 'admin',
     tag: 'Import',
     summary: 'Start to undo the last import that changed something and is not undone yet',
+    answer: data(importRunAnswer),
+    errors: ['INVALID_TRANSITION'],
   },
   exportProducts: {
     endpoint: endpoints.exportProducts,
     who: 'admin',
     tag: 'Import',
     summary: 'All products as a CSV file that can be imported again',
+    answer: file('text/csv'),
     limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
   },
 });

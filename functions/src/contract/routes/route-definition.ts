@@ -1,5 +1,7 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Endpoint } from '../endpoint-parts';
+import type { ApiErrorCode } from '../errors';
+import type { RouteAnswer } from './route-answer';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
 type Access = 'all' | 'user' | 'admin';
@@ -42,8 +44,15 @@ export interface RouteDefinition {
   query?: AnySchema;
   /** Given: the body may also come as a multipart form, with these files. */
   files?: FileRule;
+  /** Request headers of its own. */
+  headers?: AnySchema;
+  answer: RouteAnswer;
   /** The status of a success, 200 when absent. */
   status?: number;
+  /** Says when a success is a 200 instead of `status`. */
+  replay?: string;
+  /** Refusals of its own, beside those that follow from how it is guarded and parsed. */
+  errors?: readonly ApiErrorCode[];
   cache?: CacheRule;
   limit?: LimitRule;
 }

@@ -1,17 +1,26 @@
+import { configAnswer, healthAnswer } from '../config';
 import { contactSchema } from '../contact';
 import * as endpoints from '../endpoints';
+import { data, file, json, message } from './route-answer';
 import { define, type CacheRule } from './route-definition';
 
 /** The API's description changes only with a deployment. */
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const storeRoutes = define({
-  health: { endpoint: endpoints.health, who: 'all', tag: 'Store', summary: 'Whether the API answers' },
+  health: {
+    endpoint: endpoints.health,
+    who: 'all',
+    tag: 'Store',
+    summary: 'Whether the API answers',
+    answer: data(healthAnswer),
+  },
   config: {
     endpoint: endpoints.config,
     who: 'all',
     tag: 'Store',
     summary: 'Brand, currency, shipping and tax rules, claims',
+    answer: data(configAnswer),
     cache: { maxAge: 60, sMaxAge: 300, staleWhileRevalidate: 3600 },
   },
   openapi: {
@@ -19,6 +28,7 @@ export const storeRoutes = define({
     who: 'all',
     tag: 'Store',
     summary: 'This API as an OpenAPI 3.1 document',
+    answer: file('application/json'),
     cache: DESCRIPTION_CACHE,
   },
   docs: {
@@ -26,6 +36,7 @@ export const storeRoutes = define({
     who: 'all',
     tag: 'Store',
     summary: 'This API as a readable page',
+    answer: file('text/html'),
     cache: DESCRIPTION_CACHE,
   },
   contact: {
@@ -34,6 +45,7 @@ export const storeRoutes = define({
     tag: 'Store',
     summary: 'Send a message to the shop',
     body: contactSchema,
+    answer: json(message),
     status: 202,
     limit: { name: 'contact', max: 5, windowSeconds: 3600 },
   },

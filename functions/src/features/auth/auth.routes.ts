@@ -5,10 +5,10 @@ import type { AuthService } from './auth.service';
 export function authRoutes(auth: AuthService): BoundRoute[] {
   return [
     route(ROUTES.register, async ({ body }) => ({
-      top: { user: await auth.register(body) },
+      user: await auth.register(body),
       message: 'Registration successful!',
     })),
-    route(ROUTES.login, async ({ body }) => ({ top: { ...(await auth.login(body)) } })),
-    route(ROUTES.authProfile, async ({ actor }) => ({ top: { user: await auth.profile(actor) } })),
+    route(ROUTES.login, ({ body }) => auth.login(body)),
+    route(ROUTES.authProfile, async ({ actor }) => ({ user: await auth.profile(actor) })),
   ];
 }

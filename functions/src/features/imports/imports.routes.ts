@@ -19,7 +19,7 @@ export function importsRoutes({ imports, productExport }: ImportServices): Bound
     route(ROUTES.undoImport, async ({ actor, params }) => ({ data: await imports.undo(actor, params.id) })),
     route(ROUTES.exportProducts, () => {
       const { filename, body } = productExport.export();
-      return Promise.resolve({ raw: { type: 'text/csv; charset=utf-8', body, filename } });
+      return Promise.resolve({ file: body, filename });
     }),
   ];
 }

@@ -1,12 +1,11 @@
 import { methodOf, pathOf } from '../../contract/endpoint-parts';
+import { errorAnswer } from '../../contract/error-answer';
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ROUTES, type RouteName } from '../../contract/routes';
 import type { FileRule, RouteDefinition } from '../../contract/routes/route-definition';
 import { store } from '../../contract/store-config';
-import { ANSWER_SCHEMAS } from './answer-schemas';
 import { toJsonSchema, type JsonSchema } from './json-schema';
-import { ROUTE_ANSWERS } from './route-answers';
 
 interface Parameter {
   name: string;
@@ -57,30 +56,36 @@ const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID.source };
 /** The path as OpenAPI writes it: /orders/{id} for /orders/:id. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function parametersOf(name: RouteName, definition: RouteDefinition): Parameter[] {
+type Components = Record<string, JsonSchema>;
+
+function parametersIn(
+  place: 'query' | 'header',
+  schema: RouteDefinition['query'],
+  components: Components,
+): Parameter[] {
+  const { properties = {}, required = [] } = schema ? toJsonSchema(schema, components) : {};
+  return Object.entries(properties).map(([name, { description, ...value }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: value,
+  }));
+}
+
+function parametersOf(definition: RouteDefinition, components: Components): Parameter[] {
   const inPath = [...pathOf(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id = '']): Parameter => ({
     name: id,
     in: 'path',
     required: true,
     schema: PATH_ID,
   }));
-  const query = definition.query ? toJsonSchema(definition.query) : {};
-  const inQuery = Object.entries(query.properties ?? {}).map(([key, schema]): Parameter => ({
-    name: key,
-    in: 'query',
-    required: query.required?.includes(key) ?? false,
-    schema,
-  }));
-  const inHeader = Object.entries(ROUTE_ANSWERS[name].headers ?? {}).map(
-    ([header, { description, schema }]): Parameter => ({
-      name: header,
-      in: 'header',
-      required: false,
-      description,
-      schema,
-    }),
-  );
-  return [...inPath, ...inQuery, ...inHeader];
+  const { query, headers } = definition;
+  return [
+    ...inPath,
+    ...parametersIn('query', query, components),
+    ...parametersIn('header', headers, components),
+  ];
 }
 
 /** The refusals that follow from how a route is guarded and parsed. */
@@ -120,18 +125,18 @@ function errorResponses(codes: readonly ApiErrorCode[]): Record<string, Response
   );
 }
 
-function successSchema(name: RouteName): JsonSchema {
-  const { data, top } = ROUTE_ANSWERS[name];
-  return {
-    type: 'object',
-    properties: {
-      success: { const: true },
-      ...top,
-      ...(data ? { data } : {}),
-      message: { type: 'string' },
-    },
-    required: ['success', ...Object.keys(top ?? {}), ...(data ? ['data'] : [])],
+/** A success as it is sent: the answer's fields beside `success`, or a file. */
+function successContent({ answer }: RouteDefinition, components: Components): Record<string, MediaType> {
+  if (answer.kind === 'file') {
+    return { [answer.type]: { schema: { type: answer.type === 'application/json' ? 'object' : 'string' } } };
+  }
+  const { properties, required = [], ...rest } = toJsonSchema(answer.body, components);
+  const schema = {
+    ...rest,
+    properties: { success: { const: true }, ...properties },
+    required: ['success', ...required],
   };
+  return { 'application/json': { schema } };
 }
 
 /** How a body may be sent: as JSON, and where files go with it as a form with the same fields, or with them alone. */
@@ -153,10 +158,9 @@ function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<stri
   return Object.keys(schema.properties ?? {}).length > 0 ? { ...types, ...form } : form;
 }
 
-function operation(name: RouteName, definition: RouteDefinition): Operation {
-  const { who, tag, summary, body, files, status = 200, limit } = definition;
-  const { raw, replay, errors = [] } = ROUTE_ANSWERS[name];
-  const success = { 'application/json': { schema: successSchema(name) } };
+function operation(name: RouteName, definition: RouteDefinition, components: Components): Operation {
+  const { who, tag, summary, body, files, status = 200, limit, replay, errors = [] } = definition;
+  const success = successContent(definition, components);
   const limited = limit ? ` At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes.` : '';
   return {
     operationId: name,
@@ -164,15 +168,12 @@ function operation(name: RouteName, definition: RouteDefinition): Operation {
     summary,
     description: WHO_MAY[who] + limited,
     security: who === 'all' ? [] : [{ idToken: [] }],
-    parameters: parametersOf(name, definition),
-    ...(body ? { requestBody: { required: true, content: bodyTypes(toJsonSchema(body), files) } } : {}),
+    parameters: parametersOf(definition, components),
+    ...(body
+      ? { requestBody: { required: true, content: bodyTypes(toJsonSchema(body, components), files) } }
+      : {}),
     responses: {
-      [String(status)]: {
-        description: 'Success.',
-        content: raw
-          ? { [raw]: { schema: { type: raw === 'application/json' ? 'object' : 'string' } } }
-          : success,
-      },
+      [String(status)]: { description: 'Success.', content: success },
       ...(replay ? { 200: { description: replay, content: success } } : {}),
       ...errorResponses([...refusalsOf(definition), ...errors]),
     },
@@ -183,9 +184,11 @@ function operation(name: RouteName, definition: RouteDefinition): Operation {
 export function openApiDocument(version: string): OpenApiDocument {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
   const paths: OpenApiDocument['paths'] = {};
+  const components: Components = {};
+  toJsonSchema(errorAnswer, components);
   for (const [name, definition] of entries) {
     const path = (paths[openApiPath(pathOf(definition.endpoint))] ??= {});
-    path[methodOf(definition.endpoint).toLowerCase()] = operation(name, definition);
+    path[methodOf(definition.endpoint).toLowerCase()] = operation(name, definition, components);
   }
   return {
     openapi: '3.1.0',
@@ -200,7 +203,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     tags: [...new Set(entries.map(([, { tag }]) => tag))].map((tag) => ({ name: tag })),
     paths,
     components: {
-      schemas: ANSWER_SCHEMAS,
+      schemas: components,
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
       },

@@ -6,14 +6,14 @@ export function openapiRoutes(version: string): BoundRoute[] {
   return [
     route(ROUTES.openapi, async () => {
       const { openApiDocument } = await import('./openapi-document');
-      return { raw: { type: 'application/json', body: JSON.stringify(openApiDocument(version)) } };
+      return { file: JSON.stringify(openApiDocument(version)) };
     }),
     route(ROUTES.docs, async () => {
       const [{ openApiDocument }, { docsPage }] = await Promise.all([
         import('./openapi-document'),
         import('./docs-page'),
       ]);
-      return { raw: { type: 'text/html', body: docsPage(openApiDocument(version)) } };
+      return { file: docsPage(openApiDocument(version)) };
     }),
   ];
 }

@@ -1,8 +1,5 @@
-import { object } from 'yup';
-import { idempotencyKey } from '../../contract/orders';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
-import { parse } from '../../platform/parse';
 import type { OrderDeskService } from './order-desk.service';
 import type { OrderExportService } from './order-export.service';
 import type { OrderStatsService } from './order-stats.service';
@@ -19,13 +16,10 @@ interface OrderServices {
   orderExport: OrderExportService;
 }
 
-const placeOrderHeaders = object({ 'Idempotency-Key': idempotencyKey().optional() });
-
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
   const { placeOrder, orders, orderStatus, orderStats, orderDesk, orderExport } = services;
   return [
-    route(ROUTES.placeOrder, async ({ actor, body, header }) => {
-      const headers = await parse(placeOrderHeaders, { 'Idempotency-Key': header('Idempotency-Key') });
+    route(ROUTES.placeOrder, async ({ actor, body, headers }) => {
       const { order, replayed } = await placeOrder.place(
         actor,
         body,
@@ -36,7 +30,8 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
     route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
     route(ROUTES.exportOrders, async ({ query }) => ({
-      raw: { type: 'text/csv', filename: 'orders.csv', body: await orderExport.csv(query) },
+      file: await orderExport.csv(query),
+      filename: 'orders.csv',
     })),
     route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
     route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await orderDesk.get(params.id) })),

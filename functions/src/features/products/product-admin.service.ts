@@ -1,4 +1,4 @@
-import type { OrderStats, ProductGlance, ScarceProduct } from '../../contract/order-stats';
+import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/order-stats';
 import type { AdminProductsQuery } from '../../contract/product-input';
 import type { Product, ProductsPage } from '../../contract/products';
 import { store } from '../../contract/store-config';
@@ -22,7 +22,7 @@ interface Dependencies {
 const TOP_PRODUCTS = 5;
 const LOW_STOCK = 5;
 
-const glance = ({ id, product }: StoredProduct): ProductGlance => ({
+const summary = ({ id, product }: StoredProduct): ProductSummary => ({
   _id: id,
   name: product.title,
   image: product.images[0]?.url ?? null,
@@ -30,9 +30,9 @@ const glance = ({ id, product }: StoredProduct): ProductGlance => ({
   countInStock: product.countInStock,
 });
 
-const scarceGlance = ({ id, product }: StoredProduct): ScarceProduct => ({
-  ...glance({ id, product }),
-  scarce: product.variants
+const lowStockSummary = ({ id, product }: StoredProduct): LowStockProduct => ({
+  ...summary({ id, product }),
+  lowVariants: product.variants
     .filter(({ countInStock }) => isLow(countInStock))
     .sort((a, b) => a.countInStock - b.countInStock)
     .map(({ options, countInStock }) => ({ options, countInStock })),
@@ -98,14 +98,14 @@ export function productAdminService({ products, catalogue }: Dependencies) {
     async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock'>> {
       // First: where the index is still to be made, that also makes what the others look for.
       const { entries } = await catalogue.current();
-      const [best, scarce] = await Promise.all([
+      const [best, low] = await Promise.all([
         products.bestSellers(TOP_PRODUCTS),
         products.lowStock(store.stock.lowAt, LOW_STOCK),
       ]);
       return {
         totalProducts: entries.size,
-        topProducts: best.filter(({ product }) => product.popularity > 0).map(glance),
-        lowStock: scarce.map(scarceGlance),
+        topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
+        lowStock: low.map(lowStockSummary),
       };
     },
 

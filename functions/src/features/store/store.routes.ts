@@ -20,7 +20,7 @@ export function storeRoutes(version: string, payment: PublicConfig['payment']): 
     },
     taxRate: pricing.taxBasisPoints / 10_000,
     claims,
-    countries,
+    countries: [...countries],
     payment,
   };
   return [

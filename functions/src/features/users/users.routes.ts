@@ -18,10 +18,10 @@ export function usersRoutes(services: UserServices): BoundRoute[] {
   const { users, usersList, dataExport, accountErasure, avatars } = services;
   return [
     route(ROUTES.getProfile, async ({ actor }) => ({
-      top: { user: await users.profile(actor) },
+      user: await users.profile(actor),
     })),
     route(ROUTES.updateProfile, async ({ actor, body }) => ({
-      top: { user: await users.updateProfile(actor.uid, body) },
+      user: await users.updateProfile(actor.uid, body),
       message: 'Profile updated successfully',
     })),
     route(ROUTES.deleteProfile, async ({ actor }) => {
@@ -29,24 +29,24 @@ export function usersRoutes(services: UserServices): BoundRoute[] {
       return { message: 'Your account was deleted.' };
     }),
     route(ROUTES.uploadAvatar, async ({ actor, files }) => ({
-      top: { user: await avatars.set(actor.uid, files[0]) },
+      user: await avatars.set(actor.uid, files[0]),
       message: 'Your picture was saved.',
     })),
     route(ROUTES.removeAvatar, async ({ actor }) => ({
-      top: { user: await avatars.remove(actor.uid) },
+      user: await avatars.remove(actor.uid),
       message: 'Your picture was removed.',
     })),
     route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
     route(ROUTES.allUsers, async ({ query }) => ({ data: await usersList.list(query) })),
     route(ROUTES.setUserStatus, async ({ actor, params, body }) => ({
-      top: { user: await users.setDisabled(actor, params.id, body.disabled) },
+      user: await users.setDisabled(actor, params.id, body.disabled),
     })),
     route(ROUTES.deleteUser, async ({ actor, params }) => {
       await accountErasure.eraseOther(actor, params.id);
       return { message: 'The account was deleted.' };
     }),
     route(ROUTES.setUserRole, async ({ actor, params, body }) => ({
-      top: { user: await users.setRole(actor, params.id, body.role) },
+      user: await users.setRole(actor, params.id, body.role),
     })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '@contract/errors';
+import type { ApiErrorBody } from '@contract/error-answer';
 import { isApiErrorCode } from '@contract/errors';
 import { ApiError } from './api-error';
 import { ERROR_MESSAGES } from './error-messages';

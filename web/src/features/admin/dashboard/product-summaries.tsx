@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OrderStats, ProductGlance, ScarceProduct } from '@contract/order-stats';
+import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/order-stats';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/ui/options-text';
@@ -10,7 +10,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
 
-interface ProductRowsProps<P extends ProductGlance> {
+interface ProductRowsProps<P extends ProductSummary> {
   label: string;
   products: readonly P[] | undefined;
   /** Skeleton rows while loading. */
@@ -20,7 +20,7 @@ interface ProductRowsProps<P extends ProductGlance> {
   fact: (product: P) => { text: string; alarming?: boolean; more?: string };
 }
 
-function ProductRows<P extends ProductGlance>({
+function ProductRows<P extends ProductSummary>({
   label,
   products,
   usually,
@@ -90,7 +90,7 @@ export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
 }
 
 /** The first low variant, and how many others are low; empty for a simple product. */
-function lowStockText({ scarce: [first, ...others] }: ScarceProduct): string {
+function lowStockText({ lowVariants: [first, ...others] }: LowStockProduct): string {
   const named = optionsText(first?.options ?? {});
   return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
 }
@@ -118,7 +118,7 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         usually={5}
         empty="No product on sale is low on stock."
         fact={(product) => {
-          const units = product.scarce[0]?.countInStock ?? product.countInStock;
+          const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
           return { text: unitsLeft(units), alarming: units === 0, more: lowStockText(product) };
         }}
       />

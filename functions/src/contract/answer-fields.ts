@@ -1,0 +1,126 @@
+import {
+  array,
+  boolean,
+  mixed,
+  number,
+  object,
+  string,
+  ValidationError,
+  type InferType,
+  type ISchema,
+  type ObjectShape,
+  type Schema,
+} from 'yup';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What the OpenAPI document says of a value beyond what the schema tells; `title` names a component there. */
+    jsonSchema?: Readonly<Record<string, unknown>>;
+    /** Of a value that fits one of several schemas. */
+    choices?: readonly Schema[];
+  }
+}
+
+const about = (description?: string, keywords: Readonly<Record<string, unknown>> = {}) => ({
+  jsonSchema: description === undefined ? keywords : { ...keywords, description },
+});
+
+/*
+ * Building blocks of every answer's schema. Nothing is coerced, and nothing is optional that does not say so: an
+ * answer has exactly its fields.
+ */
+
+export const text = (description?: string) => string().defined().meta(about(description));
+
+/** A whole number from 0. */
+export const count = (description?: string) => number().defined().integer().min(0).meta(about(description));
+
+export const AMOUNT = "A decimal in the store's currency.";
+
+/** A decimal amount of money. */
+export const amount = (description = AMOUNT) => number().defined().min(0).meta(about(description));
+
+export const flag = (description?: string) => boolean().defined().meta(about(description));
+
+/** A time in ISO 8601, UTC, such as 2026-03-02T10:00:00.000Z. */
+export const timestamp = (description?: string) =>
+  string()
+    .defined()
+    .test('timestamp', '${path} must be a time', (value) => !value || isTimestamp(value))
+    .meta(about(description, { format: 'date-time' }));
+
+function isTimestamp(value: string): boolean {
+  const time = new Date(value);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+}
+
+export const choice = <const T extends string>(values: readonly T[], description?: string) =>
+  string().oneOf(values).defined().meta(about(description));
+
+/** One value and no other. */
+export const literal = <const T extends string | boolean>(value: T) =>
+  mixed<T>((given): given is T => given === value)
+    .defined()
+    .meta(about(undefined, { const: value }));
+
+export const list = <T>(items: ISchema<T>, description?: string) =>
+  array(items).defined().meta(about(description));
+
+/** An object with these fields and no others. */
+export const objectOf = <S extends ObjectShape>(fields: S) => object(fields).exact().defined();
+
+const problemsOf = (schema: Schema, value: unknown): string[] => {
+  try {
+    schema.validateSync(value, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTextRecord = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
+
+/** Texts under keys that are not known beforehand. */
+export const textRecord = (description?: string) =>
+  mixed<Record<string, string>>(isTextRecord)
+    .defined()
+    .meta(about(description, { type: 'object', additionalProperties: { type: 'string' } }));
+
+/** Anything under keys that are not known beforehand. */
+export const openRecord = () =>
+  mixed<Record<string, unknown>>(isRecord)
+    .defined()
+    .meta(about(undefined, { type: 'object', additionalProperties: true }));
+
+/** A value that fits one of two schemas. */
+export const either = <A extends Schema, B extends Schema>(one: A, other: B) =>
+  mixed<InferType<A> | InferType<B>>()
+    .defined()
+    .test('either', (value, { createError }) => {
+      const problems = [one, other].map((schema) => problemsOf(schema, value));
+      return (
+        problems.some((found) => found.length === 0) || createError({ message: problems.flat().join('; ') })
+      );
+    })
+    .meta({ choices: [one, other] });
+
+/** A text, number, truth value or null, for values that stand for any field. */
+export const scalar = () =>
+  mixed<string | number | boolean>((value): value is string | number | boolean =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  )
+    .defined()
+    .nullable()
+    .meta(about(undefined, { type: ['string', 'number', 'boolean', 'null'] }));
+
+/** Gives a schema a name in the OpenAPI document. A schema that is made from a named one needs a name of its own. */
+export const component = <S extends Schema>(name: string, schema: S): S =>
+  schema.meta({ jsonSchema: { ...schema.meta()?.jsonSchema, title: name } });
+
+/** Where the next page of a list begins. */
+export const nextCursor = () => text('The cursor of the next page, null on the last.').nullable();

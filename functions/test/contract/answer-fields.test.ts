@@ -1,0 +1,79 @@
+import type { Schema } from 'yup';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  amount,
+  choice,
+  count,
+  either,
+  list,
+  literal,
+  objectOf,
+  openRecord,
+  scalar,
+  text,
+  textRecord,
+  timestamp,
+} from '../../src/contract/answer-fields';
+import { ROUTES } from '../../src/contract/routes';
+import type { BodyOf } from '../../src/contract/routes/route-answer';
+import type { Order } from '../../src/contract/orders';
+import type { ImportPlan, ImportRun } from '../../src/contract/imports';
+
+const fits = (schema: Schema, value: unknown) => schema.isValidSync(value, { strict: true });
+
+const plan = objectOf({ dry: literal(true), rows: count() });
+const run = objectOf({ dry: literal(false), by: text() });
+
+describe('an answer', () => {
+  test.each<[string, Schema, unknown[], unknown[]]>([
+    ['text', text(), ['', 'a'], [undefined, null, 1]],
+    ['text or null', text().nullable(), ['', null], [undefined, 1]],
+    ['a count', count(), [0, 7], [-1, 1.5, '1', null, undefined]],
+    ['an amount', amount(), [0, 9.99], [-1, '1', null]],
+    ['a time', timestamp(), ['2026-03-02T10:00:00.000Z'], ['2026-03-02', 'soon', null]],
+    ['a choice', choice(['a', 'b']), ['a'], ['c', null]],
+    ['one value', literal(true), [true], [false, null, undefined]],
+    ['a list', list(text()), [[], ['a']], [undefined, null, ['a', 1], [null]]],
+    ['texts under any keys', textRecord(), [{}, { Size: 'M' }], [{ Size: 1 }, [], null, undefined]],
+    ['anything under any keys', openRecord(), [{ a: [1, null] }], [[], null, 'a']],
+    ['a scalar', scalar(), ['', 0, false, null], [undefined, {}, []]],
+    [
+      'one of two',
+      either(plan, run),
+      [
+        { dry: true, rows: 1 },
+        { dry: false, by: 'a' },
+      ],
+      [{ dry: true, by: 'a' }, { dry: false, by: 'a', rows: 1 }, null, undefined],
+    ],
+  ])('that is %s', (_name, schema, good, bad) => {
+    for (const value of good) expect([value, fits(schema, value)]).toEqual([value, true]);
+    for (const value of bad) expect([value, fits(schema, value)]).toEqual([value, false]);
+  });
+
+  test('has its fields and no others, at any depth', () => {
+    const schema = objectOf({
+      inner: objectOf({ a: text() }).nullable(),
+      rows: list(objectOf({ b: text() })),
+    });
+    expect(fits(schema, { inner: { a: '' }, rows: [{ b: '' }] })).toBe(true);
+    expect(fits(schema, { inner: null, rows: [] })).toBe(true);
+    expect(fits(schema, { rows: [] })).toBe(false);
+    expect(fits(schema, { inner: {}, rows: [] })).toBe(false);
+    expect(fits(schema, { inner: { a: '', c: 1 }, rows: [] })).toBe(false);
+    expect(fits(schema, { inner: null, rows: [{ b: '', c: 1 }] })).toBe(false);
+  });
+
+  test('types what handlers return and what clients get', () => {
+    expectTypeOf<BodyOf<(typeof ROUTES)['getOrder']['answer']>>().toEqualTypeOf<{ data: { order: Order } }>();
+    expectTypeOf<BodyOf<(typeof ROUTES)['importProducts']['answer']>>().toEqualTypeOf<{
+      data: ImportPlan | ImportRun;
+    }>();
+    expectTypeOf<Order['variants' & keyof Order]>().toBeNever();
+    expectTypeOf<Order['items'][number]['variant']>().toEqualTypeOf<{
+      _id: string;
+      options: Record<string, string>;
+    } | null>();
+    expectTypeOf<Order['tracking']>().not.toBeAny();
+  });
+});

@@ -1,0 +1,56 @@
+import { ValidationError, type Schema } from 'yup';
+import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { errorAnswer } from '../../src/contract/error-answer';
+import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
+import { ROUTES } from '../../src/contract/routes';
+import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
+import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import type { Reply } from './test-store';
+
+// Literal paths come first, as the server mounts them: '/products/:id' would match '/products/export' too.
+const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES })
+  .map((definition) => ({
+    definition,
+    method: methodOf(definition.endpoint),
+    path: new RegExp(`^${pathOf(definition.endpoint).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')));
+
+function problemsOf(schema: Schema, value: unknown): string[] {
+  try {
+    schema.validateSync(value, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}
+
+function failureProblems({ status, body }: Reply): string[] {
+  const known = isApiErrorCode(body?.code) && API_ERRORS[body.code as keyof typeof API_ERRORS] === status;
+  return [
+    ...(known ? [] : [`${JSON.stringify(body?.code)} is no code of status ${status}`]),
+    ...problemsOf(errorAnswer, body),
+  ];
+}
+
+function successProblems(definition: RouteDefinition, { status, headers, body }: Reply): string[] {
+  const { answer, status: usual = 200, replay } = definition;
+  const statuses = replay ? [usual, 200] : [usual];
+  const wrongStatus = statuses.includes(status) ? [] : [`${status} is no status of this route`];
+  if (answer.kind === 'file') {
+    const type = String(headers.get('content-type'));
+    return type.startsWith(answer.type) ? wrongStatus : [...wrongStatus, `${type} is not ${answer.type}`];
+  }
+  const { success, ...rest } = body as Record<string, unknown>;
+  const wrongFlag = success === true ? [] : ['success must be true'];
+  return [...wrongStatus, ...wrongFlag, ...problemsOf(answer.body, rest)];
+}
+
+/** Where a reply differs from what its route's definition says; a key that no schema names is a difference. */
+export function answerProblems(method: string, path: string, reply: Reply): string[] {
+  if (reply.status >= 400) return method === 'HEAD' ? [] : failureProblems(reply);
+  const asked = path.split('?')[0] ?? '';
+  const route = BY_PATH.find((known) => known.method === method && known.path.test(asked));
+  return route && reply.status < 300 ? successProblems(route.definition, reply) : [];
+}
