@@ -1,7 +1,7 @@
 import { boolean, object, type InferType } from 'yup';
 import { count, literal, objectOf, text } from './answer-fields';
 import { line, secret } from './fields';
-import { userAnswer, type User } from './users';
+import { userAnswer } from './users';
 
 /** The login form and request (docs/product.md, Login). */
 export const loginSchema = object({
@@ -73,7 +73,3 @@ export const loginAnswer = {
 };
 const loginAnswerSchema = objectOf(loginAnswer);
 export type LoginAnswer = InferType<typeof loginAnswerSchema>;
-
-export interface UserAnswer {
-  user: User;
-}

@@ -12,7 +12,7 @@ import { wishlistAnswer, wishSchema } from '../wishlist';
 import { data, json, message } from './route-answer';
 import { define, type FileRule } from './route-definition';
 
-const AVATAR: FileRule = { field: 'avatar', max: 1, maxBytes: 5_000_000 };
+const AVATAR = { field: 'avatar', max: 1, maxBytes: 5_000_000 } as const satisfies FileRule;
 
 export const accountRoutes = define({
   getProfile: {

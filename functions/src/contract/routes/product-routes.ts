@@ -21,9 +21,18 @@ import { define, type CacheRule, type FileRule } from './route-definition';
 
 const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
 
-const PRODUCT_IMAGES: FileRule = { field: 'images', max: PRODUCT_LIMITS.images, maxBytes: 5_000_000 };
+const PRODUCT_IMAGES = {
+  field: 'images',
+  max: PRODUCT_LIMITS.images,
+  maxBytes: 5_000_000,
+} as const satisfies FileRule;
 
-const CSV_FILE: FileRule = { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.bytes, content: 'A CSV file' };
+const CSV_FILE = {
+  field: 'file',
+  max: 1,
+  maxBytes: IMPORT_LIMITS.bytes,
+  content: 'A CSV file',
+} as const satisfies FileRule;
 
 export const productRoutes = define({
   listProducts: {

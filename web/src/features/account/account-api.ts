@@ -1,8 +1,9 @@
-import type { RegisterInput, UserAnswer } from '@contract/auth';
+import type { RegisterInput } from '@contract/auth';
 import type { DataExport } from '@contract/data-export';
+import * as endpoints from '@contract/endpoints';
 import type { ProfileInput, SavedAddressInput, User } from '@contract/users';
 import { ADDRESSES } from '@/shared/address/address-book';
-import { api, type Envelope } from '@/shared/api/client';
+import { call } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { invalidate } from '@/shared/data/change-data';
 import { session } from '@/shared/session/session';
@@ -11,46 +12,44 @@ import { session } from '@/shared/session/session';
 const quiet = true;
 
 /** Creates a customer account. */
-export const register = (input: RegisterInput) =>
-  api.post<UserAnswer>('/auth/register', { body: input, session: false });
+export const register = (body: RegisterInput) => call(endpoints.register, { body, session: false });
 
 export async function updateProfile(body: ProfileInput): Promise<User> {
-  const { user } = await api.put<UserAnswer>('/users/profile', { body });
+  const { user } = await call(endpoints.updateProfile, { body });
   session.updated(user);
   return user;
 }
 
 /** Sets the own picture. `onProgress` is called with 0..1 while it is sent. */
 export async function uploadAvatar(picture: Blob, onProgress: (share: number) => void): Promise<void> {
-  const form = new FormData();
-  form.append('avatar', picture, 'avatar.jpg');
-  const { user } = await upload<UserAnswer>('POST', '/users/avatar', form, { quiet, onProgress });
+  const file = new File([picture], 'avatar.jpg', { type: picture.type });
+  const { user } = await upload(endpoints.uploadAvatar, { files: { avatar: [file] }, quiet, onProgress });
   session.updated(user);
 }
 
 export async function removeAvatar(): Promise<void> {
-  session.updated((await api.delete<UserAnswer>('/users/avatar')).user);
+  session.updated((await call(endpoints.removeAvatar)).user);
 }
 
 export async function addAddress(body: SavedAddressInput): Promise<void> {
-  await api.post(ADDRESSES, { body, quiet });
+  await call(endpoints.addAddress, { body, quiet });
   invalidate(ADDRESSES);
 }
 
 export async function updateAddress(id: string, body: SavedAddressInput): Promise<void> {
-  await api.put(`${ADDRESSES}/${id}`, { body, quiet });
+  await call(endpoints.updateAddress, { params: { id }, body, quiet });
   invalidate(ADDRESSES);
 }
 
 export async function deleteAddress(id: string): Promise<void> {
-  await api.delete(`${ADDRESSES}/${id}`, { quiet });
+  await call(endpoints.deleteAddress, { params: { id }, quiet });
   invalidate(ADDRESSES);
 }
 
 /** Everything the shop holds about the signed-in person. */
 export async function exportData(): Promise<DataExport> {
-  return (await api.get<Envelope<DataExport>>('/users/export')).data;
+  return (await call(endpoints.exportData)).data;
 }
 
 /** Ends the account. The last login must be minutes old at most. */
-export const deleteAccount = () => api.delete('/users/profile', { quiet });
+export const deleteAccount = () => call(endpoints.deleteProfile, { quiet });

@@ -1,47 +1,48 @@
 import type { PublicConfig } from '@contract/config';
+import * as endpoints from '@contract/endpoints';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/payments';
 import type { ShippingAddress } from '@contract/users';
 import { ADDRESSES } from '@/shared/address/address-book';
-import { api, type Envelope } from '@/shared/api/client';
+import { call, keyOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
 
-export const CONFIG = '/config';
+export const CONFIG = keyOf(endpoints.config);
 
 export async function fetchConfig(): Promise<PublicConfig> {
-  return (await api.get<Envelope<PublicConfig>>(CONFIG)).data;
+  return (await call(endpoints.config)).data;
 }
 
 /** The same key and body answer the first order again, however often they are sent. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
   const headers = { 'Idempotency-Key': key };
-  const { data } = await api.post<Envelope<{ order: Order }>>('/orders', { body, headers, quiet });
+  const { data } = await call(endpoints.placeOrder, { body, headers, quiet });
   // The list of orders and the stock of products.
-  invalidate('/orders');
-  invalidate('/products');
+  invalidate(keyOf(endpoints.placeOrder));
+  invalidate(keyOf(endpoints.listProducts));
   return data.order;
 }
 
-export async function getOrder(orderId: string): Promise<Order> {
-  return (await api.get<Envelope<{ order: Order }>>(`/orders/${orderId}`, { quiet: true })).data.order;
+export async function getOrder(id: string): Promise<Order> {
+  return (await call(endpoints.getOrder, { params: { id }, quiet: true })).data.order;
 }
 
-export async function cancelOrder(orderId: string): Promise<void> {
-  await api.patch(`/orders/${orderId}/cancel`, { quiet: true });
+export async function cancelOrder(id: string): Promise<void> {
+  await call(endpoints.cancelOrder, { params: { id }, quiet: true });
 }
 
 export async function startPayment(orderId: string): Promise<StartedPayment> {
-  return (await api.post<Envelope<StartedPayment>>('/orders/payment', { body: { orderId } })).data;
+  return (await call(endpoints.startPayment, { body: { orderId } })).data;
 }
 
 export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedPayment> {
-  return (await api.post<Envelope<VerifiedPayment>>('/orders/payment/verify', { body })).data;
+  return (await call(endpoints.verifyPayment, { body })).data;
 }
 
-/** Keeps an address for the next order. This one is placed already, so that a failure is not worth a word. */
+/** Keeps an address for the next order. This one is placed already, so a failure is not reported. */
 export async function keepAddress(address: ShippingAddress): Promise<void> {
   try {
-    await api.post(ADDRESSES, { body: { ...address, label: '', isDefault: false }, quiet: true });
+    await call(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });
     invalidate(ADDRESSES);
   } catch {
     // See above.

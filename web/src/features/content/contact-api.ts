@@ -1,6 +1,6 @@
 import type { ContactInput } from '@contract/contact';
-import { api } from '@/shared/api/client';
+import * as endpoints from '@contract/endpoints';
+import { call } from '@/shared/api/client';
 
 /** Leaves a message for the shop. */
-export const sendMessage = (input: ContactInput) =>
-  api.post<{ success: true; message?: string }>('/contact', { body: input });
+export const sendMessage = (body: ContactInput) => call(endpoints.contact, { body });

@@ -1,43 +1,40 @@
-import type { Order, TimelineEntry, Tracking } from '@contract/orders';
-import { api, type Envelope } from '@/shared/api/client';
+import * as endpoints from '@contract/endpoints';
+import type { Order, OrderTracking } from '@contract/orders';
+import { call, keyOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 
 const PAGE_SIZE = 10;
 
-/** The addresses of an order's reads, which are also the keys their answers are kept under. */
+/** The keys that the reads of orders are kept under. */
 export const orderKeys = {
   mine: (cursor: string | null) =>
-    `/orders/my-orders?limit=${PAGE_SIZE}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
-  one: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  track: (id: string) => `/orders/${encodeURIComponent(id)}/track`,
+    keyOf(endpoints.myOrders, { query: { limit: PAGE_SIZE, cursor: cursor ?? undefined } }),
+  one: (id: string) => keyOf(endpoints.getOrder, { params: { id } }),
+  track: (id: string) => keyOf(endpoints.trackOrder, { params: { id } }),
 };
-
-export interface OrderTracking {
-  order: Order;
-  timeline: TimelineEntry[];
-  tracking: Tracking | null;
-}
 
 /** A page of the customer's own orders, newest first. Announces a failure. */
 export const fetchMyOrders = announcing(
   'Failed to load orders',
-  async (key: string): Promise<ListPage<Order>> => {
-    const { data } = await api.get<Envelope<{ orders: Order[]; nextCursor: string | null }>>(key, {
-      quiet: true,
-    });
+  async (key: Key<typeof endpoints.myOrders>): Promise<ListPage<Order>> => {
+    const { data } = await read(key, { quiet: true });
     return { items: data.orders, nextCursor: data.nextCursor };
   },
 );
 
-export async function fetchOrder(key: string): Promise<Order> {
-  return (await api.get<Envelope<{ order: Order }>>(key)).data.order;
+export async function fetchOrder(key: Key<typeof endpoints.getOrder>): Promise<Order> {
+  return (await read(key)).data.order;
 }
 
 /** `quiet` for renewals in the background: what is shown stays where they fail. */
-export async function fetchTracking(key: string, { quiet }: { quiet: boolean }): Promise<OrderTracking> {
-  return (await api.get<Envelope<OrderTracking>>(key, { quiet })).data;
+export async function fetchTracking(
+  key: Key<typeof endpoints.trackOrder>,
+  { quiet }: { quiet: boolean },
+): Promise<OrderTracking> {
+  return (await read(key, { quiet })).data;
 }
 
 /** Shows the server's answer about an order wherever the order is kept. */
@@ -46,7 +43,7 @@ function show(order: Order): void {
     (key) => key === orderKeys.one(order._id),
     () => order,
   );
-  update<ListPage<Order>>('/orders/my-orders', (page) => ({
+  update<ListPage<Order>>(keyOf(endpoints.myOrders), (page) => ({
     ...page,
     items: page.items.map((other) => (other._id === order._id ? order : other)),
   }));
@@ -58,13 +55,11 @@ function show(order: Order): void {
  */
 export async function cancelOrder(id: string): Promise<Order> {
   try {
-    const { data } = await api.patch<Envelope<{ order: Order }>>(`${orderKeys.one(id)}/cancel`, {
-      quiet: true,
-    });
+    const { data } = await call(endpoints.cancelOrder, { params: { id }, quiet: true });
     show(data.order);
-    invalidate('/products');
+    invalidate(keyOf(endpoints.listProducts));
     return data.order;
   } finally {
-    invalidate('/orders');
+    invalidate(keyOf(endpoints.placeOrder));
   }
 }

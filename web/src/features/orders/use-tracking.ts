@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order, OrderTracking } from '@contract/orders';
 import { isNotFound } from '@/shared/api/api-error';
 import { update } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { liveOrder, withLive } from './live-order';
-import { fetchTracking, orderKeys, type OrderTracking } from './orders-api';
+import { fetchTracking, orderKeys } from './orders-api';
 
 /** How often the shop is asked while there are no live updates, in milliseconds. */
 const POLL_MS = 30_000;

@@ -1,22 +1,20 @@
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products';
-import type { Wishlist } from '@contract/wishlist';
-import { api, type Envelope } from '@/shared/api/client';
+import { call } from '@/shared/api/client';
 
-const PATH = '/users/wishlist';
-
-/** Each call answers the whole list as it now is, newest wish first. The caller tells people what went wrong. */
-const quiet = { quiet: true };
+// Each call answers the whole list as it now is, the last added product first. The caller reports failures.
+const quiet = true;
 
 export async function fetchWishlist(): Promise<Product[]> {
-  return (await api.get<Envelope<Wishlist>>(PATH, quiet)).data.products;
+  return (await call(endpoints.getWishlist, { quiet })).data.products;
 }
 
 /** @throws ApiError NOT_FOUND for a product that is not sold, VALIDATION_ERROR when the list is full. */
 export async function addWish(productId: string): Promise<Product[]> {
-  return (await api.post<Envelope<Wishlist>>(PATH, { ...quiet, body: { productId } })).data.products;
+  return (await call(endpoints.addWish, { body: { productId }, quiet })).data.products;
 }
 
 /** @throws ApiError NOT_FOUND for a product that is not on the list. */
 export async function removeWish(productId: string): Promise<Product[]> {
-  return (await api.delete<Envelope<Wishlist>>(`${PATH}/${productId}`, quiet)).data.products;
+  return (await call(endpoints.removeWish, { params: { id: productId }, quiet })).data.products;
 }

@@ -1,13 +1,14 @@
+import * as endpoints from '@contract/endpoints';
 import { store } from '@contract/store-config';
-import type { AddressBook, SavedAddress, ShippingAddress } from '@contract/users';
-import { api, type Envelope } from '../api/client';
+import type { SavedAddress, ShippingAddress } from '@contract/users';
+import { call, keyOf } from '../api/client';
 
 /** The key of the address book in `useData`. */
-export const ADDRESSES = '/users/addresses';
+export const ADDRESSES = keyOf(endpoints.listAddresses);
 
 /** The address book, default address first. */
 export async function fetchAddresses(): Promise<SavedAddress[]> {
-  return (await api.get<Envelope<AddressBook>>(ADDRESSES, { quiet: true })).data.addresses;
+  return (await call(endpoints.listAddresses, { quiet: true })).data.addresses;
 }
 
 /** An address as its form shows it. A country that the store ships to no longer gives way to the first one. */

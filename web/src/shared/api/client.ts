@@ -1,6 +1,8 @@
+import { filledPath, methodOf, type Endpoint } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/error-answer';
 import { isApiErrorCode } from '@contract/errors';
 import { ApiError } from './api-error';
+import type { AddressParts, AnswerOf, Argument, JsonEndpoint, Key, RequestParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
 /** Milliseconds after which a request is given up (docs/product.md, Requests). */
@@ -39,14 +41,17 @@ export interface CallOptions {
   fresh?: boolean;
 }
 
-/** The address of a route of /api with its query; what is absent or empty is left out. */
-export function urlOf(path: string, query?: CallOptions['query']): string {
+/** A path with a query; what is absent or empty is left out. */
+function withQuery(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') params.set(key, String(value));
   }
-  return `/api${path}${params.size > 0 ? `?${params}` : ''}`;
+  return params.size > 0 ? `${path}?${params}` : path;
 }
+
+/** The address of a route of /api with its query. */
+export const urlOf = (path: string, query?: CallOptions['query']) => `/api${withQuery(path, query)}`;
 
 async function send(
   method: string,
@@ -127,20 +132,56 @@ export async function callWith<T>(
   }
 }
 
-const call = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
+const callPath = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
   callWith(
     (token) => send(method, path, options, token),
     (response) => response.json() as Promise<T>,
     options,
   );
 
-/** Calls of /api. Each throws ApiError; answers are the contract's, `data` not yet taken out. */
+/** What the types of an endpoint's request come down to. */
+export interface Address {
+  params?: Readonly<Record<string, string>>;
+  query?: CallOptions['query'];
+}
+
+/** The path of an endpoint with its params filled in, below /api. */
+export const pathTo = (endpoint: Endpoint, { params = {} }: Address = {}) => filledPath(endpoint, params);
+
+/** The key that the answer of a read is kept under in `useData`, and that `read` asks for it by. */
+export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<AddressParts<E>>): Key<E> {
+  const parts: Address = address ?? {};
+  return withQuery(pathTo(endpoint, parts), parts.query) as Key<E>;
+}
+
+type Options = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh'>;
+
+/**
+ * Calls an endpoint of the contract, which says what is sent and what comes back.
+ * @throws ApiError
+ */
+export function call<E extends JsonEndpoint>(
+  endpoint: E,
+  ...[request]: Argument<RequestParts<E> & Options>
+): Promise<AnswerOf<E>> {
+  const options: Address & CallOptions = request ?? {};
+  return callPath(methodOf(endpoint), pathTo(endpoint, options), options);
+}
+
+/**
+ * Asks for what a key of `keyOf` stands for.
+ * @throws ApiError
+ */
+export const read = <E extends JsonEndpoint>(key: Key<E>, options: Options = {}): Promise<AnswerOf<E>> =>
+  callPath('GET', key, options);
+
+/** Calls of /api by path, whose answers are asserted: `call` knows them. */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
-  post: <T>(path: string, options?: CallOptions) => call<T>('POST', path, options),
-  put: <T>(path: string, options?: CallOptions) => call<T>('PUT', path, options),
-  patch: <T>(path: string, options?: CallOptions) => call<T>('PATCH', path, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
+  get: <T>(path: string, options?: CallOptions) => callPath<T>('GET', path, options),
+  post: <T>(path: string, options?: CallOptions) => callPath<T>('POST', path, options),
+  put: <T>(path: string, options?: CallOptions) => callPath<T>('PUT', path, options),
+  patch: <T>(path: string, options?: CallOptions) => callPath<T>('PATCH', path, options),
+  delete: <T>(path: string, options?: CallOptions) => callPath<T>('DELETE', path, options),
 };
 
 /** The envelope of most answers (docs/product.md, Requests). */

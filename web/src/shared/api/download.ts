@@ -1,15 +1,24 @@
 import { ApiError } from './api-error';
-import { callWith, urlOf, type CallOptions } from './client';
+import { callWith, pathTo, urlOf, type Address } from './client';
+import type { AddressParts, Argument, FileEndpoint } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
 /** Milliseconds a file may take: an export reads the whole store. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
-/** Asks /api for a file and hands it to the browser under a name. Throws ApiError. */
-export async function download(path: string, name: string, query?: CallOptions['query']): Promise<void> {
+/**
+ * Asks an endpoint of the contract for its file and hands it to the browser under a name.
+ * @throws ApiError
+ */
+export async function download<E extends FileEndpoint>(
+  endpoint: E,
+  name: string,
+  ...[address]: Argument<AddressParts<E>>
+): Promise<void> {
+  const parts: Address = address ?? {};
   const blob = await callWith(
     (token) =>
-      fetch(urlOf(path, query), {
+      fetch(urlOf(pathTo(endpoint, parts), parts.query), {
         headers: token ? { Authorization: `Bearer ${token}` } : {},
         signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
       }).catch((error: unknown) => {

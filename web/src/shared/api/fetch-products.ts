@@ -1,6 +1,7 @@
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products';
 import { isNotFound } from './api-error';
-import { api, type Envelope } from './client';
+import { call } from './client';
 
 /** Requests under way at a time: a full cart asks for fifty products. */
 const AT_ONCE = 6;
@@ -20,7 +21,7 @@ export interface FetchedProducts {
 
 async function productOf(id: string, options: FetchOptions): Promise<Product | null> {
   try {
-    const { data } = await api.get<Envelope<Product>>(`/products/${id}`, { ...options, quiet: true });
+    const { data } = await call(endpoints.getProduct, { params: { id }, ...options, quiet: true });
     return data.status === 'active' ? data : null;
   } catch (error) {
     if (isNotFound(error)) return null;

@@ -1,5 +1,7 @@
+import { methodOf } from '@contract/endpoint-parts';
 import { ApiError } from './api-error';
-import { callWith, urlOf, type CallOptions } from './client';
+import { callWith, pathTo, urlOf, type Address, type CallOptions } from './client';
+import type { AnswerOf, UploadEndpoint, UploadParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
 interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
@@ -34,9 +36,38 @@ function sendForm(
   });
 }
 
-/** Sends a multipart form to /api and answers the contract's JSON. Throws ApiError. */
-export function upload<T>(
-  method: 'POST' | 'PUT',
+/** What the types of an upload come down to. */
+interface Form extends Address {
+  body?: object;
+  files?: Readonly<Record<string, readonly File[]>>;
+}
+
+/** A form's text field: lists as JSON, everything else as it reads. */
+const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function formOf({ body = {}, files = {} }: Form): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, text(value));
+  for (const [name, list] of Object.entries(files))
+    for (const file of list) form.append(name, file, file.name);
+  return form;
+}
+
+/**
+ * Sends files to an endpoint of the contract, and the fields of its body beside them, as one form.
+ * @throws ApiError
+ */
+export function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  request: UploadParts<E> & UploadOptions,
+): Promise<AnswerOf<E>> {
+  const parts: Form & UploadOptions = request;
+  return uploadByPath(methodOf(endpoint), pathTo(endpoint, parts), formOf(parts), parts);
+}
+
+/** Sends a form to a path of /api, whose answer is asserted: `upload` knows it. */
+export function uploadByPath<T>(
+  method: string,
   path: string,
   form: FormData,
   options: UploadOptions = {},

@@ -10,7 +10,7 @@ export interface Entry<T> {
 }
 
 /** Asks for what a key stands for; the key is mostly its address. */
-export type Fetcher<T> = (key: string) => Promise<T>;
+export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
   entry: Entry<unknown>;

@@ -24,9 +24,9 @@ export interface Data<T> {
  * change between renders: the key says what is meant. Our own and this small because it is part of the first page,
  * where every library for it costs 4 kB and more.
  */
-export function useData<T>(
-  key: string | null,
-  fetcher: Fetcher<T>,
+export function useData<T, K extends string = string>(
+  key: K | null,
+  fetcher: Fetcher<T, K>,
   { keepPrevious = false }: DataOptions = {},
 ): Data<T> {
   const store = use(DataStoreContext);
@@ -45,7 +45,7 @@ export function useData<T>(
   const missing = entry.at === 0 && !entry.loading && entry.error === undefined;
   useEffect(() => {
     if (key === null) return;
-    slotOf(store, key).fetcher = fetcher;
+    slotOf(store, key).fetcher = fetcher as Fetcher<T>;
     const again = () => load(store, key);
     if (missing || Date.now() - read(store, key).at > FRESH_MS) again();
     window.addEventListener('online', again);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { UserAnswer } from '@contract/auth';
+import * as endpoints from '@contract/endpoints';
 import type { User } from '@contract/users';
-import { api } from '@/shared/api/client';
+import { call } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { forgetData } from '@/shared/data/data-store';
 import { whenIdle } from '@/shared/when-idle';
@@ -59,7 +59,7 @@ async function fetchProfile(): Promise<User> {
     error instanceof ApiError && (error.status === 0 || error.status >= 500);
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await api.get<UserAnswer>('/auth/profile', { quiet: true })).user;
+      return (await call(endpoints.authProfile, { quiet: true })).user;
     } catch (error) {
       // One lost packet must not log anybody out; a server that stays away does (docs/product.md, Session).
       if (attempt >= 3 || !retryable(error)) throw error;
@@ -98,7 +98,7 @@ export const session = {
     try {
       const { signIn } = await loadFirebase();
       tokenStorage.write(await signIn(email, password, remember), remember);
-      const { user } = await api.get<UserAnswer>('/auth/profile', { session: true });
+      const { user } = await call(endpoints.authProfile);
       set({ status: 'user', user, error: null });
       void follow();
       return user;

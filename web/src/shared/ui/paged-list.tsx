@@ -11,10 +11,10 @@ export interface ListPage<T> {
   nextCursor: string | null;
 }
 
-interface PagedListProps<T> {
+interface PagedListProps<T, K extends string> {
   /** The key, an API path, of the page behind a cursor; null is the first. */
-  keyOf: (cursor: string | null) => string;
-  fetchPage: (key: string) => Promise<ListPage<T>>;
+  keyOf: (cursor: string | null) => K;
+  fetchPage: (key: K) => Promise<ListPage<T>>;
   /** One page's entries, usually a list. */
   children: (items: readonly T[], reload: () => void) => ReactNode;
   /** A page's shape while it loads. */
@@ -24,7 +24,7 @@ interface PagedListProps<T> {
   failed: string;
 }
 
-interface PageProps<T> extends PagedListProps<T> {
+interface PageProps<T, K extends string> extends PagedListProps<T, K> {
   cursor: string | null;
   /** Pages from here on that are shown. */
   pages: number;
@@ -44,7 +44,7 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Page<T>({ cursor, pages, focused = false, onMore, ...list }: PageProps<T>) {
+function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...list }: PageProps<T, K>) {
   const { data, error, settled, loading, reload } = useData(list.keyOf(cursor), list.fetchPage, {
     keepPrevious: true,
   });
@@ -97,7 +97,7 @@ const MAX_PAGES = 50;
  * A list that grows by a button, page after page. The address says how many pages it shows, so that going back and
  * a reload find it as long as it was left; each page is kept and renewed by itself.
  */
-export function PagedList<T>(list: PagedListProps<T>) {
+export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('page') ?? 1);
   const pages = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, MAX_PAGES) : 1;

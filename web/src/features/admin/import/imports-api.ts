@@ -1,5 +1,8 @@
+import * as endpoints from '@contract/endpoints';
 import type { ImportPlan, ImportReport, ImportRun, ImportRuns } from '@contract/imports';
+import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
+import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { upload } from '@/shared/api/upload';
 
 /** The key, and API path, of the latest imports. */
@@ -7,22 +10,19 @@ export const IMPORTS_KEY = '/products/imports';
 
 type OnProgress = (share: number) => void;
 
-function formOf(file: File, dryRun: boolean): FormData {
-  const form = new FormData();
-  form.set('dryRun', String(dryRun));
-  form.set('file', file);
-  return form;
-}
-
 /** A dry run of a file. @throws ApiError with `fields.file` for a file that cannot be read. */
 export async function checkFile(file: File, onProgress: OnProgress): Promise<ImportPlan> {
-  const form = formOf(file, true);
-  return (await upload<Envelope<ImportPlan>>('POST', '/products/import', form, { onProgress })).data;
+  const request = { body: { dryRun: true }, files: { file: [file] }, onProgress };
+  const { data } = await upload(endpoints.importProducts, request);
+  if (!data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
+  return data;
 }
 
 /** Starts an import; the answer has its progress. */
 export async function startImport(file: File): Promise<ImportRun> {
-  return (await upload<Envelope<ImportRun>>('POST', '/products/import', formOf(file, false))).data;
+  const { data } = await upload(endpoints.importProducts, { files: { file: [file] } });
+  if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
+  return data;
 }
 
 const runPath = (id: string) => `${IMPORTS_KEY}/${encodeURIComponent(id)}`;

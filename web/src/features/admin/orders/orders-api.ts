@@ -1,3 +1,4 @@
+import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/order-states';
 import type { AdminOrder, Order, OrderNote, TrackingInput } from '@contract/orders';
 import { ApiError } from '@/shared/api/api-error';
@@ -59,5 +60,5 @@ export async function addNote(id: string, note: string): Promise<OrderNote[]> {
 /** Hands the orders that a list shows to the browser, as a file for spreadsheets. @throws ApiError */
 export function exportOrders(filters: OrderFilters): Promise<void> {
   const today = new Date().toLocaleDateString('sv-SE');
-  return download('/orders/admin/export', `orders-${today}.csv`, exportQuery(filters));
+  return download(endpoints.exportOrders, `orders-${today}.csv`, { query: exportQuery(filters) });
 }

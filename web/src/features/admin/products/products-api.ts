@@ -1,9 +1,10 @@
+import * as endpoints from '@contract/endpoints';
 import type { RemovedProduct, StaleProduct, UpdateProductInput } from '@contract/product-input';
 import type { Category, Product, ProductsPage } from '@contract/products';
 import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
-import { upload } from '@/shared/api/upload';
+import { uploadByPath } from '@/shared/api/upload';
 import { invalidate } from '@/shared/data/change-data';
 import { toasts } from '@/shared/toasts/toasts';
 
@@ -86,7 +87,7 @@ export async function sendProduct({ id, body, files, onProgress }: Sending): Pro
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, text(value));
   for (const file of files) form.append('images', file, file.name);
-  return (await upload<Envelope<Product>>(method, path, form, { onProgress })).data;
+  return (await uploadByPath<Envelope<Product>>(method, path, form, { onProgress })).data;
 }
 
 /** The product as it now is, where somebody else changed it first; null for any other error. */
@@ -96,4 +97,4 @@ export function staleProduct(error: unknown): Product | null {
 }
 
 /** All products as a CSV file. @throws ApiError */
-export const exportProducts = () => download('/products/export', 'products.csv');
+export const exportProducts = () => download(endpoints.exportProducts, 'products.csv');

@@ -1,0 +1,99 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import * as endpoints from '@contract/endpoints';
+import type { Order } from '@contract/orders';
+import type { Product } from '@contract/products';
+import { call, keyOf, read } from './client';
+import { upload } from './upload';
+
+const server = setupServer();
+let asked: { method: string; path: string; body: unknown } | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers every call with `body`, and keeps what was asked. */
+const answering = (body: object) =>
+  server.use(
+    http.all('*/api/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const sent = await request.text();
+      asked = {
+        method: request.method,
+        path: pathname + search,
+        body: sent === '' ? undefined : JSON.parse(sent),
+      };
+      return HttpResponse.json({ success: true, ...body });
+    }),
+  );
+
+describe('a call', () => {
+  test('has the method, path, query and body of its endpoint', async () => {
+    answering({ data: { order: { _id: 'a' } } });
+    const { data } = await call(endpoints.setOrderStatus, {
+      params: { id: 'a/b' },
+      body: { status: 'confirmed' },
+    });
+    expect(data.order._id).toBe('a');
+    expect(asked).toEqual({
+      method: 'PUT',
+      path: '/api/orders/a%2Fb/status',
+      body: { status: 'confirmed' },
+    });
+
+    await call(endpoints.listProducts, { query: { limit: 12, sort: '-createdAt', search: '' } });
+    expect(asked).toEqual({ method: 'GET', path: '/api/products?limit=12&sort=-createdAt', body: undefined });
+  });
+
+  test('is asked for by its key as well', async () => {
+    answering({ data: { orders: [], nextCursor: null } });
+    const key = keyOf(endpoints.myOrders, { query: { limit: 10, cursor: 'a b' } });
+    expect(key).toBe('/orders/my-orders?limit=10&cursor=a+b');
+    expect((await read(key)).data.nextCursor).toBeNull();
+    expect(asked).toEqual({ method: 'GET', path: `/api${key}`, body: undefined });
+    expect(keyOf(endpoints.listCategories)).toBe('/products/categories');
+  });
+});
+
+test('what is sent and answered is typed by the endpoint', () => {
+  // Compiled, and never called: what must not compile says so.
+  const typed = async () => {
+    const id = { params: { id: 'a' } };
+    expectTypeOf((await call(endpoints.getOrder, id)).data.order).toEqualTypeOf<Order>();
+    expectTypeOf((await call(endpoints.listProducts)).data.products).toEqualTypeOf<Product[]>();
+    expectTypeOf((await call(endpoints.login, { body: { email: '', password: '' } })).token).toBeString();
+    // A field with a default may be left out, in a nested object too.
+    const shippingAddress = { fullName: '', phone: '', address: '', city: '', state: '', zipCode: '' };
+    await call(endpoints.placeOrder, {
+      body: { items: [], totalAmount: 1, paymentMethod: 'card', shippingAddress },
+      headers: { 'Idempotency-Key': 'abcdefgh' },
+    });
+    await call(endpoints.allOrders, { query: { from: '2026-03-01', status: '' } });
+
+    // @ts-expect-error: the path has a parameter
+    await call(endpoints.getOrder);
+    // @ts-expect-error: of another name
+    await call(endpoints.getOrder, { params: { number: '1' } });
+    // @ts-expect-error: no such filter
+    await call(endpoints.listProducts, { query: { colour: 'red' } });
+    // @ts-expect-error: no such order
+    await call(endpoints.listProducts, { query: { sort: 'colour' } });
+    // @ts-expect-error: the body lacks a field
+    await call(endpoints.login, { body: { email: '' } });
+    // @ts-expect-error: this route takes no body
+    await call(endpoints.cancelOrder, { ...id, body: { reason: '' } });
+    // @ts-expect-error: the answer has no such field
+    void (await call(endpoints.getOrder, id)).data.order.total;
+    // @ts-expect-error: a file is downloaded
+    await call(endpoints.exportOrders);
+    // @ts-expect-error: no such endpoint
+    await call('GET /nothing');
+    // @ts-expect-error: the files have another field
+    await upload(endpoints.uploadAvatar, { files: { picture: [] } });
+    // @ts-expect-error: a key says which endpoint answers it
+    await read('/orders/my-orders');
+  };
+  expect(typed).toBeTypeOf('function');
+});

@@ -1,0 +1,73 @@
+import type { InferType, Schema } from 'yup';
+import type { Endpoint, ParamsOf } from '@contract/endpoint-parts';
+import type { ROUTES } from '@contract/routes';
+import type { LOCAL_MAIL_ROUTES } from '@contract/routes/mail-routes';
+import type { BodyOf, RouteAnswer } from '@contract/routes/route-answer';
+
+// Types only: schemas stay out of the first page, which has no use for them.
+type Routes = typeof ROUTES & typeof LOCAL_MAIL_ROUTES;
+type Route = Routes[keyof Routes];
+type RouteOf<E> = Extract<Route, { endpoint: E }>;
+
+export type JsonEndpoint = Extract<Route, { answer: { kind: 'json' } }>['endpoint'];
+export type FileEndpoint = Extract<Route, { answer: { kind: 'file' } }>['endpoint'];
+export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
+
+/** The whole body of an endpoint's success, beside `success`. */
+export type AnswerOf<E> = RouteOf<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
+
+/**
+ * What may be sent where a schema reads `Out`: a field that has a default may be left out, in a nested object too.
+ * The elements of a list are sent whole.
+ */
+type Sent<Out, Defaults> = {
+  [K in keyof Out as IsLeftOut<Out, Defaults, K> extends true ? K : never]?: Out[K];
+} & {
+  [K in keyof Out as IsLeftOut<Out, Defaults, K> extends true ? never : K]: IsNested<
+    DefaultOf<Defaults, K>
+  > extends true
+    ? Sent<Out[K], DefaultOf<Defaults, K>>
+    : Out[K];
+};
+type DefaultOf<Defaults, K> = K extends keyof Defaults ? Defaults[K] : undefined;
+type IsNested<Default> = Default extends readonly unknown[] ? false : Default extends object ? true : false;
+type IsLeftOut<Out, Defaults, K extends keyof Out> =
+  DefaultOf<Defaults, K> extends undefined
+    ? false
+    : IsNested<DefaultOf<Defaults, K>> extends true
+      ? false
+      : true;
+
+type SentTo<S> = S extends Schema ? Sent<InferType<S>, S['__default']> : never;
+
+/** A query's values as they are written into an address; an empty one is left out. */
+type Written<Value> = Value extends Date ? string : Value;
+type QueryValues<Query> = { [K in keyof Query]: Written<Query[K]> | ('' extends Query[K] ? never : '') };
+
+type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
+type QueryPart<E> =
+  RouteOf<E> extends { query: infer S } ? { query?: Partial<QueryValues<SentTo<S>>> } : unknown;
+type BodyPart<E> = RouteOf<E> extends { body: infer S } ? { body: SentTo<S> } : unknown;
+type HeadersPart<E> =
+  RouteOf<E> extends { headers: infer S extends Schema } ? { headers?: InferType<S> } : unknown;
+type FilesPart<E> =
+  RouteOf<E> extends { files: { field: infer Field extends string } }
+    ? { files: Record<Field, readonly File[]> }
+    : unknown;
+
+declare const endpointOf: unique symbol;
+
+/** The address of an endpoint below /api with all that it is made of: what a read is kept under, and asked for by. */
+export type Key<E extends Endpoint> = string & { readonly [endpointOf]: E };
+
+/** What an endpoint's address is made of. */
+export type AddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
+
+/** What a call of an endpoint sends. */
+export type RequestParts<E extends Endpoint> = AddressParts<E> & BodyPart<E> & HeadersPart<E>;
+
+/** What an upload sends: a form with files, and the fields of the body beside them. */
+export type UploadParts<E extends Endpoint> = AddressParts<E> & Partial<BodyPart<E>> & FilesPart<E>;
+
+/** The last argument of a call, which may be left out where nothing in it is required. */
+export type Argument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];
