@@ -5,7 +5,13 @@ import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 import { ROUTES } from '../../src/contract/routes';
 import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import type { Reply } from './test-store';
+
+/** What came back of a call; JSON is parsed. */
+interface Answered {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
 
 // Literal paths come first, as the server mounts them: '/products/:id' would match '/products/export' too.
 const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES })
@@ -26,15 +32,16 @@ function problemsOf(schema: Schema, value: unknown): string[] {
   }
 }
 
-function failureProblems({ status, body }: Reply): string[] {
-  const known = isApiErrorCode(body?.code) && API_ERRORS[body.code as keyof typeof API_ERRORS] === status;
+function failureProblems({ status, body }: Answered): string[] {
+  const { code } = Object(body) as { code?: unknown };
+  const known = isApiErrorCode(code) && API_ERRORS[code] === status;
   return [
-    ...(known ? [] : [`${JSON.stringify(body?.code)} is no code of status ${status}`]),
+    ...(known ? [] : [`${JSON.stringify(code)} is no code of status ${status}`]),
     ...problemsOf(errorAnswer, body),
   ];
 }
 
-function successProblems(definition: RouteDefinition, { status, headers, body }: Reply): string[] {
+function successProblems(definition: RouteDefinition, { status, headers, body }: Answered): string[] {
   const { answer, status: usual = 200, replay } = definition;
   const statuses = replay ? [usual, 200] : [usual];
   const wrongStatus = statuses.includes(status) ? [] : [`${status} is no status of this route`];
@@ -48,7 +55,7 @@ function successProblems(definition: RouteDefinition, { status, headers, body }:
 }
 
 /** Where a reply differs from what its route's definition says; a key that no schema names is a difference. */
-export function answerProblems(method: string, path: string, reply: Reply): string[] {
+export function answerProblems(method: string, path: string, reply: Answered): string[] {
   if (reply.status >= 400) return method === 'HEAD' ? [] : failureProblems(reply);
   const asked = path.split('?')[0] ?? '';
   const route = BY_PATH.find((known) => known.method === method && known.path.test(asked));
