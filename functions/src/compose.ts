@@ -148,6 +148,7 @@ export function compose(environment: Environment): {
   const pictures = productPictures({ storage, logger });
   const records = productRecordsService({ products: productDocuments, pictures, activity, now });
   const productWrite = productWriteService({
+    transactions,
     products: productDocuments,
     records,
     pictures,
@@ -156,8 +157,10 @@ export function compose(environment: Environment): {
   const importDocuments = importsRepository(db);
   const rows = applyRowsService({ products: records });
   const importRuns = importRunService({
+    transactions,
     imports: importDocuments,
     applying: importApplyService({
+      transactions,
       imports: importDocuments,
       rows,
       products: records,
@@ -165,12 +168,12 @@ export function compose(environment: Environment): {
       logger,
       now,
     }),
-    undoing: importUndoService({ imports: importDocuments, products: records, logger, now }),
+    undoing: importUndoService({ transactions, imports: importDocuments, products: records, logger, now }),
     productsChanged,
     now,
     sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
   });
-  const imports = importsService({ imports: importDocuments, rows, runs: importRuns, now });
+  const imports = importsService({ transactions, imports: importDocuments, rows, runs: importRuns, now });
   const importMaintenance = importMaintenanceService({
     imports: importDocuments,
     products: records,

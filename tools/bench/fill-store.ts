@@ -70,7 +70,7 @@ function* products(
     const entry = catalogueEntries[at % catalogueEntries.length]!;
     const round = Math.floor(at / catalogueEntries.length);
     const product = productDocument(entry, [], new Date(now));
-    const later = Timestamp.fromMillis(product.createdAt.toMillis() - round * 60_000);
+    const later = new Date(product.createdAt.getTime() - round * 60_000);
     yield [
       `${entry.product.id}${round > 0 ? `-${round}` : ''}`,
       { ...product, createdAt: later, updatedAt: later },

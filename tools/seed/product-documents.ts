@@ -1,5 +1,4 @@
 /** The catalogue as the shop stores it. */
-import { Timestamp } from 'firebase-admin/firestore';
 import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
 import {
@@ -50,7 +49,7 @@ function variantsOf({ product, sku }: CatalogueEntry, images: readonly StoredIma
 
 export function productDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
   const { category, product } = entry;
-  const listed = Timestamp.fromDate(daysBefore(now, product.listedDaysAgo));
+  const listed = daysBefore(now, product.listedDaysAgo);
   const variants = variantsOf(entry, images);
   return {
     title: product.title,

@@ -79,7 +79,7 @@ describe('the catalogue index', () => {
     ['category', { categorySlug: 'table', category: 'Table' }, 'search=cups&category=table', ['cups']],
     [
       'time of arrival',
-      { createdAt: Timestamp.fromMillis(1_700_000_000_000) },
+      { createdAt: new Date(1_700_000_000_000) },
       'search=tea&sort=createdAt&limit=1',
       ['cups'],
     ],

@@ -225,7 +225,7 @@ describe('PUT /products/:id', () => {
       popularity: before.popularity,
       createdAt: before.createdAt,
     });
-    expect(after.updatedAt.toMillis()).toBe(time);
+    expect(after.updatedAt.getTime()).toBe(time);
     expect(await found('whistler')).toEqual(['kettle']);
     expect(await found('copper')).toEqual([]);
     const [event] = await events();

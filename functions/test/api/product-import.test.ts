@@ -228,7 +228,7 @@ describe('a file of our own', () => {
       variants: [{ ...stored.variants[0], countInStock: 20 }],
       updatedAt: changed.updatedAt,
     });
-    expect(changed.updatedAt.toMillis()).toBe(time);
+    expect(changed.updatedAt.getTime()).toBe(time);
     const events = (await shop.call('GET', '/admin/activity?type=product&id=kettle', { as: admin })).body.data
       .events as ActivityEvent[];
     expect(events.map(({ action, changes }) => [action, changes])).toEqual([

@@ -18,6 +18,9 @@ const FIRST_ARRIVAL = 1_767_600_000;
 /** 23 active products, some a microsecond apart, whose sort keys repeat on purpose, so that only the id tells many apart, and 3 archived. */
 const stored = new Map<string, ProductDocument>();
 
+/** The nanoseconds of their `createdAt`, which a Date cannot hold. */
+const arrived = new Map<string, number>();
+
 beforeAll(async () => {
   const numbers = Array.from({ length: 26 }, (_, number) => number);
   await Promise.all(
@@ -29,10 +32,12 @@ beforeAll(async () => {
         price: 1000 + (number % 5) * 500,
         countInStock: number % 4 === 0 ? 0 : number,
         popularity: number % 3,
-        createdAt: new Timestamp(FIRST_ARRIVAL, (number % 6) * 1000),
         status: number < 3 ? 'archived' : 'active',
       });
+      const createdAt = new Timestamp(FIRST_ARRIVAL, (number % 6) * 1000);
+      await shop.db.collection('products').doc(id).update({ createdAt });
       stored.set(id, product);
+      arrived.set(id, createdAt.nanoseconds);
     }),
   );
 });
@@ -52,9 +57,9 @@ interface Filter {
 function expected(sort: ProductSort, { category, inStock, minPrice, maxPrice }: Filter): string[] {
   const descending = sort.startsWith('-') ? -1 : 1;
   const key = ([id, product]: [string, ProductDocument]): (string | number)[] => {
-    const { createdAt, price, titleKey, popularity } = product;
+    const { price, titleKey, popularity } = product;
     const field = sort.replace('-', '');
-    const first = { createdAt: createdAt.nanoseconds, price, title: titleKey, popularity }[field] ?? 0;
+    const first = { createdAt: arrived.get(id), price, title: titleKey, popularity }[field] ?? 0;
     const ranged = minPrice !== undefined || maxPrice !== undefined;
     return [first, ...(ranged ? [price] : []), id];
   };

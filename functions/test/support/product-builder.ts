@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { minor } from '../../src/contract/money';
 import { DEFAULT_VARIANT } from '../../src/contract/products';
 import {
@@ -42,7 +41,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
       ...(sku === undefined ? {} : { sku }),
     }),
   ];
-  const createdAt = rest.createdAt ?? Timestamp.fromDate(new Date('2026-01-05T10:00:00Z'));
+  const createdAt = rest.createdAt ?? new Date('2026-01-05T10:00:00Z');
   return {
     titleKey: foldText(title),
     description: 'Boils a litre in three minutes and whistles when it is done.',

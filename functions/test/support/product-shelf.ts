@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Product } from '../../src/contract/products';
 import { storeProduct, type ProductOverrides } from './product-builder';
 import type { Reply, TestStore } from './test-store';
@@ -50,7 +49,7 @@ export const SHELF: Record<string, ProductOverrides> = {
 /** Stores a product of the shelf, changed as the test says; the index is not told. */
 export const place = (shop: TestStore, id: string, more: ProductOverrides = {}) => {
   const arrived = 1_767_600_000_000 + Object.keys(SHELF).indexOf(id) * 1000;
-  return storeProduct(shop, id, { createdAt: Timestamp.fromMillis(arrived), ...SHELF[id], ...more });
+  return storeProduct(shop, id, { createdAt: new Date(arrived), ...SHELF[id], ...more });
 };
 
 /** The shelf as it was, nothing beside it, and an index that knows. */

@@ -79,7 +79,7 @@ export async function prepareValidRequests(shop: TestStore) {
         status: 'active',
         gallery: [{ image: stored.images[0]?.url, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],
-        updatedAt: stored.updatedAt.toDate().toISOString(),
+        updatedAt: stored.updatedAt.toISOString(),
       },
     },
     removeProduct: { params: { id: 'teapot' } },

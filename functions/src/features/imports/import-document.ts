@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import type {
   ImportCounts,
   ImportFailure,
@@ -34,12 +33,12 @@ export interface ImportDocument extends ImportCounts {
   failed: ImportFailure[];
   warnings: ImportWarning[];
   by: ImportPerson;
-  startedAt: Timestamp;
-  finishedAt: Timestamp | null;
+  startedAt: Date;
+  finishedAt: Date | null;
   /** The last time anything was done for it. */
-  touchedAt: Timestamp;
+  touchedAt: Date;
   /** Who works on it now, until when at the latest: nobody else begins meanwhile. */
-  lease: { token: string; until: Timestamp } | null;
+  lease: { token: string; until: Date } | null;
   undo: ImportUndo | null;
   /** Whether what it takes to undo it is still there. */
   undoKept: boolean;
@@ -51,7 +50,7 @@ export interface ImportUndo {
   /** Changes of the batch at work that are undone already, where it cannot be undone at once. */
   piece?: number;
   indexed: number;
-  finishedAt: Timestamp | null;
+  finishedAt: Date | null;
   keptCount: number;
   kept: KeptProduct[];
 }

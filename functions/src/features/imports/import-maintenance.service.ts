@@ -83,7 +83,7 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
     const until = performance.now() + MAINTAIN_FOR;
     let resumed = 0;
     for (const { id, run } of await imports.unfinished()) {
-      if (run.touchedAt.toMillis() > now() - ABANDONED_AFTER) continue;
+      if (run.touchedAt.getTime() > now() - ABANDONED_AFTER) continue;
       resumed += 1;
       try {
         for (let at = -1; performance.now() < until;) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
+import type { Transactions } from '../../platform/transactions';
 import type { ImportDocument } from './import-document';
 import { batchAt, LeaseLost, leaseOf, type Slice } from './import-slice';
 import type { ImportUndoService } from './undo/import-undo.service';
@@ -8,6 +8,7 @@ import type { ImportsRepository } from './imports.repository';
 import { applySlice, type ImportApplyService } from './apply/import-apply.service';
 
 interface Dependencies {
+  transactions: Transactions;
   imports: ImportsRepository;
   applying: ImportApplyService;
   undoing: ImportUndoService;
@@ -29,30 +30,30 @@ export type ImportRunService = ReturnType<typeof importRunService>;
 
 /** Works on imports, a few seconds each call: applies them or undoes them, one call at a time. */
 export function importRunService(dependencies: Dependencies) {
-  const { imports, applying, undoing, productsChanged, now, sliceMs } = dependencies;
+  const { transactions, imports, applying, undoing, productsChanged, now, sliceMs } = dependencies;
 
   /** Takes the work on an import for this call, unless another call has it. */
   function take(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
-    return imports.transaction([id], async (tx) => {
+    return transactions.run([id], async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
       const { lease } = run;
-      const held = lease !== null && lease.token !== token && lease.until.toMillis() > now();
+      const held = lease !== null && lease.token !== token && lease.until.getTime() > now();
       if (!isBusy(run) || held) return { run, mine: false };
       const taken = leaseOf(token, now());
-      imports.update(tx, id, { lease: taken, touchedAt: timestampAt(now()) });
+      imports.update(tx, id, { lease: taken, touchedAt: new Date(now()) });
       return { run: { ...run, lease: taken }, mine: true };
     });
   }
 
   /** Lets the next call go on. `indexed`: everything done so far is in the index. */
   async function release({ id, token }: Slice): Promise<ImportDocument> {
-    return imports.transaction([id], async (tx) => {
+    return transactions.run([id], async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
       if (run.lease?.token !== token) return run;
       const undo = run.undo && { ...run.undo, indexed: run.undo.done };
-      const fields = { lease: null, indexed: run.done, undo, touchedAt: timestampAt(now()) };
+      const fields = { lease: null, indexed: run.done, undo, touchedAt: new Date(now()) };
       imports.update(tx, id, fields);
       return { ...run, ...fields };
     });

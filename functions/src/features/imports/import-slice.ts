@@ -1,5 +1,4 @@
 import type { Actor } from '../../platform/auth';
-import { timestampAt } from '../../platform/firestore';
 import type { ImportDocument, ImportPerson } from './import-document';
 
 /** Another call has taken the work over. */
@@ -9,7 +8,7 @@ export class LeaseLost extends Error {}
 const LEASE_MS = 90_000;
 
 /** The right to work on an import from `now` (milliseconds since 1970). */
-export const leaseOf = (token: string, now: number) => ({ token, until: timestampAt(now + LEASE_MS) });
+export const leaseOf = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
 /** The number of the batch in which the product of a place is. */
 export const batchAt = (starts: readonly number[], place: number): number =>

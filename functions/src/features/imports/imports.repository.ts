@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
-import { inTransaction } from '../../platform/firestore';
+import { dateConverter } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import type { FileProduct } from './file/file-product';
 import type { ImportDocument } from './import-document';
 
@@ -41,17 +43,21 @@ const fromStored = (product: FileProduct | EarlierProduct): FileProduct =>
 const BUSY = ['running', 'undoing'];
 
 /** Batches that are written at once. */
-const AT_ONCE = 20;
+const BATCHES_AT_ONCE = 20;
 
 export type ImportsRepository = ReturnType<typeof importsRepository>;
 
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
 export function importsRepository(db: Firestore) {
-  const imports = db.collection('imports') as CollectionReference<ImportDocument>;
+  const stored = db.collection('imports');
+  const imports = stored.withConverter(dateConverter<ImportDocument>());
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  const newest = (limit: number) => imports.orderBy('startedAt', 'desc').limit(limit);
-  const outlines = (limit: number) => newest(limit).select(...OUTLINE) as Query<OutlinedImport['run']>;
+  const outlines = (limit: number) =>
+    stored
+      .orderBy('startedAt', 'desc')
+      .limit(limit)
+      .select(...OUTLINE) as Query<OutlinedImport['run']>;
   const busy = imports.where('status', 'in', BUSY).limit(1);
 
   return {
@@ -63,7 +69,7 @@ export function importsRepository(db: Firestore) {
 
     /** The last imports, newest first. */
     async last(limit: number): Promise<StoredImport[]> {
-      const { docs } = await newest(limit).get();
+      const { docs } = await imports.orderBy('startedAt', 'desc').limit(limit).get();
       return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
     },
 
@@ -73,46 +79,40 @@ export function importsRepository(db: Firestore) {
       return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
     },
 
-    /**
-     * Stores an import with its batches, unless another one is not finished.
-     * @returns whether it was stored.
-     */
-    async create(id: string, run: ImportDocument, batches: readonly FileProduct[][]): Promise<boolean> {
-      if (!(await busy.get()).empty) return false;
-      for (let at = 0; at < batches.length; at += AT_ONCE) {
-        const some = batches.slice(at, at + AT_ONCE);
-        await Promise.all(
-          some.map(async (products, index) => batch(id, at + index).set({ products: await pack(products) })),
-        );
-      }
-      const created = await inTransaction(
-        db,
-        async (tx) => {
-          const [other, mine] = await Promise.all([tx.get(busy), tx.get(imports.doc(id))]);
-          // An earlier try was committed after all, and only its answer was lost.
-          if (mine.exists) return true;
-          if (!other.empty) return false;
-          tx.create(imports.doc(id), run);
-          return true;
-        },
-        ['imports'],
-      );
-      if (!created) await db.recursiveDelete(imports.doc(id));
-      return created;
+    /** Whether an import is being done or undone. */
+    isBusy: async (): Promise<boolean> => !(await busy.get()).empty,
+
+    /** Stores the batches of an import that is about to be created. */
+    async writeBatches(id: string, batches: readonly FileProduct[][]): Promise<void> {
+      const write = async (products: FileProduct[], number: number) =>
+        batch(id, number).set({ products: await pack(products) });
+      await pMap(batches, write, { concurrency: BATCHES_AT_ONCE });
     },
 
-    /** @throws AppError UNAVAILABLE */
-    transaction: <T>(keys: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T> =>
-      inTransaction(db, body, keys),
+    /**
+     * Creates an import, unless another one is not finished.
+     * @returns whether it was created.
+     */
+    async create(tx: Tx, id: string, run: ImportDocument): Promise<boolean> {
+      const [other, own] = await Promise.all([
+        transactionOf(tx).get(busy),
+        transactionOf(tx).get(imports.doc(id)),
+      ]);
+      // An earlier try was committed after all, and only its answer was lost.
+      if (own.exists) return true;
+      if (!other.empty) return false;
+      transactionOf(tx).create(imports.doc(id), run);
+      return true;
+    },
 
-    async read(tx: Transaction, id: string): Promise<ImportDocument | null> {
-      return (await tx.get(imports.doc(id))).data() ?? null;
+    async read(tx: Tx, id: string): Promise<ImportDocument | null> {
+      return (await transactionOf(tx).get(imports.doc(id))).data() ?? null;
     },
 
     /** The outlines of the last imports, newest first. */
-    async outlines(limit: number, tx?: Transaction): Promise<OutlinedImport[]> {
+    async outlines(limit: number, tx?: Tx): Promise<OutlinedImport[]> {
       const query = outlines(limit);
-      const { docs } = await (tx ? tx.get(query) : query.get());
+      const { docs } = await (tx ? transactionOf(tx).get(query) : query.get());
       return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
     },
 
@@ -124,8 +124,8 @@ export function importsRepository(db: Firestore) {
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
 
-    update(tx: Transaction, id: string, fields: Partial<ImportDocument>): void {
-      tx.update(imports.doc(id), { ...fields });
+    update(tx: Tx, id: string, fields: Partial<ImportDocument>): void {
+      transactionOf(tx).update(stored.doc(id), { ...fields });
     },
 
     async batch(id: string, number: number): Promise<StoredBatch> {
@@ -138,13 +138,8 @@ export function importsRepository(db: Firestore) {
     },
 
     /** Says what came of a batch's products so far. */
-    async writeItems(
-      tx: Transaction,
-      id: string,
-      number: number,
-      items: readonly ImportItem[],
-    ): Promise<void> {
-      tx.update(batch(id, number), { items: await pack(items) });
+    async writeItems(tx: Tx, id: string, number: number, items: readonly ImportItem[]): Promise<void> {
+      transactionOf(tx).update(batch(id, number), { items: await pack(items) });
     },
 
     /** What it takes to undo a batch. `T` is what `writeChanges` was given. */
@@ -152,8 +147,8 @@ export function importsRepository(db: Firestore) {
       return unpack<T>((await changes(id, number).get()).get('changes'));
     },
 
-    async writeChanges(tx: Transaction, id: string, number: number, list: readonly unknown[]): Promise<void> {
-      tx.set(changes(id, number), { changes: await pack(list) });
+    async writeChanges(tx: Tx, id: string, number: number, list: readonly unknown[]): Promise<void> {
+      transactionOf(tx).set(changes(id, number), { changes: await pack(list) });
     },
 
     /** Forgets what it takes to undo an import. */

@@ -9,9 +9,9 @@ import {
 } from '../../contract/imports';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { timestampAt } from '../../platform/firestore';
 import type { UploadedFile } from '../../platform/multipart';
 import { endOf } from '../../platform/text';
+import type { Transactions } from '../../platform/transactions';
 import { DELETED } from '../users/users.service';
 import type { FileProduct } from './file/file-product';
 import { changedSomething, toImportRun, undoableOf } from './import-answer';
@@ -24,6 +24,7 @@ import type { ImportsRepository } from './imports.repository';
 import { refuseFile } from './file/csv-table';
 
 interface Dependencies {
+  transactions: Transactions;
   imports: ImportsRepository;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
@@ -59,7 +60,7 @@ function cut(products: readonly FileProduct[]): number[] {
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** Imports of products from files, and what is known of them. */
-export function importsService({ imports, rows: fileRows, runs, now }: Dependencies) {
+export function importsService({ transactions, imports, rows: fileRows, runs, now }: Dependencies) {
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return toImportRun({ id, run }, undoable);
@@ -97,35 +98,40 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
     const { format, rows, products } = file;
     const starts = cut(products);
     const id = imports.newId();
-    const at = timestampAt(now());
-    const created = await imports.create(
-      id,
-      {
-        ...NO_RESULT,
-        status: 'running',
-        format,
-        fileName,
-        rows,
-        total: products.length,
-        done: 0,
-        starts,
-        indexed: 0,
-        by: personOf(actor),
-        startedAt: at,
-        finishedAt: null,
-        touchedAt: at,
-        lease: null,
-        undo: null,
-        undoKept: true,
-      },
-      starts.map((start, index) => products.slice(start, starts[index + 1])),
-    );
-    if (!created) {
+    const at = new Date(now());
+    const run: ImportDocument = {
+      ...NO_RESULT,
+      status: 'running',
+      format,
+      fileName,
+      rows,
+      total: products.length,
+      done: 0,
+      starts,
+      indexed: 0,
+      by: personOf(actor),
+      startedAt: at,
+      finishedAt: null,
+      touchedAt: at,
+      lease: null,
+      undo: null,
+      undoKept: true,
+    };
+    const busy = async () => {
       const [other] = await imports.unfinished();
-      throw new AppError('INVALID_TRANSITION', {
+      return new AppError('INVALID_TRANSITION', {
         message: 'Another import is not finished yet. Please finish it first.',
         ...(other ? { details: { import: other.id } } : {}),
       });
+    };
+    if (await imports.isBusy()) throw await busy();
+    await imports.writeBatches(
+      id,
+      starts.map((start, index) => products.slice(start, starts[index + 1])),
+    );
+    if (!(await transactions.run(['imports'], (tx) => imports.create(tx, id, run)))) {
+      await imports.remove(id);
+      throw await busy();
     }
     return id;
   }
@@ -180,7 +186,7 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
      */
     async undo(actor: Actor, id: string): Promise<ImportRun> {
-      await imports.transaction(['imports', id], async (tx) => {
+      await transactions.run(['imports', id], async (tx) => {
         const [run, last] = await Promise.all([
           imports.read(tx, id),
           imports.outlines(IMPORT_LIMITS.runs, tx),
@@ -197,7 +203,7 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
           throw refuse('Imports are undone one by one, the latest first. Please undo the later ones first.');
         imports.update(tx, id, {
           status: 'undoing',
-          touchedAt: timestampAt(now()),
+          touchedAt: new Date(now()),
           undo: {
             by: personOf(actor),
             done: 0,
@@ -215,7 +221,7 @@ export function importsService({ imports, rows: fileRows, runs, now }: Dependenc
     /** Forgets the name of somebody whose account is erased. */
     async forget(uid: string): Promise<void> {
       for (const id of await imports.idsOf(uid))
-        await imports.transaction([id], async (tx) => {
+        await transactions.run([id], async (tx) => {
           const run = await imports.read(tx, id);
           if (!run) return;
           const nobody = { uid, name: DELETED };

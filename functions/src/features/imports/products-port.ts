@@ -1,6 +1,6 @@
 import type { ActivityChange } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
-import type { Tx } from '../../platform/firestore';
+import type { Tx } from '../../platform/transactions';
 import type {
   ProductDocument,
   ProductDraft,

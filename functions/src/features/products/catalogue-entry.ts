@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money';
 import type { ProductStatus } from '../../contract/products';
-import { foldText, isLow, microseconds, type ProductDocument } from './product-document';
+import { foldText, isLow, type ProductDocument } from './product-document';
 import type { ProductFilters } from './product-query-plan';
 
 /** What the catalogue index knows of one product: enough to find, filter and sort it, not to show it. */
@@ -45,7 +45,7 @@ export function indexEntry(id: string, product: ProductDocument | undefined): Ca
   if (!product) return null;
   const { title, category, categorySlug, price, inStock, popularity, status } = product;
   const words = [...new Set(wordsOf(product.description))].slice(0, MAX_WORDS);
-  const createdAt = microseconds(product.createdAt);
+  const createdAt = product.createdAt.getTime() * 1000;
   const skus = product.variants.map(({ sku }) => foldText(sku)).filter((sku) => sku !== '');
   const low = isLow(product.lowestStock);
   return {

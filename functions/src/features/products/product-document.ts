@@ -50,8 +50,8 @@ export interface ProductDocument {
   popularity: number;
   /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
   wasOrdered: boolean;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** A product with its id. */
@@ -102,18 +102,7 @@ export function derivedFromVariants(
 /** Whether so few units are left that an administrator should see to it. */
 export const isLow = (units: number): boolean => units <= store.stock.lowAt;
 
-/** Microseconds since 1970: as exact as Firestore stores a time, and still a safe integer. */
-export function microseconds(time: Timestamp): number {
-  return time.seconds * 1e6 + Math.floor(time.nanoseconds / 1000);
-}
-
-/** The way back from `microseconds`. */
-export function timestampOf(micros: number): Timestamp {
-  const seconds = Math.floor(micros / 1e6);
-  return new Timestamp(seconds, (micros - seconds * 1e6) * 1000);
-}
-
-const EPOCH = Timestamp.fromMillis(0);
+const dateOf = (stored: unknown): Date => (stored instanceof Timestamp ? stored.toDate() : new Date(0));
 
 const hasPrice = (data: DocumentData) => Number.isSafeInteger(data.price);
 
@@ -156,8 +145,8 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       popularity: Number(data.popularity ?? 0),
       // Nobody noted it then: better kept than missed by an order.
       wasOrdered: data.wasOrdered !== false,
-      createdAt: (data.createdAt ?? EPOCH) as Timestamp,
-      updatedAt: (data.updatedAt ?? data.createdAt ?? EPOCH) as Timestamp,
+      createdAt: dateOf(data.createdAt),
+      updatedAt: dateOf(data.updatedAt ?? data.createdAt),
     };
   },
 };

@@ -1,8 +1,9 @@
 import type { ActivityChange } from '../../contract/activity';
 import { createProductSchema, updateProductSchema } from '../../contract/product-input';
 import type { Actor } from '../../platform/auth';
-import { timestampAfter, timestampAt, type Tx } from '../../platform/firestore';
+import { nextChange } from '../../platform/dates';
 import { parse } from '../../platform/parse';
+import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import { productChanges } from './product-changes';
 import {
@@ -91,9 +92,9 @@ export function productRecordsService({ products, pictures, activity, now }: Dep
       after: ProductDraft,
       note: readonly ActivityChange[] = [],
     ): ProductDocument {
-      const at = timestampAt(now());
+      const at = new Date(now());
       const saved: ProductDocument = before
-        ? { ...before, ...after, updatedAt: timestampAfter(before.updatedAt, now()) }
+        ? { ...before, ...after, updatedAt: nextChange(before.updatedAt, now()) }
         : { ...after, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
       products.write(tx, id, saved);
       activity.record(tx, actor, {

@@ -42,7 +42,7 @@ export function toProduct(id: string, product: ProductDocument): Product {
       countInStock: variant.countInStock,
       image: variant.image,
     })),
-    createdAt: product.createdAt.toDate().toISOString(),
-    updatedAt: product.updatedAt.toDate().toISOString(),
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
   };
 }

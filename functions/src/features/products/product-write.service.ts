@@ -3,6 +3,7 @@ import type { Product } from '../../contract/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/multipart';
+import type { Transactions } from '../../platform/transactions';
 import type { ProductDocument, StoredImage } from './product-document';
 import { draftOf, isSame } from './product-draft';
 import type { ProductPictures } from './product-pictures';
@@ -11,6 +12,7 @@ import { toProduct } from './product-shape';
 import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
+  transactions: Transactions;
   products: ProductsRepository;
   records: Pick<ProductRecordsService, 'save' | 'remove'>;
   pictures: ProductPictures;
@@ -27,14 +29,20 @@ const placeholders = (uploads: readonly UploadedFile[], alt: string): StoredImag
 /** @throws AppError STALE_WRITE with the product as it is, when it is not the one that was edited. */
 function expectVersion(id: string, product: ProductDocument, edited: string | undefined): void {
   if (edited === undefined) return;
-  if (new Date(edited).getTime() !== product.updatedAt.toMillis())
+  if (new Date(edited).getTime() !== product.updatedAt.getTime())
     throw new AppError('STALE_WRITE', { details: { current: toProduct(id, product) } });
 }
 
 export type ProductWriteService = ReturnType<typeof productWriteService>;
 
 /** Products as administrators make and change them. Every change is logged in its own transaction. */
-export function productWriteService({ products, records, pictures, productsChanged }: Dependencies) {
+export function productWriteService({
+  transactions,
+  products,
+  records,
+  pictures,
+  productsChanged,
+}: Dependencies) {
   /** Stores pictures for the length of `work`; they stay only if it succeeds. */
   async function withPictures<T>(
     id: string,
@@ -64,7 +72,7 @@ export function productWriteService({ products, records, pictures, productsChang
       draftOf(null, input, placeholders(uploads, input.title));
       const id = products.newId();
       const product = await withPictures(id, uploads, input.title, (uploaded) =>
-        products.transaction(id, async (tx) => {
+        transactions.run([id], async (tx) => {
           // Only an earlier try of this very transaction can have written under a new id.
           const written = await products.read(tx, id);
           if (written) return written;
@@ -97,11 +105,11 @@ export function productWriteService({ products, records, pictures, productsChang
 
       let tried: ProductDocument | null = null;
       const { product, gone } = await withPictures(id, uploads, alt, (uploaded) =>
-        products.transaction(id, async (tx) => {
+        transactions.run([id], async (tx) => {
           const stored = await products.read(tx, id);
           if (!stored) throw notFound(NOT_FOUND);
           // An earlier try was committed after all, and only its answer was lost.
-          if (tried?.updatedAt.isEqual(stored.updatedAt)) return { product: tried, gone: [] };
+          if (tried?.updatedAt.getTime() === stored.updatedAt.getTime()) return { product: tried, gone: [] };
           expectVersion(id, stored, edited);
           const draft = draftOf(stored, wanted, uploaded);
           if (isSame(stored, draft)) return { product: stored, gone: [] };
@@ -122,7 +130,7 @@ export function productWriteService({ products, records, pictures, productsChang
      * @throws AppError NOT_FOUND
      */
     async remove(actor: Actor, id: string): Promise<RemovedProduct> {
-      const gone = await products.transaction(id, async (tx) => {
+      const gone = await transactions.run([id], async (tx) => {
         const stored = await products.read(tx, id);
         if (!stored) throw notFound(NOT_FOUND);
         if (!stored.wasOrdered && stored.popularity === 0) {

@@ -4,16 +4,13 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
-import { inTransaction, type Tx } from '../../platform/firestore';
+import { microsOf, timestampOfMicros } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 import type { SortKey } from './product-cursor';
-import {
-  microseconds,
-  productConverter,
-  timestampOf,
-  type ProductDocument,
-  type StoredProduct,
-} from './product-document';
+import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
 
 export type ProductRef = DocumentReference<ProductDocument>;
@@ -33,12 +30,19 @@ export type StockFields = Pick<
 
 const fieldPath = (field: OrderField) => (field === DOCUMENT_ID ? FieldPath.documentId() : field);
 
-/** A product's place in a list: its value for each order of the plan. */
-export function sortKey({ id, product }: StoredProduct, plan: ProductQueryPlan): SortKey {
+/** A document's place in a list: its value for each order of the plan, of a time its stored microseconds. */
+function sortKey(doc: QueryDocumentSnapshot<ProductDocument>, plan: ProductQueryPlan): SortKey {
+  const product = doc.data();
   return plan.orders.map(({ field }) => {
-    if (field === DOCUMENT_ID) return id;
-    return field === 'createdAt' ? microseconds(product.createdAt) : product[field];
+    if (field === DOCUMENT_ID) return doc.id;
+    return field === 'createdAt' ? microsOf(doc.get(field) as Timestamp) : product[field];
   });
+}
+
+interface ProductsEnd {
+  products: StoredProduct[];
+  /** Where the next page begins, null when there is none. */
+  end: SortKey | null;
 }
 
 export type ProductsRepository = ReturnType<typeof productsRepository>;
@@ -71,17 +75,23 @@ export function productsRepository(db: Firestore) {
   }
 
   return {
-    /** The first `limit` products of a plan, behind `after` if given. */
-    async page(plan: ProductQueryPlan, after: SortKey | null, limit: number): Promise<StoredProduct[]> {
-      let query = filtered(plan).limit(limit);
+    /** The first `limit` products of a plan, behind `after` if given. Reads one more, to know whether more follow. */
+    async page(plan: ProductQueryPlan, after: SortKey | null, limit: number): Promise<ProductsEnd> {
+      let query = filtered(plan).limit(limit + 1);
       for (const { field, direction } of plan.orders) query = query.orderBy(fieldPath(field), direction);
       if (after) {
         const values = plan.orders.map(({ field }, index) =>
-          field === 'createdAt' ? timestampOf(Number(after[index])) : after[index],
+          field === 'createdAt' ? timestampOfMicros(Number(after[index])) : after[index],
         );
         query = query.startAfter(...values);
       }
-      return stored(query);
+      const { docs } = await query.get();
+      const page = docs.slice(0, limit);
+      const last = docs.length > limit ? page.at(-1) : undefined;
+      return {
+        products: page.map((doc) => ({ id: doc.id, product: doc.data() })),
+        end: last ? sortKey(last, plan) : null,
+      };
     },
 
     /** Every product, ordered by id, in pages of `size`. */
@@ -120,35 +130,31 @@ export function productsRepository(db: Firestore) {
 
     newId: (): string => products.doc().id,
 
-    /**
-     * Runs the body as one transaction on one product. It may run several times.
-     * @throws AppError UNAVAILABLE
-     */
-    transaction: <T>(id: string, body: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, body, [id]),
-
     /** For a caller that reads products together with its own documents, in one round trip. */
     refs,
 
     async read(tx: Tx, id: string): Promise<ProductDocument | null> {
-      return (await tx.get(products.doc(id))).data() ?? null;
+      return (await transactionOf(tx).get(products.doc(id))).data() ?? null;
     },
 
     /** The products of the given ids that exist, by id, in one round trip. */
     async readMany(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> {
       if (ids.length === 0) return new Map();
-      return new Map(existing(await tx.getAll(...refs(ids))).map(({ id, product }) => [id, product]));
+      return new Map(
+        existing(await transactionOf(tx).getAll(...refs(ids))).map(({ id, product }) => [id, product]),
+      );
     },
 
     write(tx: Tx, id: string, product: ProductDocument): void {
-      tx.set(products.doc(id), product);
+      transactionOf(tx).set(products.doc(id), product);
     },
 
     writeStock(tx: Tx, id: string, fields: StockFields): void {
-      tx.update(db.collection('products').doc(id), { ...fields });
+      transactionOf(tx).update(db.collection('products').doc(id), { ...fields });
     },
 
     delete(tx: Tx, id: string): void {
-      tx.delete(products.doc(id));
+      transactionOf(tx).delete(products.doc(id));
     },
   };
 }

@@ -10,7 +10,7 @@ import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { filtersOf, listName } from './product-query';
 import { productQueryPlan, type ProductFilters } from './product-query-plan';
 import { toProduct } from './product-shape';
-import { sortKey, type ProductsRepository } from './products.repository';
+import type { ProductsRepository } from './products.repository';
 import { relatedProducts } from './related-products';
 
 interface Dependencies {
@@ -63,15 +63,13 @@ export function productsService({ products, index, catalogue, logger }: Dependen
     const name = listName(sort, filters, '');
     const fields = plan.orders.map(({ field }) => field);
     const after = cursor ? decodeProductCursor(cursor, name, fields) : null;
-    const [found, total] = await Promise.all([products.page(plan, after, limit + 1), products.count(plan)]);
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
+    const [page, total] = await Promise.all([products.page(plan, after, limit), products.count(plan)]);
     return {
       // A product without a readable price is read as archived, whatever the query matched.
-      products: page
+      products: page.products
         .filter(({ product }) => product.status === 'active')
         .map(({ id, product }) => toProduct(id, product)),
-      nextCursor: last ? encodeProductCursor(name, sortKey(last, plan)) : null,
+      nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
       total,
     };
   }

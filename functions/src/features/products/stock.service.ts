@@ -1,5 +1,6 @@
 import type { Minor } from '../../contract/money';
-import { timestampAfter, type Tx } from '../../platform/firestore';
+import { nextChange } from '../../platform/dates';
+import type { Tx } from '../../platform/transactions';
 import { derivedFromVariants, isLow, type ProductDocument } from './product-document';
 import type { ProductsRepository } from './products.repository';
 
@@ -70,8 +71,8 @@ export function stockService({ products: repository, now }: Dependencies) {
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - direction * units(moved)),
-        // An edit that began before this sale must not write the old stock back: it is told of a stale write.
-        updatedAt: timestampAfter(product.updatedAt, now()),
+        // An edit that began before this sale must not write the old stock back: it answers STALE_WRITE.
+        updatedAt: nextChange(product.updatedAt, now()),
         wasOrdered: true,
       });
       const isFound = ({ inStock, lowestStock }: typeof derived) => `${inStock} ${isLow(lowestStock)}`;

@@ -1,5 +1,4 @@
 import type { ImportItem } from '../../../contract/imports';
-import { timestampAt } from '../../../platform/firestore';
 import type { ImportDocument } from '../import-document';
 import { withItems } from '../import-items';
 import { leaseOf } from '../import-slice';
@@ -11,7 +10,7 @@ export function applyProgress(
   now: number,
 ): Partial<ImportDocument> {
   const done = run.done + items.length;
-  const at = timestampAt(now);
+  const at = new Date(now);
   return {
     ...withItems(run, items),
     done,

@@ -1,7 +1,7 @@
 import type { ActivityChange } from '../../../contract/activity';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import type { Tx } from '../../../platform/firestore';
+import type { Tx } from '../../../platform/transactions';
 import type { AppliedChange } from '../applied-change';
 import type { ProductRow } from '../file/file-product';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';

@@ -1,6 +1,7 @@
 import type { ImportItem } from '../../../contract/imports';
 import { AppError } from '../../../platform/errors';
 import type { Logger } from '../../../platform/logging';
+import type { Transactions } from '../../../platform/transactions';
 import type { AppliedChange } from '../applied-change';
 import type { FileProduct } from '../file/file-product';
 import type { ImportDocument } from '../import-document';
@@ -13,6 +14,7 @@ import type { ApplyRowsService, PicturedRow } from './apply-rows.service';
 import type { ImportPicturesService, PictureSlice } from './import-pictures.service';
 
 interface Dependencies {
+  transactions: Transactions;
   imports: ImportsRepository;
   rows: ApplyRowsService;
   products: Pick<ImportProducts, 'removePictures'>;
@@ -55,7 +57,7 @@ export type ImportApplyService = ReturnType<typeof importApplyService>;
  * it was, and nothing is done twice.
  */
 export function importApplyService(dependencies: Dependencies) {
-  const { imports, rows, products: records, pictures, logger, now } = dependencies;
+  const { transactions, imports, rows, products: records, pictures, logger, now } = dependencies;
 
   async function loadBatch(
     slice: ApplySlice,
@@ -140,7 +142,7 @@ export function importApplyService(dependencies: Dependencies) {
       unused: StoredImage[];
     } | null = null;
 
-    const written = await imports.transaction(keys, async (tx) => {
+    const written = await transactions.run(keys, async (tx) => {
       const run = expectMine(await imports.read(tx, id), slice);
       // An earlier try was committed after all, and only its answer was lost.
       if (tried && run.done === tried.run.done) return tried;
@@ -173,7 +175,7 @@ export function importApplyService(dependencies: Dependencies) {
   ): Promise<ImportDocument> {
     const items = [failedItem(product, 'The product could not be saved.')];
     const batch = slice.batch!;
-    const run = await imports.transaction([slice.id], async (tx) => {
+    const run = await transactions.run([slice.id], async (tx) => {
       const current = expectMine(await imports.read(tx, slice.id), slice);
       if (current.done !== seen.done) return current;
       await imports.writeItems(tx, slice.id, batch.number, [...batch.items, ...items]);

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { RemoteFiles } from '../../../platform/remote-file';
 import { RemoteFileError } from '../../../platform/remote-file';
 import { AppError } from '../../../platform/errors';
@@ -26,7 +27,7 @@ export interface CollectedPictures {
 }
 
 /** Pictures of one product that are fetched at once. */
-const AT_ONCE = 3;
+const PICTURES_AT_ONCE = 3;
 
 export type ImportPicturesService = ReturnType<typeof importPicturesService>;
 
@@ -60,24 +61,21 @@ export function importPicturesService({ products, remoteFiles }: Dependencies) {
       slice: PictureSlice,
     ): Promise<CollectedPictures> {
       const collected: CollectedPictures = { fetched: new Map(), notes: [], cutOff: false };
-      const left = [...addresses];
-      const worker = async () => {
-        for (let address = left.shift(); address !== undefined; address = left.shift()) {
-          try {
-            collected.fetched.set(address, await fetchOne(id, alt, address, slice));
-          } catch (error) {
-            if (slice.signal.aborted) collected.cutOff = true;
-            else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
-            const reason = slice.signal.aborted ? 'The download took too long.' : (error as Error).message;
-            collected.notes.push(`A picture could not be fetched (${address}): ${reason}`);
-          }
+      const collect = async (address: string) => {
+        try {
+          collected.fetched.set(address, await fetchOne(id, alt, address, slice));
+        } catch (error) {
+          if (slice.signal.aborted) collected.cutOff = true;
+          else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
+          const reason = slice.signal.aborted ? 'The download took too long.' : (error as Error).message;
+          collected.notes.push(`A picture could not be fetched (${address}): ${reason}`);
         }
       };
-      const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-      const failed = workers.find((result) => result.status === 'rejected');
-      if (failed) {
+      try {
+        await pMap(addresses, collect, { concurrency: PICTURES_AT_ONCE, stopOnError: false });
+      } catch (error) {
         await products.removePictures([...collected.fetched.values()]);
-        throw failed.reason;
+        throw error instanceof AggregateError ? error.errors[0] : error;
       }
       return collected;
     },

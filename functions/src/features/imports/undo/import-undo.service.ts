@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors';
-import type { Tx } from '../../../platform/firestore';
+import type { Transactions, Tx } from '../../../platform/transactions';
 import type { Logger } from '../../../platform/logging';
 import type { AppliedChange } from '../applied-change';
 import type { ImportDocument } from '../import-document';
@@ -10,6 +10,7 @@ import { undoProgress, type UndoPlace } from './undo-progress';
 import { undoChanges, type UndoneChanges } from './undo-changes';
 
 interface Dependencies {
+  transactions: Transactions;
   imports: ImportsRepository;
   products: ImportProducts;
   logger: Logger;
@@ -32,7 +33,7 @@ const isAt = (run: ImportDocument, place: UndoPlace) => {
 export type ImportUndoService = ReturnType<typeof importUndoService>;
 
 /** Takes an import back, a batch at a time, and one by one where that fails. */
-export function importUndoService({ imports, products, logger, now }: Dependencies) {
+export function importUndoService({ transactions, imports, products, logger, now }: Dependencies) {
   /** Does a step; products, events and how far the undoing is are one transaction, so that none is done twice. */
   async function commit(
     slice: Slice,
@@ -45,7 +46,7 @@ export function importUndoService({ imports, products, logger, now }: Dependenci
     const keys = [id, ...changes.map((change) => change.id)];
     // Before it is known whether they were written: the answer of a commit may be lost.
     for (const change of changes) slice.changed.add(change.id);
-    const { run, undone } = await imports.transaction(keys, async (tx) => {
+    const { run, undone } = await transactions.run(keys, async (tx) => {
       const current = expectMine(await imports.read(tx, id), slice);
       // An earlier try was committed after all, and only its answer was lost.
       if (tried && isAt(current, reached)) return tried;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/auth';
 import type { KeptProduct } from '../../../contract/imports';
-import type { Tx } from '../../../platform/firestore';
+import type { Tx } from '../../../platform/transactions';
 import { canonicalJson } from '../../../platform/hash';
 import type { AppliedChange } from '../applied-change';
 import type {

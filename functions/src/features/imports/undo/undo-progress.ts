@@ -1,5 +1,4 @@
 import { IMPORT_LIMITS, type KeptProduct } from '../../../contract/imports';
-import { timestampAt } from '../../../platform/firestore';
 import type { ImportDocument, ImportUndo } from '../import-document';
 import { leaseOf } from '../import-slice';
 
@@ -14,7 +13,7 @@ export function undoProgress(
   kept: readonly KeptProduct[],
   now: number,
 ): Partial<ImportDocument> {
-  const at = timestampAt(now);
+  const at = new Date(now);
   const finished = reached.done === run.total;
   return {
     undo: {
