@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from './lib/paths.mjs';
-import { boundaries, proofFolder, proofTargets } from './lib/boundary-rules.mjs';
+import { boundaries, mutualImports, mutualProof, proofFolder, proofTargets } from './lib/boundary-rules.mjs';
 
 const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
 
@@ -19,7 +19,7 @@ function plant() {
   rmSync(join(root, proofFolder), { recursive: true, force: true });
   put('functions/package.json', '{ "dependencies": { "express": "5", "firebase-admin": "13" } }');
   for (const path of proofTargets) put(path, 'export const planted = 0;\n');
-  for (const { proof } of boundaries) {
+  for (const proof of [mutualProof, ...boundaries.map((each) => each.proof)]) {
     for (const [path, target] of Object.entries(proof)) {
       put(path, `import type * as planted from '${target}';\nexport type { planted };\n`);
     }
@@ -87,6 +87,13 @@ for (const { rule, proof } of boundaries) {
   );
   if (!caught) faults.push(`The check is broken: ${rule.name} did not catch ${planted.join(', ')}.`);
 }
+const mutual = mutualImports(modules);
+if (!mutual.some(({ a, b }) => a === 'planted-a' && b === 'planted-b'))
+  faults.push('The check is broken: it did not find two features that import each other.');
+for (const { a, b, examples } of mutual) {
+  if (a.startsWith('planted-') || stillMutual.includes(`${a} ${b}`)) continue;
+  faults.push(`${examples.join('\n')}\n  features-import-one-way: ${a} and ${b} import each other.`);
+}
 const sources = folders.flatMap(sourcesOnDisk);
 const seen = new Set(modules.map((entry) => entry.source));
 const missed = sources.filter((path) => !seen.has(path));
@@ -97,6 +104,6 @@ if (blind.length > 0) faults.push(`The check is broken: it found no import in ${
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length === 0)
   process.stdout.write(
-    `boundaries: ${boundaries.length} hold between ${sources.length} modules, each proved\n`,
+    `boundaries: ${boundaries.length + 1} hold between ${sources.length} modules, each proved\n`,
   );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -10,6 +10,9 @@ const tests = '\\.(test|spec)\\.tsx?$';
 const firestore = [inPackage('firebase-admin/lib/(esm/)?firestore/'), inPackage('@google-cloud/firestore/')];
 const storage = [inPackage('firebase-admin/lib/(esm/)?storage/'), inPackage('@google-cloud/storage/')];
 
+/** Folders of a feature that stay apart as features do. */
+const wings = 'admin/products/(?:editor|list)|catalogue/(?:list|product|search)';
+
 function boundary(name, comment, from, to, proof) {
   return { rule: { name, comment, severity: 'error', from, to }, proof };
 }
@@ -28,6 +31,16 @@ export const boundaries = [
     { path: inTree('web/src/features/(admin/[^/]+|catalogue)/([^/]+)/') },
     { path: inTree('web/src/features/$1/[^/]+/'), pathNot: inTree('web/src/features/$1/$2/') },
     { 'web/src/features/admin/products/list/planted.ts': '../editor/planted' },
+  ),
+  boundary(
+    'web-wings-stay-apart',
+    'The wings of a large feature meet only over the files they share.',
+    { path: inTree(`web/src/features/(${wings})/`) },
+    { path: inTree(`web/src/features/(${wings})/`), pathNot: inTree('web/src/features/$1/') },
+    {
+      'web/src/features/catalogue/search/planted.ts': '../list/planted',
+      'web/src/features/admin/products/list/planted.ts': '../editor/planted',
+    },
   ),
   boundary(
     'web-shared-knows-no-feature',
@@ -184,8 +197,44 @@ export const proofTargets = [
   'web/src/app/planted.ts',
   'web/src/testing/planted.ts',
   'web/src/features/orders/planted.ts',
+  'web/src/features/catalogue/list/planted.ts',
+  'web/src/features/admin/products/editor/planted.ts',
   'web/src/features/admin/products/editor/planted.ts',
   'functions/src/platform/planted.ts',
   'functions/src/features/imports/apply/planted.ts',
   'functions/src/features/products/planted.service.ts',
 ];
+
+/** The features of functions that an import leads from and to, as `a → b`; undefined for any other import. */
+function arrowOf(from, to) {
+  const [a, b] = [from, to].map(
+    (path) => new RegExp(`${inTree('functions/src/features/([^/]+)/')}`).exec(path)?.[1],
+  );
+  return a && b && a !== b && !new RegExp(tests).test(from) ? [a, b] : undefined;
+}
+
+/** Pairs of features that import each other, each with one import in either direction. */
+export function mutualImports(modules) {
+  const arrows = new Map();
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) {
+      const [a, b] = arrowOf(source, resolved) ?? [];
+      if (a) arrows.set(`${a} → ${b}`, { a, b, example: `${source} → ${resolved}` });
+    }
+  }
+  return [...arrows.values()].flatMap(({ a, b, example }) => {
+    const back = arrows.get(`${b} → ${a}`);
+    return back && a < b ? [{ a, b, examples: [example, back.example] }] : [];
+  });
+}
+
+/** Pairs that still import each other; no pair may be added. */
+export const stillMutual = ['mail orders', 'mail users', 'orders users'];
+
+/** Planted for `mutualImports`: no cycle of modules, but two features that need each other. */
+export const mutualProof = {
+  'functions/src/features/planted-a/one.service.ts': '../planted-b/one.service',
+  'functions/src/features/planted-b/one.service.ts': '../../platform/planted',
+  'functions/src/features/planted-b/two.service.ts': '../planted-a/two.service',
+  'functions/src/features/planted-a/two.service.ts': '../../platform/planted',
+};
