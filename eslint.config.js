@@ -16,6 +16,10 @@ const nothingLeftOut = {
   selector: 'MemberExpression[property.name=/^(only|skip|todo|fixme)$/][object.name=/^(describe|it|test)$/]',
   message: 'A test that is left out proves nothing.',
 };
+const testNotIt = {
+  selector: "ImportSpecifier[imported.name='it'][parent.source.value='vitest']",
+  message: 'Tests are made with `test`, here and in Playwright.',
+};
 const waitsForTheEvent = {
   selector: "CallExpression[callee.property.name='waitForTimeout']",
   message: 'Wait for what must happen, not for time to pass.',
@@ -83,7 +87,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{test,spec}.{ts,tsx}', 'web/e2e/**/*.ts', 'functions/test/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', nothingLeftOut, waitsForTheEvent] },
+    rules: { 'no-restricted-syntax': ['error', nothingLeftOut, testNotIt, waitsForTheEvent] },
   },
   { files: ['web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
 );

@@ -6,7 +6,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from './lib/paths.mjs';
-import { boundaries, mutualImports, mutualProof, proofFolder, proofTargets } from './lib/boundary-rules.mjs';
+import {
+  boundaries,
+  mutualImports,
+  mutualProof,
+  proofFolder,
+  proofTargets,
+  stillMutual,
+} from './lib/boundary-rules.mjs';
 
 const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
 

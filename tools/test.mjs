@@ -11,7 +11,6 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { takenPorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
-import { loadedJobs, runJob } from './lib/scheduled-jobs.mjs';
 import { seedStore } from './lib/seed-store.mjs';
 import { prepareSuite, suiteEnvironment, suitePorts } from './lib/suite-config.mjs';
 import { portsUsed, startSuite } from './lib/suite.mjs';
@@ -59,7 +58,7 @@ async function startShop(only, onStop) {
   onStop(async () => (await running).stop());
   // Whoever waits for it hears of the failure; until then it must not count as unhandled.
   running.catch(() => {});
-  return { ports, suite, built, running, env: { ...suiteEnvironment(ports), EMULATORS_LOG: suite.log } };
+  return { suite, built, running, env: { ...suiteEnvironment(ports), EMULATORS_LOG: suite.log } };
 }
 
 async function runSteps(tally, { wanted, filters }, onStop) {
@@ -105,13 +104,6 @@ async function runSteps(tally, { wanted, filters }, onStop) {
     const seeded = await tally.step('seed the store', async () => {
       const { code, output } = await seedStore(shop.env);
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
-    });
-    await tally.step('scheduled jobs', async () => {
-      const jobs = await loadedJobs(shop.ports);
-      const results = await Promise.all(jobs.map(async (job) => [job.name, await runJob(job)]));
-      const failed = results.filter(([, succeeded]) => !succeeded).map(([name]) => name);
-      const output = `${failed.join(', ')} failed; the log is ${shop.suite.log}`;
-      return { passed: results.length - failed.length, failed: failed.length, skipped: 0, output };
     });
     const env = { ...shop.env, CHROMIUM_PATH: chromium };
     if (seeded) await tally.step('e2e', () => playwright({ env, filters }));

@@ -40,7 +40,9 @@ export async function startSuite({ suite, ports, only, importFrom, onTrouble = (
   // The Storage emulator keeps its blobs in the folder for temporary files, under a name that all suites share.
   const temporary = join(suite.folder, 'tmp');
   for (const folder of [temporary, dirname(suite.log)]) mkdirSync(folder, { recursive: true });
-  const env = { ...(await emulatorEnvironment()), TMPDIR: temporary };
+  // A function that has not loaded by then (seconds) leaves its request without an answer: a busy machine takes long.
+  const patient = { FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
+  const env = { ...(await emulatorEnvironment()), ...patient, TMPDIR: temporary };
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
   // Its working folder takes firebase-tools' debug logs and half-written exports.

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderTotals } from '../../functions/src/contract/money';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders';
@@ -34,12 +34,12 @@ const stocked = (least: number, most: number): number =>
   catalogueEntries.filter(({ product }) => product.stock >= least && product.stock <= most).length;
 
 describe('the demo catalogue', () => {
-  it('is large enough to browse, in at least 8 categories', () => {
+  test('is large enough to browse, in at least 8 categories', () => {
     expect(catalogueEntries.length).toBeGreaterThanOrEqual(72);
     expect(new Set(catalogueEntries.map(({ category }) => category.slug)).size).toBeGreaterThanOrEqual(8);
   });
 
-  it('names, titles and SKUs every product once, with ids that a path can carry', () => {
+  test('names, titles and SKUs every product once, with ids that a path can carry', () => {
     for (const pick of ['id', 'title'] as const) {
       expect(new Set(catalogueEntries.map(({ product }) => product[pick])).size).toBe(
         catalogueEntries.length,
@@ -49,21 +49,21 @@ describe('the demo catalogue', () => {
     for (const { product } of catalogueEntries) expect(product.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('asks a price and has a picture for each', () => {
+  test('asks a price and has a picture for each', () => {
     for (const { product } of catalogueEntries) {
       expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
       expect(iconSet.icons, product.id).toHaveProperty([product.emoji]);
     }
   });
 
-  it('shows every state of stock', () => {
+  test('shows every state of stock', () => {
     const { hurryAt, noteAt } = store.stock;
     expect(stocked(0, 0)).toBeGreaterThanOrEqual(5);
     expect(stocked(1, hurryAt)).toBeGreaterThanOrEqual(5);
     expect(stocked(hurryAt + 1, noteAt)).toBeGreaterThanOrEqual(5);
   });
 
-  it('shows products to choose from: in sizes and colours, at different prices, with variants sold out', () => {
+  test('shows products to choose from: in sizes and colours, at different prices, with variants sold out', () => {
     const chosen = catalogueEntries.filter(({ product }) => product.options);
     expect(chosen.length).toBeGreaterThanOrEqual(4);
     const documents = chosen.map(({ product }) => products.get(product.id)!.document);
@@ -79,13 +79,13 @@ describe('the demo catalogue', () => {
     expect(documents.some(({ price, variants: own }) => own.some((each) => each.price !== price))).toBe(true);
   });
 
-  it('has a picture of its own for every colour but the first', () => {
+  test('has a picture of its own for every colour but the first', () => {
     const product = catalogueEntries.find(({ product: { id } }) => id === 'lambswool-scarf')!.product;
     expect(altsOf(product)).toEqual(['Lambswool Scarf', 'Lambswool Scarf, Moss', 'Lambswool Scarf, Loch']);
     expect([['Ember'], ['Moss'], ['Loch']].map((values) => pictureOf(product, values))).toEqual([null, 1, 2]);
   });
 
-  it('opens with 12 newest products that can be bought, from many categories', () => {
+  test('opens with 12 newest products that can be bought, from many categories', () => {
     const newest = catalogueEntries
       .toSorted((a, b) => a.product.listedDaysAgo - b.product.listedDaysAgo)
       .slice(0, 12);
@@ -95,11 +95,11 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo orders', () => {
-  it('stand in every status', () => {
+  test('stand in every status', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
   });
 
-  it('could have been placed through the checkout', async () => {
+  test('could have been placed through the checkout', async () => {
     for (const { document } of placed) {
       const body = {
         items: document.lines.map(({ productId, variantId, quantity, price }) => ({
@@ -118,7 +118,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('add up by the store’s own rule', () => {
+  test('add up by the store’s own rule', () => {
     for (const { document } of placed) {
       const lines = document.lines.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
       const { subtotal, shippingCost, tax, total } = orderTotals(lines, store.pricing);
@@ -126,7 +126,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('went only ways that orders can go, and none into the future', () => {
+  test('went only ways that orders can go, and none into the future', () => {
     for (const { document } of placed) {
       const { timeline } = document;
       expect(timeline[0]?.status).toBe('pending');
@@ -141,7 +141,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('hold only what was on sale by then, for people who had joined', () => {
+  test('hold only what was on sale by then, for people who had joined', () => {
     for (const { order } of placed) {
       const person = people.find(({ id }) => id === order.customer);
       expect(person?.joinedDaysAgo).toBeGreaterThan(order.daysAgo);
@@ -152,7 +152,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('are paid while they live and refunded when they ended, unless nobody ever paid', () => {
+  test('are paid while they live and refunded when they ended, unless nobody ever paid', () => {
     for (const { order, document } of placed) {
       const ended = order.cancelledBy === 'system' ? 'unpaid' : 'refunded';
       expect(document.payment.status).toBe(order.status === 'cancelled' ? ended : 'paid');
@@ -160,7 +160,7 @@ describe('the demo orders', () => {
     }
   });
 
-  it('give the demo shopper a history worth looking at', () => {
+  test('give the demo shopper a history worth looking at', () => {
     const own = placed.filter(({ order }) => order.customer === 'robin-hale').map(({ document }) => document);
     expect(own.length).toBeGreaterThanOrEqual(6);
     expect(own.some(({ lines }) => lines.length >= 5)).toBe(true);

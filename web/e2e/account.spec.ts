@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { DataExport } from '../../functions/src/contract/data-export';
 import type { SavedAddress, User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';
-import { demo, fillLogin, logIn, newCustomer } from './fixtures';
+import { demo, fillLogin, newCustomer, signIn } from './fixtures';
 import { placeOrder, readOrder, shippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
 import { noise, slowDown } from './slow-upload';
@@ -35,9 +35,8 @@ const addressesOf = async (page: Page, customer: Customer) =>
 /** A new customer, logged in, on a page of their account. */
 async function atAccount(page: Page, path: string): Promise<Customer> {
   const customer = await newCustomer(page);
-  await page.goto(`/login?from=${path}`);
-  await fillLogin(page, customer);
-  await expect(page).toHaveURL(path);
+  await signIn(page, customer);
+  await page.goto(path);
   return customer;
 }
 
@@ -280,7 +279,7 @@ test('an account takes its data along and is deleted; its order stays without th
 }) => {
   const customer = await newCustomer(page);
   const { _id } = await placeOrder(page, customer, [await newProduct()], { paid: false });
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/profile/data');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { logIn, newCustomer, roles } from './fixtures';
+import { newCustomer, roles, signIn } from './fixtures';
 import { placeOrder, readOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -37,7 +37,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   const { _id, number } = order;
   const elsewhere = await browser.newContext({ storageState: undefined });
   const watching = await elsewhere.newPage();
-  await logIn(watching, customer);
+  await signIn(watching, customer);
   await watching.goto(`/orders/${_id}/track`);
   const now = watching.locator('[aria-current="step"]');
   await expect(watching.getByText('Live: this page updates automatically')).toBeVisible();

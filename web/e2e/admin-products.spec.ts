@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './admin-products-api';
 import { fillAddress, fillCard } from './checkout-form';
-import { logIn, newCustomer, roles } from './fixtures';
+import { newCustomer, roles, signIn } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -37,7 +37,7 @@ async function addValues(page: Page, option: Locator, name: string, values: stri
 async function buyInShop(browser: Browser, customer: { email: string; password: string }, id: string) {
   const elsewhere = await browser.newContext({ storageState: undefined });
   const shop = await elsewhere.newPage();
-  await logIn(shop, customer);
+  await signIn(shop, customer);
   await shop.goto(`/products/${id}`);
   await main(shop).getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await main(shop).getByRole('radio', { name: 'Blue', exact: true }).check({ force: true });

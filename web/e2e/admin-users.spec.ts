@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, fillLogin, logIn, newCustomer, roles, test } from './fixtures';
+import { demo, expect, fillLogin, logIn, newCustomer, roles, signIn, test } from './fixtures';
 
 test.use({ storageState: roles.admin });
 
@@ -40,7 +40,7 @@ test('a customer becomes an administrator, and a customer again who is turned aw
   await expect(row(page, person.email)).toContainText('Administrator');
   await expect(row(page, person.email).getByRole('button')).toBeFocused();
 
-  await logIn(theirs, person);
+  await signIn(theirs, person);
   await theirs.goto('/admin/users');
   await expect(main(theirs).getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 

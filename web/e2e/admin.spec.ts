@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, newCustomer, roles, test } from './fixtures';
+import { expect, newCustomer, roles, signIn, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
 test('the panel is for administrators: everybody else goes home', async ({ page }) => {
   await page.goto('/admin/orders');
   await expect(page).toHaveURL('/');
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 });

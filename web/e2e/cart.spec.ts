@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, fillLogin, newCustomer } from './fixtures';
+import { fillLogin, newCustomer, signIn } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -54,7 +54,7 @@ test('a guest who adds from a list is told so in its own words', async ({ page }
 });
 
 test('a list adds one piece at a time', async ({ page }) => {
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await page.goto('/products?inStock=true&sort=-price');
   const add = main(page)
     .getByRole('button', { name: /^Add .* to cart$/ })
@@ -72,7 +72,7 @@ test('the cart counts to the cent, hints at free shipping, and survives a reload
 }) => {
   const stool = await newProduct({ price: 1999 });
   const lamp = await newProduct({ price: 1000 });
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await addFromPage(page, stool);
   await addFromPage(page, lamp, 2);
   await page.goto('/cart');
@@ -100,7 +100,7 @@ test('the cart counts to the cent, hints at free shipping, and survives a reload
 
 test('quantities stay between one piece and the stock', async ({ page, newProduct }) => {
   const product = await newProduct({ countInStock: 2 });
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await addFromPage(page, product);
   await page.goto('/cart');
   const fewer = line(page, product).getByRole('button', { name: /^Decrease/ });
@@ -117,7 +117,7 @@ test('lines are removed, the whole cart is cleared, and clearing can be undone',
   newProduct,
 }) => {
   const [first, second] = [await newProduct(), await newProduct()];
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await addFromPage(page, first);
   await addFromPage(page, second);
   await page.goto('/cart');
@@ -139,7 +139,7 @@ test('lines are removed, the whole cart is cleared, and clearing can be undone',
 
 test('two tabs show the same cart', async ({ page, context, newProduct }) => {
   const product = await newProduct();
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await addFromPage(page, product);
   const other = await context.newPage();
   await other.goto('/cart');
@@ -153,7 +153,7 @@ test('two tabs show the same cart', async ({ page, context, newProduct }) => {
 
 test('opening the cart tells what changed in the shop since', async ({ page, newProduct }) => {
   const [dearer, scarce, gone] = [await newProduct(), await newProduct(), await newProduct()];
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await addFromPage(page, dearer);
   await addFromPage(page, scarce, 3);
   await addFromPage(page, gone);
@@ -178,7 +178,7 @@ test('a cart that cannot be compared with the shop can be used all the same', as
   newProduct,
 }) => {
   const product = await newProduct();
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await addFromPage(page, product);
   await page.route('**/api/products/*', (route) =>
     route.fulfill({

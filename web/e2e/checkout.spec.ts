@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, fillCard } from './checkout-form';
-import { fillLogin, logIn, newCustomer } from './fixtures';
+import { fillLogin, newCustomer, signIn } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -10,11 +10,8 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 
 /** A signed-in customer with these products in the cart, on the checkout page. */
 async function atCheckout(page: Page, products: TestProduct[], quantity = 1): Promise<void> {
-  await logIn(page, await newCustomer(page));
-  await page.evaluate(
-    (lines) => localStorage.setItem('cart', JSON.stringify(lines)),
-    products.map(({ id, name }) => ({ _id: id, name, price: 24, quantity, countInStock: 20 })),
-  );
+  const cart = products.map(({ id, name }) => ({ _id: id, name, price: 24, quantity, countInStock: 20 }));
+  await signIn(page, await newCustomer(page), { cart });
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
 }
@@ -261,12 +258,8 @@ test('what was typed survives a session that ends in the middle, except for the 
 }) => {
   const product = await newProduct();
   const customer = await newCustomer(page);
-  await logIn(page, customer);
-  await page.evaluate(
-    ({ id, name }) =>
-      localStorage.setItem('cart', JSON.stringify([{ _id: id, name, price: 24, quantity: 1, stock: 5 }])),
-    { id: product.id, name: product.name },
-  );
+  const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, stock: 5 }];
+  await signIn(page, customer, { cart });
   await page.goto('/checkout');
   await fillAddress(page);
   await fillCard(page);

@@ -1,4 +1,4 @@
-import { demo, expect, logIn, test } from './fixtures';
+import { demo, expect, signIn, test } from './fixtures';
 
 test('an error of the server is said in a toast', async ({ page, consoleErrors }) => {
   await page.goto('/about');
@@ -46,7 +46,7 @@ test('without a network the shop says so, and goes on when it is back', async ({
 });
 
 test('a session the server refuses ends: the token goes, and the login leads back', async ({ page }) => {
-  await logIn(page, demo.shopper);
+  await signIn(page, demo.shopper);
   await page.route('**/api/orders/my-orders*', (route) =>
     route.fulfill({
       status: 401,
@@ -63,7 +63,7 @@ test('a session the server refuses ends: the token goes, and the login leads bac
 });
 
 test('an expired token is renewed in silence', async ({ page }) => {
-  await logIn(page, demo.shopper);
+  await signIn(page, demo.shopper);
   let refusals = 0;
   await page.route('**/api/orders/my-orders*', async (route) => {
     if (refusals++ > 0) return route.continue();
@@ -91,13 +91,13 @@ for (const path of ['/checkout', '/orders', '/profile']) {
 test('the admin panel leads everybody else home', async ({ page }) => {
   await page.goto('/admin/orders');
   await expect(page).toHaveURL('/');
-  await logIn(page, demo.shopper);
+  await signIn(page, demo.shopper);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 });
 
 test('login and register are not for those who are logged in', async ({ page }) => {
-  await logIn(page, demo.shopper);
+  await signIn(page, demo.shopper);
   await page.goto('/register');
   await expect(page).toHaveURL('/');
   await page.goto('/login?from=%2Forders');

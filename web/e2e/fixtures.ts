@@ -12,6 +12,8 @@ const state = (role: string) => new URL(`../../.cache/e2e-roles/${role}.json`, i
 /** Browsers in which the demo people are logged in, for tests of something else: `test.use({ storageState: roles.admin })`. */
 export const roles = { admin: state('admin'), shopper: state('shopper') } as const;
 
+const SHOP = process.env.BASE_URL ?? 'http://127.0.0.1:5000';
+
 /** What the browser itself says about an answer a test provoked, such as a declined card. */
 const ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
@@ -35,7 +37,46 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Logs in through the form, as a person does. */
+const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+/** The web's key in web/.env.emulator: Firebase keeps a session under it. */
+const API_KEY = 'local-emulator';
+
+/**
+ * Begins a test with a signed-in browser, without the form and before any page is loaded. `kept` is put into the
+ * browser's local storage, such as a cart. What the browser kept before is lost.
+ */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  kept: Record<string, unknown> = {},
+): Promise<void> {
+  const answer = await page.request.post(
+    `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
+    { data: { email, password, returnSecureToken: true } },
+  );
+  expect(answer.status()).toBe(200);
+  const { localId, idToken, refreshToken } = (await answer.json()) as Record<string, string>;
+  const expirationTime = Date.now() + 3_600_000;
+  const session = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  const values = { [`firebase:authUser:${API_KEY}:[DEFAULT]`]: session, ...kept };
+  const localStorage = Object.entries(values).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  localStorage.push({ name: 'token', value: idToken ?? '' });
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: SHOP, localStorage }] });
+}
+
+/** Logs in through the form, as a person does: for tests of logging in, or of sessions that end. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },

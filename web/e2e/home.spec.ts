@@ -1,4 +1,4 @@
-import { demo, expect, logIn, test } from './fixtures';
+import { demo, expect, logIn, signIn, test } from './fixtures';
 
 const slides = [
   'Slow mornings start at the stove',
@@ -87,7 +87,7 @@ test('the navbar offers a guest Login and Register, and the cart by way of the l
 test('the user menu holds the account, the dashboard for administrators only, and Logout leads home', async ({
   page,
 }) => {
-  await logIn(page, demo.shopper);
+  await signIn(page, demo.shopper);
   await page.goto('/orders');
   const menu = page.getByRole('button', { name: /^Account of/ });
   await menu.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newCustomer } from './fixtures';
+import { newCustomer, signIn } from './fixtures';
 import { placeOrder, readOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -8,7 +8,7 @@ const card = (page: Page, number: string) => main(page).getByRole('article', { n
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
 test('a customer without orders is shown the way to the shop', async ({ page }) => {
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await page.goto('/orders');
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Start Shopping' }).click();
@@ -20,7 +20,7 @@ test('an order shows at a glance what it is, and in its details everything', asy
   const products = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct(), newProduct()]);
   const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
   const large = await placeOrder(page, customer, products);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/orders');
   await expect(main(page).getByRole('article')).toHaveCount(2);
   await expect(main(page).getByRole('article').first()).toHaveAccessibleName(`Order ${large.number}`);
@@ -64,7 +64,7 @@ test('a pending order is cancelled after a second thought, and the list shows it
   const product = await newProduct({ countInStock: 5 });
   const { _id, number } = await placeOrder(page, customer, [product], { quantity: 2 });
   expect(await product.stock()).toBe(3);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/orders');
   const cancel = card(page, number).getByRole('button', { name: 'Cancel Order' });
   await cancel.click();
@@ -91,7 +91,7 @@ test('an order that went on meanwhile is not cancelled, and the list says how it
 }) => {
   const customer = await newCustomer(page);
   const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/orders');
   await card(page, number).getByRole('button', { name: 'Cancel Order' }).click();
   await setStatus(page, _id, { status: 'confirmed' });
@@ -105,7 +105,7 @@ test('an order that went on meanwhile is not cancelled, and the list says how it
 test('a cancellation the server has no words for is told in ours', async ({ page, newProduct }) => {
   const customer = await newCustomer(page);
   const { number } = await placeOrder(page, customer, [await newProduct()]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/orders');
   await page.route('**/api/orders/*/cancel', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '', requestId: 'r' } }),
@@ -117,7 +117,7 @@ test('a cancellation the server has no words for is told in ours', async ({ page
 });
 
 test('orders that cannot be loaded are announced, and can be asked for again', async ({ page }) => {
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await page.route('**/api/orders/my-orders*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
   );
@@ -137,7 +137,7 @@ test('a long list grows by a button and is found as long when somebody returns',
   const customer = await newCustomer(page);
   const product = await newProduct({ countInStock: 50 });
   for (let placed = 0; placed < 12; placed++) await placeOrder(page, customer, [product], { paid: false });
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/orders');
   await expect(main(page).getByRole('article')).toHaveCount(10);
   await main(page).getByRole('button', { name: 'Load more' }).click();
@@ -160,7 +160,7 @@ test('an order has a page of its own, from which it is cancelled', async ({ page
   const customer = await newCustomer(page);
   const product = await newProduct();
   const { _id, number } = await placeOrder(page, customer, [product], { paid: false });
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/orders');
   await card(page, number)
     .getByRole('link', { name: `Order ${number}` })
@@ -184,7 +184,7 @@ test('an order has a page of its own, from which it is cancelled', async ({ page
 
 test("another customer's order is not found, nor is one that never was", async ({ page, newProduct }) => {
   const { _id } = await placeOrder(page, await newCustomer(page), [await newProduct()]);
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   for (const path of [`/orders/${_id}`, `/orders/${_id}/track`, '/orders/never-was']) {
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
@@ -193,7 +193,7 @@ test("another customer's order is not found, nor is one that never was", async (
 
 test('who is signed in stands on the profile, with the way to the orders', async ({ page }) => {
   const customer = await newCustomer(page);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto('/profile');
   await expect(main(page)).toContainText(customer.name);
   await expect(main(page)).toContainText(customer.email);

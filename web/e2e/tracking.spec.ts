@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, logIn, newCustomer } from './fixtures';
+import { fillLogin, logIn, newCustomer, signIn } from './fixtures';
 import { placeOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -39,7 +39,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
 }) => {
   const customer = await newCustomer(page);
   const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto(`/orders/${_id}/track`);
   await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
   await expect(current(page)).toContainText('Pending');
@@ -80,7 +80,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
 test('an order cancelled by the shop says so where it is followed', async ({ page, newProduct }) => {
   const customer = await newCustomer(page);
   const { _id } = await placeOrder(page, customer, [await newProduct()]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto(`/orders/${_id}/track`);
   await expect(live(page)).toBeVisible();
   await setStatus(page, _id, { status: 'cancelled', note: 'The last one broke' });
@@ -130,7 +130,8 @@ test('live updates outlive a change of customers in the same tab', async ({ page
 test('leaving an order and returning to it follows it again', async ({ page, newProduct }) => {
   const customer = await newCustomer(page);
   const { _id } = await placeOrder(page, customer, [await newProduct()]);
-  await logIn(page, customer);
+  await signIn(page, customer);
+  await page.goto('/');
   await trackFromList(page);
   await expect(live(page)).toBeVisible();
   await main(page)
@@ -150,7 +151,7 @@ test('when live updates are refused the page stays and says that they are paused
 }) => {
   const customer = await newCustomer(page);
   const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto(`/orders/${_id}/track`);
   await expect(live(page)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, fillCard } from './checkout-form';
-import { logIn, newCustomer } from './fixtures';
+import { newCustomer, signIn } from './fixtures';
 import { placeOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -22,7 +22,7 @@ test('a variant is chosen, bought and named by the order, and only its stock fal
   newProduct,
 }) => {
   const stool = await newProduct({ sizes });
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await page.goto(`/products/${stool.id}`);
 
   // The first in stock is chosen; what cannot be had is said, and not by colour alone.
@@ -102,7 +102,7 @@ test('a link to a sold-out variant shows it, and it cannot be bought', async ({ 
 
 test('a variant that left the shop is named in the cart', async ({ page, newProduct }) => {
   const stool = await newProduct({ sizes });
-  await logIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer(page));
   await page.goto(`/products/${stool.id}?variant=large-oak`);
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(main(page).getByRole('button', { name: 'In Cart' })).toBeVisible();
@@ -133,7 +133,7 @@ test('an order is ordered again; what is gone or short is named', async ({ page,
   const [kept, gone, short] = [await newProduct(), await newProduct(), await newProduct()];
   const order = await placeOrder(page, customer, [kept, gone, short], { quantity: 3 });
   await Promise.all([kept.change({ price: 2600 }), gone.remove(), short.change({ countInStock: 2 })]);
-  await logIn(page, customer);
+  await signIn(page, customer);
   await page.goto(`/orders/${order._id}`);
   await page.getByRole('button', { name: 'Order Again' }).click();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products';
 import { lineKey, type CartLine } from './cart-line';
 import { factsOf, factsOfRefused, mergeChanges, revise, withHeld } from './cart-review';
@@ -21,26 +21,26 @@ const key = lineKey(kettle);
 const told = (facts: { price: number; countInStock: number } | null) => new Map([[key, facts]]);
 
 describe('comparing the cart with the shop', () => {
-  it('changes nothing where the shop says the same', () => {
+  test('changes nothing where the shop says the same', () => {
     expect(revise([kettle, lamp], told({ price: 24, countInStock: 9 }))).toEqual({
       lines: [kettle, lamp],
       changes: {},
     });
   });
 
-  it('takes over a new price and tells both', () => {
+  test('takes over a new price and tells both', () => {
     const { lines, changes } = revise([kettle, lamp], told({ price: 26, countInStock: 9 }));
     expect(lines).toEqual([{ ...kettle, price: 26 }, lamp]);
     expect(changes).toEqual({ [key]: { price: { from: 24, to: 26 }, reducedTo: null } });
   });
 
-  it('reduces the quantity to what is left', () => {
+  test('reduces the quantity to what is left', () => {
     const { lines, changes } = revise([kettle], told({ price: 24, countInStock: 2 }));
     expect(lines).toEqual([{ ...kettle, countInStock: 2, quantity: 2 }]);
     expect(changes).toEqual({ [key]: { price: null, reducedTo: 2 } });
   });
 
-  it('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
+  test('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
     const soldOut = revise([kettle], told({ price: 26, countInStock: 0 }));
     expect(soldOut.lines).toMatchObject([{ countInStock: 0, quantity: 1, unavailable: false }]);
     expect(soldOut.changes).toEqual({});
@@ -48,12 +48,12 @@ describe('comparing the cart with the shop', () => {
     expect(gone).toEqual({ lines: [{ ...kettle, unavailable: true }], changes: {} });
   });
 
-  it('brings a line back that is sold again', () => {
+  test('brings a line back that is sold again', () => {
     const { lines } = revise([{ ...kettle, unavailable: true }], told({ price: 24, countInStock: 9 }));
     expect(lines).toEqual([kettle]);
   });
 
-  it('reads the facts of a product, of its variant, and of one that is archived', () => {
+  test('reads the facts of a product, of its variant, and of one that is archived', () => {
     const product = {
       _id: 'kettle',
       name: 'Copper Kettle',
@@ -74,7 +74,7 @@ describe('comparing the cart with the shop', () => {
     expect(factsOf(kettle, null)).toBeNull();
   });
 
-  it('judges each variant of a product by itself', () => {
+  test('judges each variant of a product by itself', () => {
     const product = {
       ...{ _id: 'kettle', name: 'Copper Kettle', category: 'Kitchen', price: 20, image: '/kettle.webp' },
       images: [
@@ -101,7 +101,7 @@ describe('comparing the cart with the shop', () => {
     expect(changes).toEqual({ [lineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
   });
 
-  it('reads the lines of a refused order', () => {
+  test('reads the lines of a refused order', () => {
     const refused = factsOfRefused([
       { product: 'kettle', variant: 'default', name: 'Copper Kettle', price: 26, countInStock: 1 },
       { product: 'lamp', variant: 'default', name: null, price: null, countInStock: 0 },
@@ -112,7 +112,7 @@ describe('comparing the cart with the shop', () => {
     ]);
   });
 
-  it('counts what the shopper holds in an unpaid order as theirs', () => {
+  test('counts what the shopper holds in an unpaid order as theirs', () => {
     const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
     const { lines, changes } = revise([kettle], withHeld(told({ price: 24, countInStock: 0 }), held));
     expect(lines).toEqual([{ ...kettle, countInStock: 3 }]);
@@ -120,7 +120,7 @@ describe('comparing the cart with the shop', () => {
     expect(withHeld(told(null), held).get(key)).toBeNull();
   });
 
-  it('tells the price the shopper knew first when it changes twice, and nothing when it is back', () => {
+  test('tells the price the shopper knew first when it changes twice, and nothing when it is back', () => {
     const first = { [key]: { price: { from: 24, to: 26 }, reducedTo: null } };
     expect(mergeChanges(first, { [key]: { price: { from: 26, to: 28 }, reducedTo: 2 } })).toEqual({
       [key]: { price: { from: 24, to: 28 }, reducedTo: 2 },

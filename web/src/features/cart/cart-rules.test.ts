@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { store } from '@contract/store-config';
 import { lineKey, parseLines, type CartItem, type CartLine } from './cart-line';
 import { add, addRefusal, countOf, merge, put, remove, totalOfLine, totalsOf, update } from './cart-rules';
@@ -23,11 +23,11 @@ const line = (item: CartItem, quantity: number, more: Partial<CartLine> = {}): C
 });
 
 describe('adding from a list', () => {
-  it('enters a new product with quantity 1', () => {
+  test('enters a new product with quantity 1', () => {
     expect(add([], kettle)).toEqual([line(kettle, 1)]);
   });
 
-  it('raises an existing one by 1, up to the stock', () => {
+  test('raises an existing one by 1, up to the stock', () => {
     const two = add([line(kettle, 1)], kettle);
     expect(two).toEqual([line(kettle, 2)]);
     const three = add(two, kettle);
@@ -35,7 +35,7 @@ describe('adding from a list', () => {
     expect(add(three, kettle)).toBe(three);
   });
 
-  it('refuses what is sold out, and a line more than an order takes', () => {
+  test('refuses what is sold out, and a line more than an order takes', () => {
     expect(addRefusal([], { ...kettle, countInStock: 0 })).toBe('out-of-stock');
     const full = Array.from({ length: store.orders.maxLines }, (_, at) =>
       line({ ...lamp, _id: `p${at}` }, 1),
@@ -47,13 +47,13 @@ describe('adding from a list', () => {
 });
 
 describe('placing the chosen quantity', () => {
-  it('replaces what was there, within 1 and the stock', () => {
+  test('replaces what was there, within 1 and the stock', () => {
     expect(put([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
     expect(put([], kettle, 40)).toEqual([line(kettle, 3)]);
     expect(put([], kettle, 0)).toEqual([line(kettle, 1)]);
   });
 
-  it('takes up to 999 where the stock is unknown', () => {
+  test('takes up to 999 where the stock is unknown', () => {
     expect(put([], lamp, 5000)).toEqual([line(lamp, 999)]);
   });
 });
@@ -61,7 +61,7 @@ describe('placing the chosen quantity', () => {
 describe('variants', () => {
   const moss: CartItem = { ...kettle, variant: 'moss', options: { Colour: 'Moss' }, countInStock: 1 };
 
-  it('of one product are lines of their own, each with its own stock', () => {
+  test('of one product are lines of their own, each with its own stock', () => {
     const lines = add(add([line(kettle, 1)], moss), moss);
     expect(lines).toEqual([line(kettle, 1), line(moss, 1)]);
     expect(addRefusal(lines, moss)).toBe('all-in-cart');
@@ -69,7 +69,7 @@ describe('variants', () => {
     expect(remove(lines, lineKey(moss))).toEqual([line(kettle, 1)]);
   });
 
-  it('keep what was chosen, and nothing that is no choice', () => {
+  test('keep what was chosen, and nothing that is no choice', () => {
     const read = (options: unknown) =>
       parseLines(JSON.stringify([{ ...line(moss, 1), options }]))[0]?.options;
     expect(read({ Colour: 'Moss' })).toEqual({ Colour: 'Moss' });
@@ -79,7 +79,7 @@ describe('variants', () => {
 });
 
 describe('changing lines', () => {
-  it('sets a quantity within the stock, and removes at 0 or less', () => {
+  test('sets a quantity within the stock, and removes at 0 or less', () => {
     const lines = [line(kettle, 1), line(lamp, 1)];
     expect(update(lines, lineKey(kettle), 9)[0]?.quantity).toBe(3);
     expect(update(lines, lineKey(kettle), 0)).toEqual([line(lamp, 1)]);
@@ -87,12 +87,12 @@ describe('changing lines', () => {
     expect(remove(lines, lineKey(lamp))).toEqual([line(kettle, 1)]);
   });
 
-  it('keeps the quantity of what cannot be bought', () => {
+  test('keeps the quantity of what cannot be bought', () => {
     const gone = line(kettle, 2, { unavailable: true });
     expect(update([gone], lineKey(gone), 3)).toEqual([gone]);
   });
 
-  it('puts cleared lines back beside what came since', () => {
+  test('puts cleared lines back beside what came since', () => {
     expect(merge([line(lamp, 4)], [line(kettle, 1), line(lamp, 1)])).toEqual([
       line(lamp, 4),
       line(kettle, 1),
@@ -101,7 +101,7 @@ describe('changing lines', () => {
 });
 
 describe('totals', () => {
-  it('are exact in minor units, and shipping is free from the threshold on', () => {
+  test('are exact in minor units, and shipping is free from the threshold on', () => {
     const lines = [line(kettle, 3)];
     expect(totalOfLine(lines[0]!)).toBe(5997);
     expect(totalsOf(lines)).toEqual({
@@ -115,7 +115,7 @@ describe('totals', () => {
     expect(totalsOf([line(kettle, 1)])).toMatchObject({ shippingCost: 999, untilFreeShipping: 3001 });
   });
 
-  it('leave out what is no longer sold or sold out', () => {
+  test('leave out what is no longer sold or sold out', () => {
     const lines = [
       line(kettle, 1),
       line(lamp, 2, { unavailable: true }),
@@ -129,7 +129,7 @@ describe('totals', () => {
 describe('reading what is stored', () => {
   const read = (value: unknown) => parseLines(JSON.stringify(value));
 
-  it.each([
+  test.each([
     ['nothing', null],
     ['no JSON', '{oops'],
     ['an object', '{"a":1}'],
@@ -139,12 +139,12 @@ describe('reading what is stored', () => {
     expect(parseLines(json)).toEqual([]);
   });
 
-  it('keeps its own lines as they were', () => {
+  test('keeps its own lines as they were', () => {
     const lines = [line(kettle, 2), line(lamp, 1, { unavailable: true })];
     expect(read(lines)).toEqual(lines);
   });
 
-  it('reads a product with a quantity in either spelling', () => {
+  test('reads a product with a quantity in either spelling', () => {
     expect(read([{ _id: 'a', title: 'Old', price: 5, stock: 2, quantity: 1, images: [] }])).toEqual([
       {
         ...line({ ...kettle, _id: 'a', name: 'Old', price: 5, countInStock: 2 }, 1),
@@ -155,7 +155,7 @@ describe('reading what is stored', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['null', null],
     ['no id', { ...line(kettle, 1), _id: undefined }],
     ['a path as id', { ...line(kettle, 1), _id: '../admin' }],
@@ -170,13 +170,13 @@ describe('reading what is stored', () => {
     expect(read([broken, line(lamp, 1)])).toEqual([line(lamp, 1)]);
   });
 
-  it('cuts absurd quantities to the stock, and repeated or too many lines to one order', () => {
+  test('cuts absurd quantities to the stock, and repeated or too many lines to one order', () => {
     expect(read([line(kettle, 1e15), line(lamp, 1e15)]).map(({ quantity }) => quantity)).toEqual([3, 999]);
     expect(read([line(kettle, 1), line(kettle, 2)])).toEqual([line(kettle, 1)]);
     expect(read(Array.from({ length: 90 }, (_, at) => line({ ...lamp, _id: `p${at}` }, 1)))).toHaveLength(50);
   });
 
-  it('takes no picture address that is not one', () => {
+  test('takes no picture address that is not one', () => {
     expect(read([line({ ...kettle, image: 'javascript:alert(1)' }, 1)])[0]?.image).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartItem } from './cart-line';
 
 const mug: CartItem = {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the cart', () => {
-  it('is saved on every change and there again after a reload', async () => {
+  test('is saved on every change and there again after a reload', async () => {
     const cart = await openTab();
     expect(cart.add(mug)).toBeNull();
     expect(cart.add(mug)).toBeNull();
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('follows other tabs and tells those who listen', async () => {
+  test('follows other tabs and tells those who listen', async () => {
     const cart = await openTab();
     const heard = vi.fn();
     const stop = cart.subscribe(heard);
@@ -56,7 +56,7 @@ describe('the cart', () => {
     stop();
   });
 
-  it('changes what the other tab left, even when its event has not come yet', async () => {
+  test('changes what the other tab left, even when its event has not come yet', async () => {
     const cart = await openTab();
     cart.get();
     localStorage.setItem('cart', JSON.stringify([{ ...mug, quantity: 4 }]));
@@ -65,13 +65,13 @@ describe('the cart', () => {
     expect(cart.add(mug)).toBe('all-in-cart');
   });
 
-  it('answers the same list until something changes', async () => {
+  test('answers the same list until something changes', async () => {
     const cart = await openTab();
     localStorage.setItem('cart', JSON.stringify([{ ...mug, quantity: 1 }]));
     expect(cart.get()).toBe(cart.get());
   });
 
-  it('survives garbage from outside', async () => {
+  test('survives garbage from outside', async () => {
     localStorage.setItem('cart', '[{]');
     const cart = await openTab();
     expect(cart.get()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the cart', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('works from memory where the storage is full', async () => {
+  test('works from memory where the storage is full', async () => {
     const cart = await openTab();
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -91,7 +91,7 @@ describe('the cart', () => {
     expect(kept()).toBeNull();
   });
 
-  it('works from memory where there is no storage at all', async () => {
+  test('works from memory where there is no storage at all', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '@contract/orders';
 import type { Product } from '@contract/products';
 import { cartItemOf, type CartLine } from './cart-line';
@@ -37,7 +37,7 @@ const red = { _id: 'red', options: { Colour: 'Red' } };
 const blue = { _id: 'blue', options: { Colour: 'Blue' } };
 
 describe('ordering again', () => {
-  it("fills the cart at today's price, each variant for itself", () => {
+  test("fills the cart at today's price, each variant for itself", () => {
     const { lines, changes } = orderAgain([], [ordered('Kettle', 3), ordered('Scarf', 1, red)], products);
     expect(lines).toMatchObject([
       { _id: 'Kettle', variant: 'default', quantity: 3, price: 26, countInStock: 9 },
@@ -47,7 +47,7 @@ describe('ordering again', () => {
     expect(againNotice(changes)).toEqual([]);
   });
 
-  it('names what is gone, sold out, or less than it was', () => {
+  test('names what is gone, sold out, or less than it was', () => {
     const green = { _id: 'green', options: { Colour: 'Green' } };
     const { lines, changes } = orderAgain(
       [],
@@ -68,7 +68,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('raises what is in the cart to what was ordered, and asking twice changes nothing', () => {
+  test('raises what is in the cart to what was ordered, and asking twice changes nothing', () => {
     const inCart = (quantity: number): CartLine => ({ ...cartItemOf(kettle), unavailable: false, quantity });
     const once = orderAgain([inCart(1)], [ordered('Kettle', 3)], products).lines;
     expect(once).toMatchObject([{ quantity: 3 }]);
@@ -76,7 +76,7 @@ describe('ordering again', () => {
     expect(orderAgain([inCart(7)], [ordered('Kettle', 3)], products).lines).toMatchObject([{ quantity: 7 }]);
   });
 
-  it('names what a full cart has no room for', () => {
+  test('names what a full cart has no room for', () => {
     const full = Array.from({ length: 50 }, (_, at): CartLine => {
       return { ...cartItemOf({ ...kettle, _id: `p${at}` }), unavailable: false, quantity: 1 };
     });

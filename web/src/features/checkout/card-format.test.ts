@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
 
 /** What stands in the field after typing one character after the other. */
@@ -6,19 +6,19 @@ const typed = (format: (text: string) => string, keys: string) =>
   [...keys].reduce((text, key) => format(text + key), '');
 
 describe('a card number', () => {
-  it('is shown in groups of four, at most 19 characters', () => {
+  test('is shown in groups of four, at most 19 characters', () => {
     expect(typed(formatCardNumber, '4242424242424242')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('42424242424242421111')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('4242-4242x42')).toBe('4242 4242 42');
   });
 
-  it('can be deleted across a gap', () => {
+  test('can be deleted across a gap', () => {
     expect(formatCardNumber('4242 ')).toBe('4242');
   });
 });
 
 describe('an expiry date', () => {
-  it.each([
+  test.each([
     ['1230', '12/30'],
     ['12/30', '12/30'],
     ['1/30', '01/30'],
@@ -28,18 +28,18 @@ describe('an expiry date', () => {
     expect(typed(formatExpiry, keys)).toBe(shown);
   });
 
-  it('takes the year with four digits from the browser', () => {
+  test('takes the year with four digits from the browser', () => {
     expect(formatExpiry('12/2030')).toBe('12/30');
     expect(formatExpiry('12 / 30')).toBe('12/30');
   });
 
-  it('can be deleted across the slash', () => {
+  test('can be deleted across the slash', () => {
     expect(formatExpiry('12/')).toBe('12/');
     expect(formatExpiry('12')).toBe('12');
     expect(formatExpiry('1')).toBe('1');
   });
 });
 
-it('a CVV has at most 4 digits', () => {
+test('a CVV has at most 4 digits', () => {
   expect(typed(formatCvv, '12a345')).toBe('1234');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attempts, drafts, forgetCheckout, heldItems } from './checkout-storage';
 import type { CheckoutDraft } from './checkout-values';
 
@@ -19,14 +19,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows a draft to the person who typed it, and removes it for anybody else', () => {
+test('shows a draft to the person who typed it, and removes it for anybody else', () => {
   drafts.save('robin', draft);
   expect(drafts.read('robin')).toEqual(draft);
   expect(drafts.read('ada')).toBeNull();
   expect(drafts.read('robin')).toBeNull();
 });
 
-it('keeps nothing of a checkout for the next person in this tab', () => {
+test('keeps nothing of a checkout for the next person in this tab', () => {
   const order = { key: 'k', fingerprint: 'f', orderId: 'order-1', items: [] };
   for (const leave of [forgetCheckout, () => drafts.read('ada')]) {
     drafts.save('robin', draft);
@@ -37,7 +37,7 @@ it('keeps nothing of a checkout for the next person in this tab', () => {
   }
 });
 
-it('reads a draft of any shape as text', () => {
+test('reads a draft of any shape as text', () => {
   sessionStorage.setItem(
     'checkout-draft',
     '{"userId":"robin","values":{"city":7,"country":"Atlantis","x":1}}',
@@ -47,7 +47,7 @@ it('reads a draft of any shape as text', () => {
   expect(drafts.read('robin')).toBeNull();
 });
 
-it('holds the pieces of an order that was placed, and of no other', () => {
+test('holds the pieces of an order that was placed, and of no other', () => {
   const items = [{ product: 'kettle', variant: 'default', quantity: 2 }];
   attempts.save({ key: 'k', fingerprint: 'f', orderId: null, items });
   expect(heldItems()).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CheckoutForm } from '@contract/checkout-form';
 import { TEST_TOKENS } from '@contract/payments';
 import { draftOf, formErrors, orderRequest, validate } from './checkout-values';
@@ -23,12 +23,12 @@ const form: CheckoutForm = {
 const errorsOf = (more: Partial<CheckoutForm>) => validate({ ...form, ...more }, testPayment);
 
 describe('the checkout form', () => {
-  it('takes a filled form, without a country too', () => {
+  test('takes a filled form, without a country too', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ country: '' })).toEqual({});
   });
 
-  it.each([
+  test.each([
     'fullName',
     'email',
     'phone',
@@ -45,7 +45,7 @@ describe('the checkout form', () => {
     expect(errorsOf({ [name]: '   ' })).toEqual({ [name]: 'This field is required' });
   });
 
-  it.each([
+  test.each([
     ['email', 'robin@', 'Please enter a valid email'],
     ['phone', '555 0142', 'Please enter a valid phone number'],
     ['cardNumber', '4242 4242 4242', 'Please enter a valid card number'],
@@ -56,7 +56,7 @@ describe('the checkout form', () => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: message });
   });
 
-  it('leaves number, expiry and CVV to a provider that asks for them itself', () => {
+  test('leaves number, expiry and CVV to a provider that asks for them itself', () => {
     const frame = { ...testPayment, readsFields: false, problem: () => null };
     expect(validate({ ...form, cardNumber: '', expiryDate: '', cvv: '' }, frame)).toEqual({});
     expect(validate({ ...form, cardNumber: '', cardHolderName: '' }, frame)).toEqual({
@@ -64,7 +64,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it("shows the server's field errors at its own fields", () => {
+  test("shows the server's field errors at its own fields", () => {
     expect(formErrors({ 'shippingAddress.phone': 'A', contactEmail: 'B', notes: 'C' })).toEqual({
       phone: 'A',
       email: 'B',
@@ -74,7 +74,7 @@ describe('the checkout form', () => {
 });
 
 describe('card data', () => {
-  it('is in neither the order nor the draft', () => {
+  test('is in neither the order nor the draft', () => {
     const items = [{ product: 'kettle', variant: 'default', quantity: 2, price: 24 }];
     const sent = JSON.stringify([orderRequest(form, items, 51.84), draftOf(form)]);
     for (const secret of ['4242', '12/30', '123"', 'cardNumber', 'cardHolderName', 'expiryDate', 'cvv']) {
@@ -89,7 +89,7 @@ describe('card data', () => {
     });
   });
 
-  it('becomes the token that stands for the same card', () => {
+  test('becomes the token that stands for the same card', () => {
     for (const [number, last4] of [
       ['4242 4242 4242 4242', '4242'],
       ['5555 5555 5555 4444', '4444'],

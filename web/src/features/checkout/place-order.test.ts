@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
 import { API_ERRORS } from '@contract/errors';
 import type { PlaceOrderInput } from '@contract/orders';
@@ -119,7 +119,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 describe('placing an order', () => {
-  it('places, pays, and forgets the attempt', async () => {
+  test('places, pays, and forgets the attempt', async () => {
     const { placeOrder } = await openPage();
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
     expect(shop.calls).toEqual(['place', 'start', 'verify tok_visa']);
@@ -129,7 +129,7 @@ describe('placing an order', () => {
     expect(shop.orders.size).toBe(2);
   });
 
-  it('pays the same order with another card after a declined one', async () => {
+  test('pays the same order with another card after a declined one', async () => {
     const { placeOrder, heldItems } = await openPage();
     shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'Your card has expired.') });
     expect(await placeOrder(body, card)).toEqual({ kind: 'declined', message: 'Your card has expired.' });
@@ -139,16 +139,19 @@ describe('placing an order', () => {
     expect(heldItems()).toEqual([]);
   });
 
-  it.each(['place', 'verify'])('goes on with the same order when the answer to %s was lost', async (path) => {
-    const { placeOrder } = await openPage();
-    shop.trouble.push({ path, answer: lost, kept: true });
-    expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: null });
-    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
-    expect(shop.orders.size).toBe(1);
-    expect(shop.calls.filter((call) => call.startsWith('verify'))).toHaveLength(1);
-  });
+  test.each(['place', 'verify'])(
+    'goes on with the same order when the answer to %s was lost',
+    async (path) => {
+      const { placeOrder } = await openPage();
+      shop.trouble.push({ path, answer: lost, kept: true });
+      expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: null });
+      expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+      expect(shop.orders.size).toBe(1);
+      expect(shop.calls.filter((call) => call.startsWith('verify'))).toHaveLength(1);
+    },
+  );
 
-  it('goes on with the same order after a reload, and keeps nothing about the person', async () => {
+  test('goes on with the same order after a reload, and keeps nothing about the person', async () => {
     shop.trouble.push({ path: 'place', answer: lost, kept: true });
     await (await openPage()).placeOrder(body, card);
     const kept = JSON.stringify({ ...sessionStorage });
@@ -161,7 +164,7 @@ describe('placing an order', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('cancels the unpaid order when the shopper changed something, and places another', async () => {
+  test('cancels the unpaid order when the shopper changed something, and places another', async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'No') });
     await placeOrder(body, card);
@@ -170,7 +173,7 @@ describe('placing an order', () => {
     expect(new Set(shop.keys).size).toBe(2);
   });
 
-  it('finds and cancels an order whose answer was lost when the shopper changed something', async () => {
+  test('finds and cancels an order whose answer was lost when the shopper changed something', async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'place', answer: lost, kept: true });
     await placeOrder(body, card);
@@ -178,7 +181,7 @@ describe('placing an order', () => {
     expect(byId('order-1').status).toBe('cancelled');
   });
 
-  it('charges nothing more when the order before the change turns out to be paid', async () => {
+  test('charges nothing more when the order before the change turns out to be paid', async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'verify', answer: lost, kept: true });
     await placeOrder(body, card);
@@ -187,7 +190,7 @@ describe('placing an order', () => {
     expect(byId('order-1')).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
   });
 
-  it('starts anew when the order was cancelled meanwhile', async () => {
+  test('starts anew when the order was cancelled meanwhile', async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'No') });
     await placeOrder(body, card);
@@ -195,7 +198,7 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-2' });
   });
 
-  it('tells which lines were refused, and takes a new key for the next try', async () => {
+  test('tells which lines were refused, and takes a new key for the next try', async () => {
     const { placeOrder } = await openPage();
     const lines = [{ product: 'kettle', variant: 'default', name: 'Kettle', price: 26, countInStock: 1 }];
     shop.trouble.push({
@@ -209,7 +212,7 @@ describe('placing an order', () => {
     expect(new Set(shop.keys).size).toBe(2);
   });
 
-  it("passes the server's sentence on, and none of its troubles", async () => {
+  test("passes the server's sentence on, and none of its troubles", async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'place', answer: refusal('RATE_LIMITED', 'Too many orders.') });
     expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: 'Too many orders.' });
@@ -217,7 +220,7 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: null });
   });
 
-  it('tells a refusal that the provider gave in the browser', async () => {
+  test('tells a refusal that the provider gave in the browser', async () => {
     const { placeOrder } = await openPage();
     const { PaymentRefused } = await import('./payment/card-payment');
     const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));

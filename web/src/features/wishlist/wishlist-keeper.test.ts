@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products';
 import type { User } from '@contract/users';
 import { session } from '@/shared/session/session';
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("a guest's wishes", () => {
-  it('are kept in this browser, the newest first, and nothing is sent', async () => {
+  test('are kept in this browser, the newest first, and nothing is sent', async () => {
     await toggleWish(product('kettle'));
     await toggleWish(product('lamp'));
     expect(localWishes.read()).toEqual(['lamp', 'kettle']);
@@ -55,7 +55,7 @@ describe("a guest's wishes", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('are at most a hundred: one more is taken back', async () => {
+  test('are at most a hundred: one more is taken back', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `p${at}`);
     localWishes.write(many);
     wishes.set(many);
@@ -66,7 +66,7 @@ describe("a guest's wishes", () => {
 });
 
 describe('joining the account', () => {
-  it('brings the wishes over in their order, and leaves none here', async () => {
+  test('brings the wishes over in their order, and leaves none here', async () => {
     account = ['chair'];
     localWishes.write(['lamp', 'kettle']);
     signIn('ada');
@@ -76,7 +76,7 @@ describe('joining the account', () => {
     expect(localWishes.read()).toEqual([]);
   });
 
-  it('drops what is not sold any more, and keeps the rest for the next time when the server fails', async () => {
+  test('drops what is not sold any more, and keeps the rest for the next time when the server fails', async () => {
     localWishes.write(['lamp', 'broken', 'gone', 'kettle']);
     refused = {
       gone: { status: 404, code: 'NOT_FOUND' },
@@ -98,7 +98,7 @@ describe('joining the account', () => {
 describe("a customer's wishes", () => {
   beforeEach(() => signIn('ada'));
 
-  it('go to the account in the order of the clicks', async () => {
+  test('go to the account in the order of the clicks', async () => {
     await Promise.all([toggleWish(product('kettle')), toggleWish(product('lamp'))]);
     await toggleWish(product('kettle'));
     expect(account).toEqual(['lamp']);
@@ -106,13 +106,13 @@ describe("a customer's wishes", () => {
     expect(localWishes.read()).toEqual([]);
   });
 
-  it('are taken back where the server refuses', async () => {
+  test('are taken back where the server refuses', async () => {
     refused = { kettle: { status: 500, code: 'INTERNAL' } };
     await toggleWish(product('kettle'));
     expect(wishes.get()).toEqual([]);
   });
 
-  it('are gone when another device removed them first', async () => {
+  test('are gone when another device removed them first', async () => {
     vi.mocked(fetch).mockImplementation(() =>
       answer(404, { success: false, code: 'NOT_FOUND', message: '' }),
     );

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPriceRange } from './price-range';
 
 const read = (minPrice: string, maxPrice: string) => readPriceRange({ minPrice, maxPrice });
 
 describe('a typed price range', () => {
-  it.each([
+  test.each([
     ['', '', null, null],
     ['10', '', 10, null],
     ['', ' 25.50 ', null, 25.5],
@@ -14,11 +14,11 @@ describe('a typed price range', () => {
     expect(read(min, max)).toEqual({ range: { minPrice, maxPrice }, errors: {} });
   });
 
-  it.each(['-5', 'ten', '1e3', '9.999', '.', 'Infinity'])('asks for an amount instead of "%s"', (text) => {
+  test.each(['-5', 'ten', '1e3', '9.999', '.', 'Infinity'])('asks for an amount instead of "%s"', (text) => {
     expect(read(text, '').errors).toEqual({ minPrice: 'Enter an amount, such as 25' });
   });
 
-  it('refuses a highest price below the lowest, and one no product can have', () => {
+  test('refuses a highest price below the lowest, and one no product can have', () => {
     expect(read('30', '20').errors).toEqual({ maxPrice: 'Must be at least the lowest price' });
     expect(read('', '99999999').errors).toEqual({ maxPrice: 'This is too high' });
   });

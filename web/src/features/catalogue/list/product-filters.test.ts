@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filtersIn, NO_FILTERS, pagesIn, queryOf, type ProductFilters } from './product-filters';
 
 const read = (query: string) => filtersIn(new URLSearchParams(query));
 
 describe('filters in the address', () => {
-  it('come back from the address they were written to', () => {
+  test('come back from the address they were written to', () => {
     const filters: ProductFilters = {
       search: 'crème brûlée & co',
       category: 'tea-coffee',
@@ -16,13 +16,13 @@ describe('filters in the address', () => {
     expect(filtersIn(queryOf(filters))).toEqual(filters);
   });
 
-  it('leave no trace when nothing is set, and none of the order a list has anyway', () => {
+  test('leave no trace when nothing is set, and none of the order a list has anyway', () => {
     expect(queryOf(NO_FILTERS).toString()).toBe('');
     expect(queryOf({ ...NO_FILTERS, sort: '-createdAt' }).toString()).toBe('');
     expect(queryOf({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort')).toBe('-createdAt');
   });
 
-  it.each([
+  test.each([
     'category=../admin',
     'category=',
     'minPrice=-5',
@@ -39,11 +39,11 @@ describe('filters in the address', () => {
     expect(read(query)).toEqual(NO_FILTERS);
   });
 
-  it('keep what makes sense beside what does not', () => {
+  test('keep what makes sense beside what does not', () => {
     expect(read('category=garden&sort=nonsense&minPrice=x')).toEqual({ ...NO_FILTERS, category: 'garden' });
   });
 
-  it.each([
+  test.each([
     ['', 1],
     ['page=3', 3],
     ['page=0', 1],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products';
 import { productJsonLd } from './product-json-ld';
 
@@ -23,13 +23,13 @@ const product: Product = {
 };
 
 describe("a product's structured data", () => {
-  it('cannot end the element it stands in, and still reads as it was', () => {
+  test('cannot end the element it stands in, and still reads as it was', () => {
     const text = productJsonLd(product);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ name: product.title });
   });
 
-  it('tells price, currency and stock', () => {
+  test('tells price, currency and stock', () => {
     expect(JSON.parse(productJsonLd(product))).toMatchObject({
       offers: { price: 39.5, priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
     });
@@ -38,7 +38,7 @@ describe("a product's structured data", () => {
     });
   });
 
-  it('offers each variant, and tells the span of their prices', () => {
+  test('offers each variant, and tells the span of their prices', () => {
     const variant = { options: {}, image: null };
     const variants = [
       { ...variant, _id: 's', sku: 'TEA-S', price: 39.5, countInStock: 0 },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product, ProductVariant } from '@contract/products';
 import { asVariant, chooseValue, firstVariant, valueState, variantOf } from './variant-choice';
 
@@ -25,19 +25,19 @@ const coat = {
 };
 
 describe('the variant a page shows first', () => {
-  it('is the first in stock, or the first of all where everything is sold out', () => {
+  test('is the first in stock, or the first of all where everything is sold out', () => {
     expect(firstVariant(coat)).toBe(smallBlue);
     expect(firstVariant({ ...coat, variants: [smallRed, hugeGreen] })).toBe(smallRed);
     expect(firstVariant({ options: [], variants: [] })).toBeUndefined();
   });
 
-  it('is the one that the address names, sold out or not, where there is one', () => {
+  test('is the one that the address names, sold out or not, where there is one', () => {
     expect(variantOf(coat, 'large-green')).toBe(largeGreen);
     expect(variantOf(coat, 'no-such')).toBe(smallBlue);
     expect(variantOf(coat, null)).toBe(smallBlue);
   });
 
-  it('lends the product its price, stock, number and picture', () => {
+  test('lends the product its price, stock, number and picture', () => {
     const product = { ...coat, price: 60, countInStock: 6, sku: '', image: '/first.webp' } as Product;
     expect(asVariant(product, largeBlue)).toMatchObject({
       price: 70,
@@ -52,12 +52,12 @@ describe('the variant a page shows first', () => {
 });
 
 describe('a value beside what is chosen', () => {
-  it('of the first option is judged by itself, so that nobody is shut in', () => {
+  test('of the first option is judged by itself, so that nobody is shut in', () => {
     const states = coat.options[0]?.values.map((value) => valueState(coat, smallRed, 0, value));
     expect(states).toEqual(['available', 'available', 'sold-out', 'impossible']);
   });
 
-  it('of a later option is judged together with those before it', () => {
+  test('of a later option is judged together with those before it', () => {
     const states = (chosen: ProductVariant) =>
       coat.options[1]?.values.map((value) => valueState(coat, chosen, 1, value));
     expect(states(smallBlue)).toEqual(['sold-out', 'available', 'impossible']);
@@ -66,17 +66,17 @@ describe('a value beside what is chosen', () => {
 });
 
 describe('choosing a value', () => {
-  it('keeps everything else where there is such a variant, even a sold-out one', () => {
+  test('keeps everything else where there is such a variant, even a sold-out one', () => {
     expect(chooseValue(coat, smallBlue, 0, 'Large')).toBe(largeBlue);
     expect(chooseValue(coat, smallBlue, 1, 'Red')).toBe(smallRed);
   });
 
-  it('lets later options give way to something in stock where there is none', () => {
+  test('lets later options give way to something in stock where there is none', () => {
     expect(chooseValue(coat, smallRed, 0, 'Large')).toBe(largeBlue);
     expect(chooseValue(coat, smallBlue, 0, 'Huge')).toBe(hugeGreen);
   });
 
-  it('stays where it is for a value that nothing has', () => {
+  test('stays where it is for a value that nothing has', () => {
     expect(chooseValue(coat, smallBlue, 0, 'Tiny')).toBe(smallBlue);
   });
 });

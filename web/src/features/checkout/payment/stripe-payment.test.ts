@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { StartedPayment } from '@contract/payments';
 import { PaymentRefused } from './card-payment';
 import { stripePayment } from './stripe-payment';
@@ -18,7 +18,7 @@ function payingWith(answer: { error?: { message?: string; payment_intent?: { sta
 }
 
 describe('paying with Stripe', () => {
-  it('lets Stripe take the card from its own frame, and leaves the rest to the server', async () => {
+  test('lets Stripe take the card from its own frame, and leaves the rest to the server', async () => {
     const { confirmCardPayment, confirmed } = payingWith({});
     expect(await confirmed).toBeUndefined();
     expect(confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret', {
@@ -26,12 +26,12 @@ describe('paying with Stripe', () => {
     });
   });
 
-  it("tells Stripe's reason when the card is refused", async () => {
+  test("tells Stripe's reason when the card is refused", async () => {
     const { confirmed } = payingWith({ error: { message: 'Your card has insufficient funds.' } });
     await expect(confirmed).rejects.toEqual(new PaymentRefused('Your card has insufficient funds.'));
   });
 
-  it('goes on when an earlier try has paid already', async () => {
+  test('goes on when an earlier try has paid already', async () => {
     const { confirmed } = payingWith({
       error: { message: 'Already succeeded', payment_intent: { status: 'succeeded' } },
     });
