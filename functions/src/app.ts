@@ -7,7 +7,7 @@ import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
 import { ordersRoutes } from './features/orders/orders.routes';
-import type { OrderDeskService } from './features/orders/order-desk.service';
+import type { AdminOrdersService } from './features/orders/admin-orders.service';
 import type { OrderExportService } from './features/orders/order-export.service';
 import type { OrderStatsService } from './features/orders/order-stats.service';
 import type { OrderStatusService } from './features/orders/order-status.service';
@@ -62,7 +62,7 @@ export interface Services {
   orders: OrdersService;
   orderStatus: OrderStatusService;
   orderStats: OrderStatsService;
-  orderDesk: OrderDeskService;
+  adminOrders: AdminOrdersService;
   orderExport: OrderExportService;
   payments: PaymentsService;
   /** What was written to customers, readable by everybody: null everywhere but on the emulators. */

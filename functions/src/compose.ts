@@ -24,7 +24,7 @@ import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
 import { customerOrdersService } from './features/orders/customer-orders.service';
-import { orderDeskService } from './features/orders/order-desk.service';
+import { adminOrdersService } from './features/orders/admin-orders.service';
 import { orderExportService } from './features/orders/order-export.service';
 import { orderNotesRepository } from './features/orders/order-notes.repository';
 import { orderPaymentService } from './features/orders/order-payment.service';
@@ -251,7 +251,7 @@ export function compose(environment: Environment): {
         now,
       }),
       orders: ordersService({ orders, filterOf }),
-      orderDesk: orderDeskService({ transactions, orders, notes, users: usersList, activity, mail, now }),
+      adminOrders: adminOrdersService({ transactions, orders, notes, users: usersList, activity, mail, now }),
       orderExport: orderExportService({ orders, filterOf }),
       orderStats,
       orderStatus,

@@ -1,19 +1,19 @@
 /** Characters that make a spreadsheet read a cell as a formula; the wide ones are what some of them take for the plain. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-const DEFUSED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** Text that no spreadsheet runs as a formula: an apostrophe stands before what would begin one. */
-export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** Text that no spreadsheet runs as a formula: with an apostrophe before anything that would begin one. */
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `defuse` was given. */
-export const undefuse = (text: string): string => (DEFUSED.test(text) ? text.slice(1) : text);
+/** The text that `escapeFormula` was given. */
+export const unescapeFormula = (text: string): string => (ESCAPED_FORMULA.test(text) ? text.slice(1) : text);
 
-/** One cell of a CSV file: text defused, quoted where it has to be. Numbers are written as they are. */
+/** One cell of a CSV file: formulas escaped, quoted where it has to be. Numbers are written as they are. */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const text = defuse(value);
+  const text = escapeFormula(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -32,7 +32,7 @@ const oneWay = (text: string): string =>
 
 /**
  * One line of a CSV file that is only ever read by people: where a spreadsheet's list separator is another than the
- * comma, it cuts texts in their middle, so that formulas are defused there too, and line breaks become slashes.
+ * comma, it cuts texts in their middle, so that formulas are escaped there too, and line breaks become slashes.
  * Cannot be read back as it was.
  */
 export const oneWayCsvRow = (values: readonly (string | number | null | undefined)[]): string =>

@@ -85,9 +85,7 @@ describe('the keep-alive request', () => {
     const fetcher = vi.fn();
     await requestKeepAlive('', fetcher, logger);
     expect(fetcher).not.toHaveBeenCalled();
-    expect(logger.lines).toEqual([
-      { level: 'info', message: 'keep-alive: nothing to do, KEEP_ALIVE_URL is empty' },
-    ]);
+    expect(logger.lines).toEqual([{ level: 'info', message: 'keep-alive skipped: KEEP_ALIVE_URL is empty' }]);
   });
 });
 

@@ -14,7 +14,7 @@ export async function requestKeepAlive(
   timeLimit = TIME_LIMIT,
 ): Promise<void> {
   if (url === '') {
-    logger.info('keep-alive: nothing to do, KEEP_ALIVE_URL is empty');
+    logger.info('keep-alive skipped: KEEP_ALIVE_URL is empty');
     return;
   }
   try {

@@ -124,7 +124,7 @@ describe('DELETE /users/avatar', () => {
       throw new Error('cut');
     });
     expect((await unset(robin)).body.user.avatar).toBeNull();
-    expect(shop.logs.at(-2)).toMatchObject({ level: 'error', message: 'avatar not removed' });
+    expect(shop.logs.at(-2)).toMatchObject({ level: 'error', message: 'avatar removal failed' });
   });
 });
 

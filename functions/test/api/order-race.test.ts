@@ -8,7 +8,7 @@ const shop = useTestStore();
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => shop.person()));
 
 describe('POST /orders, many at once', () => {
-  test('of two buyers of the last piece one gets it and the other is told so', async () => {
+  test('of two buyers of the last unit, one gets it and the other a clear refusal', async () => {
     await storeProduct(shop, 'last-one', { countInStock: 1 });
     const buyers = await people(2);
     const before = await countOf(shop, 'orders');
@@ -35,7 +35,7 @@ describe('POST /orders, many at once', () => {
     expect(await countOf(shop, 'orders')).toBe(before + 1);
   });
 
-  test('ten buyers of five pieces place exactly five orders', async () => {
+  test('ten buyers of five units place exactly five orders', async () => {
     await storeProduct(shop, 'five-left', { countInStock: 5 });
     const buyers = await people(10);
     const before = await countOf(shop, 'orders');
@@ -88,7 +88,7 @@ describe('POST /orders, many at once', () => {
 describe('two servers of one shop', () => {
   const other = useTestStore({}, shop.projectId);
 
-  test('sell the last pieces once, although neither knows of the other', async () => {
+  test('sell the last units once, although neither knows of the other', async () => {
     await storeProduct(shop, 'shared', { countInStock: 2 });
     const buyers = await people(4);
 

@@ -216,7 +216,7 @@ describe('POST /orders that cannot be sold as sent', () => {
 
   test.each([
     [
-      'more pieces than there are',
+      'more units than there are in stock',
       { product: 'scarce', quantity: 3 },
       'OUT_OF_STOCK',
       { product: 'scarce', variant: 'default', name: 'Scarce', price: 24, countInStock: 2 },

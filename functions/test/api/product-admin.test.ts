@@ -155,7 +155,7 @@ describe('POST /products', () => {
     ['no price', { ...LAMP, price: undefined }, 'price'],
     ['no stock', { ...LAMP, countInStock: undefined }, 'countInStock'],
     ['a price with too many decimals', { ...LAMP, price: 9.999 }, 'price'],
-    ['half a piece', { ...LAMP, countInStock: 1.5 }, 'countInStock'],
+    ['half a unit', { ...LAMP, countInStock: 1.5 }, 'countInStock'],
     ['an endless price', { ...LAMP, price: 1e9 }, 'price'],
     ['a title of spaces', { ...LAMP, title: '   ' }, 'title'],
     ['no category', { ...LAMP, category: undefined }, 'category'],

@@ -155,7 +155,7 @@ describe('an order of a variant that the shop has no more', () => {
       expect(await notesOf(held)).toEqual([GONE]);
       expect(shop.logs).toContainEqual({
         level: 'warn',
-        message: 'stock not put back',
+        message: 'stock return skipped',
         fields: { orderId: held, lines: [{ productId: 'shirt', variantId: 'm', quantity: 2 }] },
       });
       const own = (await shop.call('GET', `/orders/${held}`, { as: robin })).body.data;

@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvRow, defuse, oneWayCsvRow, undefuse } from '../../src/contract/csv';
+import { csvCell, csvRow, escapeFormula, oneWayCsvRow, unescapeFormula } from '../../src/contract/csv';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"];
 
 test.each(FORMULAS)('%j cannot be run by a spreadsheet, and can be read back', (formula) => {
-  expect(defuse(formula)).toBe(`'${formula}`);
-  expect(undefuse(defuse(formula))).toBe(formula);
+  expect(escapeFormula(formula)).toBe(`'${formula}`);
+  expect(unescapeFormula(escapeFormula(formula))).toBe(formula);
 });
 
 test.each(['', 'Kettle', "'tis", 'a=b', '5', "O'Neill"])('%j stays as it is, both ways', (text) => {
-  expect(defuse(text)).toBe(text);
-  expect(undefuse(text)).toBe(text);
+  expect(escapeFormula(text)).toBe(text);
+  expect(unescapeFormula(text)).toBe(text);
 });
 
 test('a cell with a separator, a quote or a line break is quoted', () => {
@@ -21,7 +21,7 @@ test('a cell with a separator, a quote or a line break is quoted', () => {
   expect(csvCell('a;b')).toBe('"a;b"');
 });
 
-test('a defused cell is quoted where it has to be', () => {
+test('an escaped cell is quoted where it has to be', () => {
   expect(csvCell('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"');
 });
 

@@ -8,10 +8,11 @@ import type {
 } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions';
+import { presentEvent } from './activity-presenter';
 import type { ActivityRepository } from './activity.repository';
 
-/** What an administrator did: the part of an event that its writer knows. */
-export interface Deed {
+/** What an administrator did, without its time and actor. */
+export interface AuditEntry {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
@@ -28,18 +29,18 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/** Who did something: an actor, or what was kept of one. */
-export type Doer = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'email'>>;
+/** Who did something: a caller, or what is stored of one. */
+export type AuditActor = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'email'>>;
 
 export type ActivityService = ReturnType<typeof activityService>;
 
-/** The log of what administrators did. It only grows. */
+/** The log of what administrators did. Entries are never changed or deleted. */
 export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
-    /** Writes an event with the transaction of the change itself, after all of its reads. */
-    record(tx: Tx, doer: Doer, { action, target, changes }: Deed): void {
+    /** Writes an audit entry in the transaction of the change itself, after all of its reads. */
+    record(tx: Tx, actor: AuditActor, { action, target, changes }: AuditEntry): void {
       // Accounts made in the Firebase console often have no name.
-      const by = { uid: doer.uid, name: doer.name || (doer.email ?? '') };
+      const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
       activity.append(tx, { at: new Date(now()), by, action, target, changes });
     },
 
@@ -50,14 +51,7 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
     async list(query: ActivityQuery): Promise<ActivityPage> {
       const { events, nextCursor } = await activity.list(query);
       return {
-        events: events.map(({ id, at, by, action, target, changes }) => ({
-          _id: id,
-          at: at.toISOString(),
-          by: { _id: by.uid, name: by.name },
-          action,
-          target: { type: target.type, _id: target.id, label: target.label },
-          changes,
-        })),
+        events: events.map(presentEvent),
         nextCursor,
       };
     },

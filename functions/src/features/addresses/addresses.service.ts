@@ -2,20 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput } from '../../contract/users';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
-import type { AddressBookDocument, StoredAddress } from './address-book-document';
+import type { AddressBookDocument } from './address-book-document';
+import { presentAddress, presentAddresses } from './address-presenter';
 import type { AddressBooksRepository } from './address-books.repository';
 
 const missing = () => notFound('We could not find this address.');
-
-function toSaved({ id, ...address }: StoredAddress, defaultId: string | null): SavedAddress {
-  return { _id: id, ...address, isDefault: id === defaultId };
-}
-
-/** The default first, then the newest. */
-function toAddresses({ addresses, defaultId }: AddressBookDocument): SavedAddress[] {
-  const newestFirst = addresses.map((address) => toSaved(address, defaultId)).reverse();
-  return newestFirst.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-}
 
 function withOne(
   book: AddressBookDocument,
@@ -23,7 +14,7 @@ function withOne(
 ): { address: SavedAddress; addresses: SavedAddress[] } {
   const address = book.addresses.find((each) => each.id === id);
   if (!address) throw missing();
-  return { address: toSaved(address, book.defaultId), addresses: toAddresses(book) };
+  return { address: presentAddress(address, book.defaultId), addresses: presentAddresses(book) };
 }
 
 interface Dependencies {
@@ -45,7 +36,7 @@ export function addressesService({ transactions, books }: Dependencies) {
 
   return {
     async list(uid: string): Promise<SavedAddress[]> {
-      return toAddresses(await books.find(uid));
+      return presentAddresses(await books.find(uid));
     },
 
     /**
@@ -93,7 +84,7 @@ export function addressesService({ transactions, books }: Dependencies) {
         if (left.length === addresses.length) throw missing();
         return { addresses: left, defaultId: defaultId === id ? (left.at(-1)?.id ?? null) : defaultId };
       });
-      return toAddresses(book);
+      return presentAddresses(book);
     },
 
     /** Removes the whole book, for an account that is erased. */

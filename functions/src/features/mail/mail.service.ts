@@ -4,7 +4,8 @@ import { store } from '../../contract/store-config';
 import type { Tx } from '../../platform/transactions';
 import type { StoredOrder } from '../orders/order-document';
 import type { UserDocument } from '../users/user-document';
-import { messageOf, type Letter } from './mail-templates';
+import { renderEmail, type EmailTemplate } from './email-template';
+import { presentSentMail } from './mail-presenter';
 import type { MailRepository } from './mail.repository';
 
 /** How long a mail is kept: long enough to send it again by hand. */
@@ -12,20 +13,21 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   mails: MailRepository;
-  /** The shop's address without a slash at its end; empty where nobody said. */
+  /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
   now: () => number;
 }
 
-interface Telling extends Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
+/** What an order's mail says beyond the order itself. */
+interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   /** The carrier's page about the parcel. */
   follow?: string | null;
 }
 
-/** A name that mail programs make a link of. Whoever typed it need not own the address that it is sent to. */
+/** Whether mail programs turn a name into a link. The person who typed it may not own the address it is sent to. */
 const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
 
-/** The same of a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are in place. */
+/** The same for a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
 const refundSentence = ({ payment }: StoredOrder): string[] =>
@@ -35,11 +37,11 @@ const refundSentence = ({ payment }: StoredOrder): string[] =>
 
 const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as it was given, or in words where it is one. */
+/** A date in words; other text as it is. */
 const dayWords = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** What is known of an order's parcel; nothing where there is none. */
-function parcelOf({ tracking }: StoredOrder): NonNullable<Letter['blocks']> {
+/** The known facts about an order's parcel; empty for none. */
+function parcelOf({ tracking }: StoredOrder): NonNullable<EmailTemplate['blocks']> {
   if (!tracking) return [];
   const { carrier, number, estimatedDelivery } = tracking;
   const lines = [
@@ -50,8 +52,8 @@ function parcelOf({ tracking }: StoredOrder): NonNullable<Letter['blocks']> {
   return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }
 
-/** What an order's customer is told at which status; of others they are not written. */
-const TELLINGS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => Telling>> = {
+/** The mail an order's customer gets at each status; none for the other statuses. */
+const ORDER_EMAILS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => OrderEmail>> = {
   pending: ({ number, payment }) => ({
     subject: `Your ${store.brand} order ${number}`,
     heading: 'Thank you for your order',
@@ -84,18 +86,18 @@ const TELLINGS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => Te
 
 export type MailService = ReturnType<typeof mailService>;
 
-/** Writes to customers. A mail is part of the transaction of the change it tells of, so none is lost or untrue. */
+/** Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. */
 export function mailService({ mails, publicUrl, now }: Dependencies) {
-  function send(tx: Tx, userId: string, to: string, letter: Letter): void {
+  function send(tx: Tx, userId: string, to: string, template: EmailTemplate): void {
     if (!to) return;
     const createdAt = new Date(now());
     const expiresAt = new Date(now() + KEPT_MS);
-    mails.add(tx, { to: [to], message: messageOf(letter), userId, createdAt, expiresAt });
+    mails.add(tx, { to: [to], message: renderEmail(template), userId, createdAt, expiresAt });
   }
 
   const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
 
-  function orderLetter(order: StoredOrder, { follow, blocks = [], ...telling }: Telling): Letter {
+  function orderTemplate(order: StoredOrder, { follow, blocks = [], ...email }: OrderEmail): EmailTemplate {
     const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
     const { fullName, address: street, city, state, zipCode, country } = order.shippingAddress;
     const recipient = [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(
@@ -107,7 +109,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
       url: address(`/orders/${order.id}`),
     };
     return {
-      ...telling,
+      ...email,
       rows: order.lines.map(({ name, options, quantity, price: each }) => ({
         label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
         value: price(lineTotal(each, quantity)),
@@ -125,7 +127,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
   }
 
   return {
-    /** To somebody who has just registered. */
+    /** Welcomes a new customer. */
     welcome(tx: Tx, uid: string, { name, email }: Pick<UserDocument, 'name' | 'email'>): void {
       send(tx, uid, email, {
         subject: `Welcome to ${store.brand}`,
@@ -138,15 +140,15 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
       });
     },
 
-    /** Tells an order's customer of the status it has now, if it is one they are written about. */
+    /** Tells an order's customer its new status, if that status has a mail. */
     orderStatus(tx: Tx, order: StoredOrder): void {
-      const telling = TELLINGS[order.status]?.(order);
-      if (telling) send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
+      const email = ORDER_EMAILS[order.status]?.(order);
+      if (email) send(tx, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
-    /** Tells an order's customer that what they were told of its parcel has changed. */
+    /** Tells an order's customer that the parcel's details have changed. */
     parcelCorrected(tx: Tx, order: StoredOrder): void {
-      const telling = {
+      const email = {
         subject: `Updated parcel details for your ${store.brand} order ${order.number}`,
         heading: 'Your parcel has new details',
         paragraphs: [
@@ -155,20 +157,15 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         blocks: parcelOf(order),
         follow: order.tracking?.url,
       };
-      send(tx, order.userId, order.contactEmail, orderLetter(order, telling));
+      send(tx, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
-    /** Every mail to somebody that is still kept, newest first. */
+    /** Every mail to a customer that is still kept, newest first. */
     async of(uid: string): Promise<SentMail[]> {
-      return (await mails.of(uid)).map(({ to, message: { subject, text }, createdAt }) => ({
-        to,
-        subject,
-        text,
-        createdAt: createdAt.toISOString(),
-      }));
+      return (await mails.of(uid)).map(presentSentMail);
     },
 
-    /** Removes every mail to somebody, for an account that is erased. */
+    /** Removes every mail to a customer, when the account is erased. */
     erase: (uid: string): Promise<void> => mails.removeOf(uid),
   };
 }

@@ -1,30 +1,24 @@
 import type { Mail, MailHead } from '../../contract/mail';
 import { notFound } from '../../platform/errors';
-import type { MailRepository, StoredMail } from './mail.repository';
+import { presentMail, presentMailHead } from './mail-presenter';
+import type { MailRepository } from './mail.repository';
 
-/** Mails that are listed. */
+/** How many mails are listed. */
 const LATEST = 50;
-
-const toHead = ({ id, to, message, createdAt }: StoredMail): MailHead => ({
-  _id: id,
-  to,
-  subject: message.subject,
-  createdAt: createdAt.toISOString(),
-});
 
 export type MailboxService = ReturnType<typeof mailboxService>;
 
-/** What was written to customers, for whoever develops the shop: composed on the emulators only. */
+/** Mails to customers, readable by developers: composed on the emulators only. */
 export function mailboxService(mails: MailRepository) {
   return {
     /** Newest first. */
-    latest: async (): Promise<MailHead[]> => (await mails.latest(LATEST)).map(toHead),
+    latest: async (): Promise<MailHead[]> => (await mails.latest(LATEST)).map(presentMailHead),
 
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
       if (!mail) throw notFound('This e-mail does not exist.');
-      return { ...toHead(mail), html: mail.message.html, text: mail.message.text };
+      return presentMail(mail);
     },
   };
 }

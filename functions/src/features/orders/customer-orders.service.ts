@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { Order } from '../../contract/orders';
 import type { Transactions } from '../../platform/transactions';
-import { toOrder } from './order-answer';
+import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, isAwaitingShipment, type StoredOrder } from './order-document';
 import { isPayable } from './order-payment.service';
 import { writtenByShop, type OrderNotesRepository } from './order-notes.repository';
@@ -50,7 +50,7 @@ export function customerOrdersService({ transactions, orders, notes, orderStatus
   return {
     /** All orders, newest first. */
     async all(userId: string): Promise<Order[]> {
-      return (await everyOrder(userId)).map(toOrder);
+      return (await everyOrder(userId)).map(presentOrder);
     },
 
     /**

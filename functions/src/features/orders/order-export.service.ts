@@ -31,7 +31,7 @@ const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
       .filter(({ sku }) => sku)
       .map(({ quantity, sku }) => `${quantity} × ${sku}`)
       .join('; '),
-  Pieces: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  Units: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
   Subtotal: ({ subtotal, currency }) => fromMinor(subtotal, currency),
   Shipping: ({ shippingCost, currency }) => fromMinor(shippingCost, currency),
   Tax: ({ tax, currency }) => fromMinor(tax, currency),

@@ -28,7 +28,7 @@ test('more orders than a file holds are refused whole, before any of them is rea
 
 test('as many as a file holds are exported', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS);
-  const pieces: string[] = [];
-  for await (const piece of await exportOf(orders)) pieces.push(piece);
-  expect(pieces.join('')).toMatch(/^\uFEFFNumber,Placed,Status,/);
+  const chunks: string[] = [];
+  for await (const chunk of await exportOf(orders)) chunks.push(chunk);
+  expect(chunks.join('')).toMatch(/^\uFEFFNumber,Placed,Status,/);
 });

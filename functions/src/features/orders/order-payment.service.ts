@@ -1,18 +1,12 @@
-import type { VerifiedPayment } from '../../contract/payments';
 import { notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
-import { toOrder, toPayment } from './order-answer';
 import type { StoredOrder, StoredPayment } from './order-document';
+import { presentVerifiedPayment } from './order-presenter';
 import type { OrdersRepository } from './orders.repository';
 
 /** Whether an order still waits for its money. */
 export function isPayable({ status, payment }: StoredOrder): boolean {
   return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
-}
-
-/** An order's payment as /api answers it. */
-export function paymentAnswer(order: StoredOrder): VerifiedPayment {
-  return { status: order.payment.status, payment: toPayment(order.payment), order: toOrder(order) };
 }
 
 interface Dependencies {
@@ -45,6 +39,9 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
   }
 
   return {
+    /** An order's payment as /api answers it. */
+    present: presentVerifiedPayment,
+
     /** A customer's own order, null when it is somebody else's or none. */
     async findOwn(userId: string, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);

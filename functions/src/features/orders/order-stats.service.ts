@@ -41,7 +41,7 @@ export function orderStatsService({ stats, products, users, logger, now }: Depen
     });
     // What was counted is right whether it could be remembered or not.
     await Promise.all(saved).catch((error: unknown) => {
-      logger.error('days of orders not remembered', { error: String(error) });
+      logger.error('order day totals update failed', { error: String(error) });
     });
 
     return days.map((date) => {

@@ -10,7 +10,7 @@ import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { StockService } from '../products/stock.service';
-import { toOrder } from './order-answer';
+import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
   forgotten,
@@ -51,7 +51,7 @@ interface Changed {
   order: StoredOrder;
   /** Products that are in stock again. */
   restocked: string[];
-  /** Lines whose pieces could not be put back, because the shop has them no more. */
+  /** Lines whose units could not be returned to stock, because the product or variant was deleted. */
   lost: StoredLine[];
 }
 
@@ -75,13 +75,13 @@ const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, 
   ...parcelFacts(tracking),
 });
 
-/** Tells administrators what they have to count again. */
+/** Tells administrators which units to count again. */
 function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote {
-  const pieces = lost.map(({ name, options, quantity }) => {
+  const units = lost.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
-  const note = `Not returned to stock because the variant no longer exists: ${pieces.join(', ')}.`;
+  const note = `Not returned to stock because the variant no longer exists: ${units.join(', ')}.`;
   return { id: randomUUID(), note, at, by: { uid: SHOP, name: store.brand } };
 }
 
@@ -127,7 +127,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const { id: orderId, status } = order;
     logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });
     if (lost.length > 0)
-      logger.warn('stock not put back', {
+      logger.warn('stock return skipped', {
         orderId,
         lines: lost.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
       });
@@ -153,7 +153,7 @@ export function orderStatusService(dependencies: Dependencies) {
           throw new AppError('ORDER_NOT_CANCELLABLE');
         return apply(tx, order, { to: 'cancelled', by: 'customer', note: '' });
       });
-      return toOrder(await finish(changed));
+      return presentOrder(await finish(changed));
     },
 
     /**
@@ -180,7 +180,7 @@ export function orderStatusService(dependencies: Dependencies) {
         });
         return changed;
       });
-      return toOrder(await finish(changed));
+      return presentOrder(await finish(changed));
     },
 
     /**

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
-import type { OrderDeskService } from './order-desk.service';
+import type { AdminOrdersService } from './admin-orders.service';
 import type { OrderExportService } from './order-export.service';
 import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
@@ -12,12 +12,12 @@ interface OrderServices {
   orders: OrdersService;
   orderStatus: OrderStatusService;
   orderStats: OrderStatsService;
-  orderDesk: OrderDeskService;
+  adminOrders: AdminOrdersService;
   orderExport: OrderExportService;
 }
 
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
-  const { placeOrder, orders, orderStatus, orderStats, orderDesk, orderExport } = services;
+  const { placeOrder, orders, orderStatus, orderStats, adminOrders, orderExport } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers }) => {
       const { order, replayed } = await placeOrder.place(
@@ -34,7 +34,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
       filename: 'orders.csv',
     })),
     route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
-    route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await orderDesk.get(params.id) })),
+    route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await adminOrders.get(params.id) })),
     route(ROUTES.getOrder, async ({ actor, params }) => ({
       data: { order: await orders.get(actor, params.id) },
     })),
@@ -47,10 +47,10 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
       data: { order: await orderStatus.setStatus(actor, params.id, body) },
     })),
     route(ROUTES.setTracking, async ({ actor, params, body }) => ({
-      data: { order: await orderDesk.setTracking(actor, params.id, body) },
+      data: { order: await adminOrders.setTracking(actor, params.id, body) },
     })),
     route(ROUTES.addOrderNote, async ({ actor, params, body }) => ({
-      data: { notes: await orderDesk.note(actor, params.id, body.note) },
+      data: { notes: await adminOrders.note(actor, params.id, body.note) },
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { AdminOrdersQuery, MyOrdersQuery, Order, TimelineEntry, Tracking } from '../../contract/orders';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
-import { toOrder } from './order-answer';
+import { presentOrder } from './order-presenter';
 import type { OrderSearch } from './order-search';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 
@@ -16,8 +16,8 @@ export interface OrderTracking {
   tracking: Tracking | null;
 }
 
-const toPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
-  orders: orders.map(toOrder),
+const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
+  orders: orders.map(presentOrder),
   nextCursor,
 });
 
@@ -30,7 +30,7 @@ export function ordersService({ orders, filterOf }: { orders: OrdersRepository; 
     // Another customer's order is not found rather than forbidden: existence does not leak.
     if (!order || (order.userId !== actor.uid && !actor.admin))
       throw notFound('We could not find this order.');
-    return toOrder(order);
+    return presentOrder(order);
   }
 
   return {
@@ -54,7 +54,7 @@ export function ordersService({ orders, filterOf }: { orders: OrdersRepository; 
      * @throws AppError BAD_CURSOR
      */
     async listMine(actor: Actor, { status, ...page }: MyOrdersQuery): Promise<OrdersPage> {
-      return toPage(await orders.list({ userId: actor.uid, status }, page));
+      return presentPage(await orders.list({ userId: actor.uid, status }, page));
     },
 
     /**
@@ -62,7 +62,7 @@ export function ordersService({ orders, filterOf }: { orders: OrdersRepository; 
      * @throws AppError BAD_CURSOR
      */
     async listAll({ limit, cursor, ...wanted }: AdminOrdersQuery): Promise<OrdersPage> {
-      return toPage(await orders.list(await filterOf(wanted), { limit, cursor }));
+      return presentPage(await orders.list(await filterOf(wanted), { limit, cursor }));
     },
   };
 }

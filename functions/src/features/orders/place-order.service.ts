@@ -13,7 +13,7 @@ import { rateWindow } from '../../platform/rate-limit';
 import type { Transactions } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
-import { toOrder } from './order-answer';
+import { presentOrder } from './order-presenter';
 import { noPayment, type StoredLine, type StoredOrder } from './order-document';
 import { newOrderId } from './order-id';
 import type { OrdersRepository } from './orders.repository';
@@ -183,7 +183,7 @@ export function placeOrderService(dependencies: Dependencies) {
 
       if (!replayed) logger.info('order placed', { orderId: order.id });
       await tellStockChanged(stockChanged, soldOut, logger);
-      return { order: toOrder(order), replayed };
+      return { order: presentOrder(order), replayed };
     },
   };
 }

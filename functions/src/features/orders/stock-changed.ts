@@ -13,6 +13,6 @@ export async function tellStockChanged(
   try {
     await tell(productIds);
   } catch (error) {
-    logger.error('stock change not told', { productIds, error: String(error) });
+    logger.error('stock change notification failed', { productIds, error: String(error) });
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { StoredOrder } from '../orders/order-document';
-import { isPayable, paymentAnswer, type OrderPaymentService } from '../orders/order-payment.service';
+import { isPayable, type OrderPaymentService } from '../orders/order-payment.service';
 import type { Charge, PaymentOutcome, PaymentProviders } from './payment-provider';
 
 interface Dependencies {
@@ -66,7 +66,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
       logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
       return settled;
     } catch (error) {
-      logger.error('refund failed, to be tried again', { orderId: order.id, ...describe(error) });
+      logger.error('refund failed', { orderId: order.id, ...describe(error) });
       return order;
     }
   }
@@ -74,7 +74,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
   async function declined(order: StoredOrder, message: string): Promise<VerifiedPayment> {
     const after = await orderPayments.recordDeclined(order.id);
     // Another card may have paid while this one was being refused.
-    if (after.payment.status === 'paid') return paymentAnswer(after);
+    if (after.payment.status === 'paid') return orderPayments.present(after);
     throw new AppError('PAYMENT_DECLINED', { message });
   }
 
@@ -83,7 +83,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     card: Pick<Extract<PaymentOutcome, { kind: 'paid' }>, 'brand' | 'last4'>,
   ) {
     const after = await orderPayments.recordPaid(order.id, { brand: card.brand, last4: card.last4 });
-    if (after.status !== 'cancelled') return paymentAnswer(after);
+    if (after.status !== 'cancelled') return orderPayments.present(after);
     if (after.payment.status === 'refund_pending') await giveBack(after);
     throw cancelled();
   }
@@ -119,7 +119,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     async verify(actor: Actor, { orderId, paymentId, token }: VerifyPaymentInput): Promise<VerifiedPayment> {
       const order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order || order.payment.paymentId !== paymentId) throw notFound('We could not find this payment.');
-      if (order.payment.status === 'paid') return paymentAnswer(order);
+      if (order.payment.status === 'paid') return orderPayments.present(order);
       if (order.status === 'cancelled') {
         if (order.payment.status !== 'refunded') await giveBack(order);
         throw cancelled();

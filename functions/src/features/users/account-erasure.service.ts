@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
-import type { ActivityService, Doer } from '../activity/activity.service';
+import type { ActivityService, AuditActor } from '../activity/activity.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { AccountsRepository } from './accounts.repository';
 import { userKey } from './user-document';
@@ -39,7 +39,7 @@ export type AccountErasureService = ReturnType<typeof accountErasureService>;
 export function accountErasureService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, orders, belongings, activity, logger, now } = dependencies;
 
-  async function begin(uid: string, by: Doer | null): Promise<void> {
+  async function begin(uid: string, by: AuditActor | null): Promise<void> {
     await transactions.run([userKey(uid)], async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing !== undefined) return;
@@ -48,7 +48,7 @@ export function accountErasureService(dependencies: Dependencies) {
   }
 
   /** `asked` is the administrator who does it to somebody else, now or when it was interrupted. */
-  async function erase(uid: string, asked: Doer | null): Promise<void> {
+  async function erase(uid: string, asked: AuditActor | null): Promise<void> {
     await begin(uid, asked);
     await orders.forget(uid);
     await accounts.remove(uid);
@@ -110,7 +110,7 @@ export function accountErasureService(dependencies: Dependencies) {
           await erase(uid, null);
           return true;
         } catch (error) {
-          logger.error('erasure left for the next run', { uid, error: String(error) });
+          logger.error('account erasure failed', { uid, error: String(error) });
           return false;
         }
       };

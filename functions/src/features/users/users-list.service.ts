@@ -1,6 +1,6 @@
 import type { AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
 import type { AccountsRepository } from './accounts.repository';
-import { adminUserAnswer } from './user-answer';
+import { presentAdminUser } from './user-presenter';
 import { searchKey } from './user-document';
 import type { UsersRepository } from './users.repository';
 
@@ -33,7 +33,7 @@ export function usersListService({ users, accounts }: Dependencies) {
       const known = await accounts.findMany(found.users.map(({ uid }) => uid));
       return {
         users: found.users.map(({ uid, user }) =>
-          adminUserAnswer(uid, user, known.get(uid)?.disabled ?? true),
+          presentAdminUser(uid, user, known.get(uid)?.disabled ?? true),
         ),
         nextCursor: found.nextCursor,
       };

@@ -7,7 +7,7 @@ import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
-import { adminUserAnswer, userAnswer } from './user-answer';
+import { presentAdminUser, presentUser } from './user-presenter';
 import { EPOCH, userKey, type UserDocument } from './user-document';
 import type { UsersRepository } from './users.repository';
 
@@ -96,7 +96,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     try {
       await accounts.setRole(uid, role);
     } catch (cause) {
-      logger.error('role claim not written', { uid, role, error: String(cause) });
+      logger.error('role claim update failed', { uid, role, error: String(cause) });
       await replaceMark(uid, mark, EPOCH);
       throw new AppError('UNAVAILABLE', { cause });
     }
@@ -146,7 +146,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     try {
       await accounts.rename(uid, name);
     } catch (cause) {
-      logger.error('account name not written', { uid, error: String(cause) });
+      logger.error('account name update failed', { uid, error: String(cause) });
       throw new AppError('UNAVAILABLE', { cause });
     }
   }
@@ -167,11 +167,11 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       } catch (error) {
         // Without a document the address would be taken and nobody could use it.
         await accounts.remove(account.uid).catch((failure: unknown) => {
-          logger.error('account without a document', { uid: account.uid, error: String(failure) });
+          logger.error('orphaned account removal failed', { uid: account.uid, error: String(failure) });
         });
         throw error;
       }
-      return userAnswer(account.uid, user);
+      return presentUser(account.uid, user);
     },
 
     /**
@@ -185,7 +185,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         user?.role === (admin ? 'admin' : 'customer') &&
         user.email === email.toLowerCase() &&
         user.roleChange === undefined;
-      return userAnswer(uid, agrees ? user : await settle(uid));
+      return presentUser(uid, agrees ? user : await settle(uid));
     },
 
     /**
@@ -209,7 +209,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         if (account.name !== name) await renamed(uid, name);
         return user;
       });
-      return userAnswer(uid, changed);
+      return presentUser(uid, changed);
     },
 
     /**
@@ -235,7 +235,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         // A try whose answer was lost may have written these very objects.
         return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
       });
-      return { user: userAnswer(uid, user), unused };
+      return { user: presentUser(uid, user), unused };
     },
 
     /**
@@ -279,7 +279,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         }
         return { user: changed, mark: started };
       });
-      return userAnswer(uid, mark === null ? user : await applyRole(uid, role, mark));
+      return presentUser(uid, mark === null ? user : await applyRole(uid, role, mark));
     },
 
     /**
@@ -312,10 +312,10 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       try {
         await accounts.setDisabled(uid, disabled);
       } catch (cause) {
-        logger.error('account status not written', { uid, disabled, error: String(cause) });
+        logger.error('account status update failed', { uid, disabled, error: String(cause) });
         throw new AppError('UNAVAILABLE', { cause });
       }
-      return adminUserAnswer(uid, user, disabled);
+      return presentAdminUser(uid, user, disabled);
     },
 
     /**

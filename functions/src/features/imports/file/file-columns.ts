@@ -1,5 +1,5 @@
 import type { ImportFormat } from '../../../contract/imports';
-import { undefuse } from '../../../contract/csv';
+import { unescapeFormula } from '../../../contract/csv';
 import { refuseFile, type CsvTable } from './csv-table';
 
 /** What a column may say of a product. */
@@ -113,7 +113,7 @@ export function readColumns({ header, rows }: CsvTable): FileColumns {
     refuseFile('The file has no column "Handle". Its first row must name the columns.');
   if (places.length === 1) refuseFile('Apart from "Handle", the file has no column that can be imported.');
   if (rows.length === 0) refuseFile('The file has no products, only a header.');
-  const clean = (cell: string) => (format === 'hearth' ? undefuse(cell) : cell).trim();
+  const clean = (cell: string) => (format === 'hearth' ? unescapeFormula(cell) : cell).trim();
   const read = rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(places.map(([field, at]) => [field, clean(cells[at] ?? '')])),

@@ -337,7 +337,7 @@ describe('GET /orders/admin/export', () => {
       'E-mail': ada.email,
       Items: '2 × Copper Kettle; 1 × Scarf, Red',
       SKUs: '2 × KET-1; 1 × SC-R',
-      Pieces: '3',
+      Units: '3',
       Subtotal: '67.99',
       Shipping: '0',
       Tax: '5.44',

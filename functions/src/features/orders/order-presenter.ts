@@ -1,8 +1,10 @@
 import { fromMinor } from '../../contract/money';
-import type { Order, OrderLine, OrderPayment } from '../../contract/orders';
+import type { Order, OrderLine, OrderNote, OrderPayment } from '../../contract/orders';
+import type { VerifiedPayment } from '../../contract/payments';
 import type { StoredLine, StoredOrder, StoredPayment } from './order-document';
+import type { StoredNote } from './order-notes.repository';
 
-function toLine(line: StoredLine, currency: string): OrderLine {
+function presentLine(line: StoredLine, currency: string): OrderLine {
   const hasOptions = Object.keys(line.options).length > 0;
   return {
     _id: line.id,
@@ -17,12 +19,12 @@ function toLine(line: StoredLine, currency: string): OrderLine {
 }
 
 /** The payment without the provider's secrets. */
-export function toPayment({ status, provider, brand, last4 }: StoredPayment): OrderPayment {
+export function presentPayment({ status, provider, brand, last4 }: StoredPayment): OrderPayment {
   return { status, provider, brand, last4 };
 }
 
 /** An order as /api answers it: decimals for minor units, ISO times. */
-export function toOrder(order: StoredOrder): Order {
+export function presentOrder(order: StoredOrder): Order {
   const decimal = (amount: StoredOrder['total']) => fromMinor(amount, order.currency);
   return {
     _id: order.id,
@@ -30,7 +32,7 @@ export function toOrder(order: StoredOrder): Order {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    items: order.lines.map((line) => toLine(line, order.currency)),
+    items: order.lines.map((line) => presentLine(line, order.currency)),
     subtotal: decimal(order.subtotal),
     shippingCost: decimal(order.shippingCost),
     tax: decimal(order.tax),
@@ -39,7 +41,7 @@ export function toOrder(order: StoredOrder): Order {
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
     paymentMethod: 'card',
-    payment: toPayment(order.payment),
+    payment: presentPayment(order.payment),
     notes: order.notes,
     timeline: order.timeline.map(({ status, at, by, note }) => ({
       status,
@@ -50,3 +52,16 @@ export function toOrder(order: StoredOrder): Order {
     tracking: order.tracking,
   };
 }
+
+/** An order's payment as /api answers it. */
+export function presentVerifiedPayment(order: StoredOrder): VerifiedPayment {
+  return { status: order.payment.status, payment: presentPayment(order.payment), order: presentOrder(order) };
+}
+
+/** An administrator's note as /api answers it. */
+export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
+  _id: id,
+  note,
+  at: at.toISOString(),
+  by: { _id: by.uid, name: by.name },
+});

@@ -14,7 +14,7 @@ import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersListService } from '../users/users-list.service';
-import { toOrder } from './order-answer';
+import { presentNote, presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
   isForgotten,
@@ -23,7 +23,7 @@ import {
   withoutPerson,
   type StoredOrder,
 } from './order-document';
-import type { OrderNotesRepository, StoredNote } from './order-notes.repository';
+import type { OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
 interface Dependencies {
@@ -36,13 +36,6 @@ interface Dependencies {
   now: () => number;
 }
 
-const toNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
-  _id: id,
-  note,
-  at: at.toISOString(),
-  by: { _id: by.uid, name: by.name },
-});
-
 const missing = () => notFound('We could not find this order.');
 
 const nobody = ({ status }: StoredOrder) =>
@@ -51,10 +44,18 @@ const nobody = ({ status }: StoredOrder) =>
     details: { from: status },
   });
 
-export type OrderDeskService = ReturnType<typeof orderDeskService>;
+export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
 
-/** What administrators see of an order beyond what its customer does, and what they put right in it. */
-export function orderDeskService({ transactions, orders, notes, users, activity, mail, now }: Dependencies) {
+/** Orders for administrators: customer, notes and parcel. */
+export function adminOrdersService({
+  transactions,
+  orders,
+  notes,
+  users,
+  activity,
+  mail,
+  now,
+}: Dependencies) {
   async function customerOf({ userId }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === FORGOTTEN) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
@@ -69,7 +70,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
     async get(id: string): Promise<AdminOrder> {
       const [order, noted] = await Promise.all([orders.find(id), notes.find(id)]);
       if (!order) throw missing();
-      return { order: toOrder(order), notes: noted.map(toNote), customer: await customerOf(order) };
+      return { order: presentOrder(order), notes: noted.map(presentNote), customer: await customerOf(order) };
     },
 
     /**
@@ -99,7 +100,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
         });
         return all;
       });
-      return noted.map(toNote);
+      return noted.map(presentNote);
     },
 
     /**
@@ -131,7 +132,7 @@ export function orderDeskService({ transactions, orders, notes, users, activity,
         });
         return { ...order, ...fields };
       });
-      return toOrder(corrected);
+      return presentOrder(corrected);
     },
   };
 }

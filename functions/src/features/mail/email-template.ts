@@ -12,8 +12,8 @@ interface Link {
   url: string;
 }
 
-/** What every mail is made of. All of it is plain text: `messageOf` escapes it. */
-export interface Letter {
+/** The content of a mail. All of it is plain text: `renderEmail` escapes it. */
+export interface EmailTemplate {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -23,9 +23,9 @@ export interface Letter {
   sums?: Row[];
   /** Blocks of lines, such as an address. */
   blocks?: { title: string; lines: string[] }[];
-  /** Where to go on, with its address; without one the sentence stands alone. */
+  /** The main link; without an address only the sentence is shown. */
   action: { sentence: string; label: string; url: string | null };
-  /** Another way on, below the first. */
+  /** A second link, below the first. */
   more?: Link | null;
 }
 
@@ -43,7 +43,15 @@ const html = escapeHtml;
 
 const questions = () => `Questions? Write to ${store.supportEmail}.`;
 
-function textOf({ heading, paragraphs, rows = [], sums = [], blocks = [], action, more }: Letter): string {
+function textOf({
+  heading,
+  paragraphs,
+  rows = [],
+  sums = [],
+  blocks = [],
+  action,
+  more,
+}: EmailTemplate): string {
   const lines = (entries: Row[]) => entries.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     heading,
@@ -60,8 +68,7 @@ function textOf({ heading, paragraphs, rows = [], sums = [], blocks = [], action
     .join('\n\n');
 }
 
-// Mail programs know neither style sheets of their own nor variables: the shop's colours stand where they are used.
-// Those that follow the reader's dark theme take the classes.
+// Mail programs support neither style sheets nor variables, so colours are inline. Classes serve those with a dark theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
 const SUM = 'padding:5px 0;';
@@ -91,7 +98,7 @@ function sumsOf(rows: Row[], sums: Row[]): string {
   return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
 }
 
-function buttonOf({ sentence, label, url }: Letter['action']): string {
+function buttonOf({ sentence, label, url }: EmailTemplate['action']): string {
   if (!url) return `<p style="margin:28px 0 0;">${html(sentence)}</p>`;
   return (
     `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="display:inline-block;padding:13px 26px;` +
@@ -109,8 +116,8 @@ function blockOf({ title, lines }: { title: string; lines: string[] }): string {
   );
 }
 
-function htmlOf(letter: Letter): string {
-  const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = letter;
+function htmlOf(template: EmailTemplate): string {
+  const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = template;
   const card = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px;">${html(paragraph)}</p>`),
@@ -142,7 +149,7 @@ function htmlOf(letter: Letter): string {
   ].join('');
 }
 
-/** A letter as it is sent, in words and in HTML that says the same. */
-export function messageOf(letter: Letter): Message {
-  return { subject: letter.subject, html: htmlOf(letter), text: textOf(letter) };
+/** A mail as it is sent: as HTML and as plain text with the same content. */
+export function renderEmail(template: EmailTemplate): Message {
+  return { subject: template.subject, html: htmlOf(template), text: textOf(template) };
 }
