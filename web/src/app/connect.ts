@@ -15,7 +15,7 @@ export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
 }
 
-/** What this browser noted of a person's shopping leaves with their session. */
+/** Removes what this browser noted of a customer's shopping when their session ends. */
 function forgetOnLogout(): void {
   let signedIn = false;
   session.subscribe(() => {
@@ -33,7 +33,7 @@ export function connectApp(): void {
   connectClient({
     token: (options) => session.token(options),
     onRefused: () => {
-      // While the app still finds out who is there, a refused token only means a guest (docs/product.md, Session).
+      // While the session is still loading, a refused token only means a guest (docs/product.md, Session).
       const wasSignedIn = session.get().status === 'user';
       void session.end();
       if (!wasSignedIn) return false;

@@ -4,7 +4,7 @@ import { loginFrom, paths, safeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { Spinner } from '@/shared/ui/spinner';
 
-/** Leaves the page for another in its place, unless somebody is leaving it already (as after Logout). */
+/** Replaces the page by another, unless the user is leaving it already (as after Logout). */
 function useReplace(to: string | null): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ function page(load: Load, path?: string) {
   return lazy(load);
 }
 
-/** Fetches a page's code before somebody goes there: a link under the pointer or the focus is likely next. */
+/** Fetches a page's code ahead: a link under the pointer or the focus is likely to be followed. */
 export function preloadPage(href: string): void {
   const [first, second, third] = href.split(/[/?#]/).filter(Boolean);
   const load = ahead.get(`/${first}/${second}/${third}`) ?? ahead.get(second ? `/${first}/:id` : `/${first}`);

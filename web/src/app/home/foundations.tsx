@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CAPABILITIES } from '@/features/content/about-claims';
 
-/** What the shop is made of (docs/product.md, Home), in the About page's words. */
+/** What the shop is made of (docs/product.md, Home), as the About page says it. */
 export function Foundations() {
   return (
     <Box component="section" aria-labelledby="foundations" sx={{ pb: { xs: 7, md: 11 } }}>

@@ -18,7 +18,7 @@ export function Brand() {
         textDecoration: 'none',
         typography: 'h3',
         letterSpacing: '-0.03em',
-        // Beside the five buttons of somebody who is logged in, on the narrowest phones.
+        // Beside the five buttons of a logged-in user, on the narrowest phones.
         '@media (max-width: 359.95px)': { gap: 0.5, fontSize: '1.1875rem' },
       }}
     >

@@ -10,12 +10,12 @@ import { useSession } from '@/shared/session/session';
 export function CartButton() {
   const count = useCartCount();
   const { status } = useSession();
-  const pieces = count === 1 ? '1 item' : `${count} items`;
+  const items = count === 1 ? '1 item' : `${count} items`;
   return (
     <IconButton
       component={Link}
       to={status === 'guest' ? loginFrom(paths.cart) : paths.cart}
-      aria-label={count > 0 ? `Cart, ${pieces}` : 'Cart, empty'}
+      aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
       sx={{ position: 'relative' }}
     >
       <ShoppingBag size={21} />

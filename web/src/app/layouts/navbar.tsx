@@ -68,7 +68,7 @@ function Account() {
   );
 }
 
-/** On a phone the search takes the whole bar while somebody searches. */
+/** On a phone the search takes the whole bar while it is open. */
 function PhoneSearch({ onClose }: { onClose: () => void }) {
   return (
     <Box

@@ -19,7 +19,7 @@ function remembered(key: string): number {
   }
 }
 
-/** Scrolls to where a page was left, as soon as it is that tall again; gives up when the person scrolls first. */
+/** Scrolls to where a page was left, as soon as it is that tall again; gives up when the user scrolls first. */
 function restore(top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {

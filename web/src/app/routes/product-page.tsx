@@ -48,7 +48,7 @@ export default function ProductPage() {
   );
 }
 
-/** Beside the quantity and the heart its words stay on one line, on all but the narrowest phones. */
+/** Beside the quantity and the heart its label stays on one line, on all but the narrowest phones. */
 const buy = {
   flex: 1,
   px: { xs: 1.5, sm: 3.75 },

@@ -46,7 +46,7 @@ export async function deleteAddress(id: string): Promise<void> {
   invalidate(ADDRESSES);
 }
 
-/** Everything the shop holds about the signed-in person. */
+/** Everything the shop holds about the signed-in customer. */
 export async function exportData(): Promise<DataExport> {
   return (await call(endpoints.exportData)).data;
 }

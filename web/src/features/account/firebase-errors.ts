@@ -4,8 +4,8 @@ import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 
 export const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 
-/** A failure of Firebase in the contract's words; BAD_ANSWER with an empty message for anything unknown. */
-export function inContractWords(error: unknown): ApiError {
+/** A failure of Firebase as an error of the contract; BAD_ANSWER with an empty message for anything unknown. */
+export function asApiError(error: unknown): ApiError {
   switch (codeOf(error)) {
     case 'auth/network-request-failed':
       return new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);

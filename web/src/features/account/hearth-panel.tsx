@@ -11,7 +11,7 @@ const PROMISES = [
   `${claims.support} support`,
 ];
 
-/** What the shop stands for, while somebody fills a form. */
+/** The shop's claims, beside a form. */
 export function HearthPanel({ sx }: { sx?: SxProps<Theme> }) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** The e-mail address that one account page hands to the next, so that nobody types it twice. */
+/** The e-mail address that one account page hands to the next, so that it is typed once. */
 export interface AccountState {
   email: string;
 }

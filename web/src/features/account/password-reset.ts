@@ -8,7 +8,7 @@ import {
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { firebaseAuth } from '@/shared/firebase/auth';
-import { codeOf, inContractWords } from './firebase-errors';
+import { codeOf, asApiError } from './firebase-errors';
 
 /** The link of the e-mail is used, too old, or was never one. */
 export class DeadResetLink extends Error {}
@@ -22,7 +22,7 @@ const LINK_IS_DEAD = [
 const NO_SUCH_ACCOUNT = ['auth/user-not-found', 'auth/invalid-email'];
 
 const inOurWords = (error: unknown): Error =>
-  LINK_IS_DEAD.includes(codeOf(error)) ? new DeadResetLink() : inContractWords(error);
+  LINK_IS_DEAD.includes(codeOf(error)) ? new DeadResetLink() : asApiError(error);
 
 function auth() {
   const firebase = firebaseAuth();
@@ -31,8 +31,8 @@ function auth() {
 }
 
 /**
- * Has Firebase send the e-mail with the link. Succeeds alike for an address nobody registered: who has an account
- * here is nobody else's business.
+ * Has Firebase send the e-mail with the link. Succeeds also for an unknown address, so that it does not reveal who has
+ * an account.
  * @throws ApiError OFFLINE, RATE_LIMITED, or BAD_ANSWER with an empty message for anything unknown.
  */
 export async function sendResetLink(email: string): Promise<void> {

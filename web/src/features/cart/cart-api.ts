@@ -3,7 +3,7 @@ import { factsOf, type FactsByLine } from './cart-review';
 import { lineKey } from './cart-line';
 import type { Lines } from './cart-rules';
 
-/** Today's facts about the cart's lines; `complete` is false where some could not be learned. */
+/** Today's facts about the cart's lines; `complete` is false where some could not be loaded. */
 export async function fetchFacts(
   lines: Lines,
   signal: AbortSignal,

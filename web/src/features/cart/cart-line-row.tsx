@@ -31,7 +31,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
       <Box sx={{ gridArea: 'picture', opacity: buyable ? 1 : 0.55 }}>
         <ProductPicture image={image} alt="" sizes="(min-width: 600px) 112px, 88px" />
       </Box>
-      <Box sx={{ gridArea: 'words', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ gridArea: 'text', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
         {line.unavailable ? (
           <Box sx={name}>{line.name}</Box>
         ) : (
@@ -104,12 +104,12 @@ const row = {
   gridTemplateColumns: { xs: '88px 1fr', sm: '112px 1fr auto' },
   gridTemplateRows: { sm: '1fr auto' },
   gridTemplateAreas: {
-    xs: '"picture words" "controls controls"',
-    sm: '"picture words total" "picture quantity remove"',
+    xs: '"picture text" "controls controls"',
+    sm: '"picture text total" "picture quantity remove"',
   },
 };
 
-/** One row under the words on a phone; places of their own in the line's grid elsewhere. */
+/** One row under the text on a phone; areas of the line's grid elsewhere. */
 const controls = {
   gridArea: { xs: 'controls', sm: 'auto' },
   display: { xs: 'flex', sm: 'contents' },

@@ -19,7 +19,7 @@ export interface CartLine {
   image: string | null;
   /** The picture's sizes, for its `srcset`; empty where only `image` is known. */
   srcset: string;
-  /** Pieces on stock, as last seen; null where the shop did not say. */
+  /** Units in stock, as last seen; null where the shop did not say. */
   countInStock: number | null;
   /** The shop does not sell it any more. */
   unavailable: boolean;
@@ -35,7 +35,7 @@ export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => 
 /** Stock where it is unknown (docs/product.md, Cart). */
 const UNKNOWN_STOCK = 999;
 
-/** How many pieces of a line the cart may hold: the stock, and never more than an order takes. */
+/** How many units of a line the cart may hold: the stock, and never more than an order takes. */
 export function capOf({ countInStock }: Pick<CartLine, 'countInStock'>): number {
   return Math.min(countInStock ?? UNKNOWN_STOCK, store.orders.maxQuantity);
 }
@@ -111,7 +111,7 @@ function parseLine(value: unknown): CartLine | null {
     srcset: text(stored.srcset),
     countInStock,
     unavailable: stored.unavailable === true,
-    // A line that is sold out keeps its one piece until it is removed or on sale again.
+    // A line that is sold out keeps its one unit until it is removed or on sale again.
     quantity: Math.min(quantity, Math.max(1, capOf({ countInStock }))),
   };
 }

@@ -10,7 +10,7 @@ export type FactsByLine = ReadonlyMap<string, Facts | null>;
 /** What became different about a line since the shopper last saw it. Prices are decimals. */
 export interface LineChange {
   price: { from: number; to: number } | null;
-  /** Pieces left, where the quantity had to go down to them. */
+  /** Units left, where the quantity had to be reduced to them. */
   reducedTo: number | null;
 }
 export type ChangesByLine = Readonly<Record<string, LineChange>>;
@@ -32,14 +32,14 @@ export function factsOfRefused(refused: readonly RefusedLine[]): FactsByLine {
   );
 }
 
-/** Pieces that an unpaid order of this shopper has taken from the stock. */
+/** Units that an unpaid order of this shopper has taken from the stock. */
 export interface HeldItem {
   product: string;
   variant: string;
   quantity: number;
 }
 
-/** The facts as they are for the shopper who holds these pieces. */
+/** The facts as they are for the shopper who holds these units. */
 export function withHeld(facts: FactsByLine, held: readonly HeldItem[]): FactsByLine {
   const mine = new Map(facts);
   for (const { product, variant, quantity } of held) {

@@ -54,7 +54,7 @@ export function update(lines: Lines, key: string, quantity: number): Lines {
   );
 }
 
-/** Pieces in the cart, for the badge. */
+/** Units in the cart, for the badge. */
 export const countOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 const priceOf = (line: CartLine) => toMinor(line.price, store.currency);

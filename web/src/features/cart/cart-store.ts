@@ -78,7 +78,7 @@ export const cart = {
       if (listeners.size > 0) return;
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
-      // Nobody hears of other tabs' changes now: the next one to ask reads again.
+      // Without listeners, changes of other tabs go unnoticed: the next reader reads again.
       loaded = !kept;
     };
   },
@@ -122,7 +122,7 @@ export function useCartLines(): Lines {
   return useSyncExternalStore(cart.subscribe, cart.get, noLines);
 }
 
-/** How many pieces are in the cart. */
+/** How many units are in the cart. */
 export function useCartCount(): number {
   return useSyncExternalStore(
     cart.subscribe,

@@ -4,7 +4,7 @@ import { nameWithOptions } from '@/shared/ui/options-text';
 import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './cart-line';
 import { addRefusal, put, type Lines } from './cart-rules';
 
-/** What became of an order's lines on their way into the cart. Names are the order's own. */
+/** The result of adding an order's lines to the cart. Names are the order's own. */
 export interface AgainOutcome {
   /** Lines that are in the cart now. */
   added: number;
@@ -57,10 +57,10 @@ export function orderAgain(
   return { lines: next, changes: outcome };
 }
 
-/** What the person must know of it, a sentence each; nothing when everything is as it was. */
+/** What differs from the order, a sentence each; nothing when all is as it was. */
 export function againNotice({ gone, soldOut, short, noRoom }: AgainOutcome): string[] {
-  const named = (words: string, names: string[]) =>
-    names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
+  const named = (label: string, names: string[]) =>
+    names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
   return [
     ...named('No longer available', gone),
     ...named('Currently sold out', soldOut),

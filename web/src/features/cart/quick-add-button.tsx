@@ -6,7 +6,7 @@ import type { Product } from '@contract/products';
 import { paths } from '@/shared/config/paths';
 import { useQuickAdd } from './use-add-to-cart';
 
-/** A card's own way into the cart: one piece a click, or to where a variant is chosen first. */
+/** A card's own way into the cart: one unit a click, or a link to where a variant is chosen. */
 export function QuickAddButton({ product }: { product: Product }) {
   const add = useQuickAdd(product);
   if (product.variants.length > 1) {

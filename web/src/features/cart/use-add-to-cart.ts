@@ -8,7 +8,7 @@ import { capOf, cartItemOf, type CartItem } from './cart-line';
 import type { AddRefusal } from './cart-rules';
 import { cart } from './cart-store';
 
-/** The session once it is known: a click may come while the app still finds out who is there. */
+/** The session once it is known: a click may come while it is still loading. */
 function knownSession(): Promise<SessionState> {
   const now = session.get();
   if (now.status !== 'loading') return Promise.resolve(now);
@@ -23,18 +23,18 @@ function knownSession(): Promise<SessionState> {
 }
 
 function refused(refusal: AddRefusal, item: CartItem): void {
-  const words: Record<AddRefusal, string> = {
+  const messages: Record<AddRefusal, string> = {
     'out-of-stock': 'Product is out of stock',
     'all-in-cart': `All ${capOf(item)} available items are already in your cart`,
     'cart-full': `Your cart is full: an order can have at most ${store.orders.maxLines} different products`,
   };
-  toasts.error(words[refusal]);
+  toasts.error(messages[refusal]);
 }
 
 interface Adding {
-  /** A variant's id; the product's first where nobody had to choose. */
+  /** A variant's id; the product's first where there was nothing to choose. */
   variant?: string;
-  /** What a guest is told before the login page (docs/product.md, Adding to the cart). */
+  /** Toast for a guest before the login page (docs/product.md, Adding to the cart). */
   guestNotice: string;
   /** Changes the cart; answers why not. */
   change: (item: CartItem) => AddRefusal | null;

@@ -13,7 +13,7 @@ export const cardLayout = {
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
     rowGap: { xs: 4, md: 5.5 },
   },
-  /** Picture, words, price: each card's parts share the rows of the grid, so that prices stand in line. */
+  /** Picture, text, price: each card's parts share the rows of the grid, so that prices align. */
   card: {
     position: 'relative',
     display: 'grid',
@@ -24,7 +24,7 @@ export const cardLayout = {
     minWidth: 0,
   },
   /** Room for two lines of name on a phone and one on a desk, and two of description; what is left over is left below. */
-  words: { pt: 1.75, minHeight: { xs: 122, md: 100 } },
+  text: { pt: 1.75, minHeight: { xs: 122, md: 100 } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
     typography: 'h5',

@@ -19,7 +19,7 @@ export function fetchProducts(key: string): Promise<ProductsPage> {
   return dataOf<ProductsPage>(key);
 }
 
-/** Products beside the matter at hand: nobody is told when they fail. */
+/** Related products, without an announcement when they fail. */
 export async function fetchRelated(key: string): Promise<Product[]> {
   return (await dataOf<Pick<ProductsPage, 'products'>>(key, true)).products;
 }
@@ -39,12 +39,12 @@ interface Ahead {
 /** Products asked for before they were opened. Filled by events in a browser only. */
 const ahead = new Map<string, Ahead>();
 
-/** Asks for a product that is likely to be opened next. A failure is nobody's business: it is asked for again. */
+/** Asks for a product that is likely to be opened next. A failure is ignored: the page asks again. */
 export function preloadProduct(id: string): void {
   const key = catalogueKeys.product(id);
   const now = Date.now();
-  const known = ahead.get(key);
-  if (known && now - known.since < AHEAD_MS) return;
+  const earlier = ahead.get(key);
+  if (earlier && now - earlier.since < AHEAD_MS) return;
   const answer = dataOf<Product>(key, true);
   ahead.set(key, { since: now, answer });
   answer.catch(() => ahead.delete(key));

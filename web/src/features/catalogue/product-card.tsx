@@ -53,7 +53,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager, action }:
         ) : null}
         {soldOut ? <Box sx={badge}>Out of Stock</Box> : null}
       </Box>
-      <Box sx={cardLayout.words}>
+      <Box sx={cardLayout.text}>
         <Box sx={{ ...cardLayout.category, ...lines(1) }}>{product.category}</Box>
         <Box component={Heading} sx={{ ...cardLayout.title, m: 0 }}>
           <Box

@@ -13,7 +13,7 @@ export function Bar({ width, line, height = 12 }: { width: string | number; line
   );
 }
 
-/** What stands in while something loads: breathes slowly, and is announced once as a whole. */
+/** A placeholder that pulses slowly; the grid announces it once as a whole. */
 export const breathing = {
   animation: `${breathe} 1.8s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
@@ -32,7 +32,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonP
         {Array.from({ length: count }, (_, index) => (
           <Box key={index} sx={cardLayout.card}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
-            <Box sx={cardLayout.words}>
+            <Box sx={cardLayout.text}>
               <Bar width="40%" line={20} />
               <Box sx={cardLayout.title}>
                 <Bar width="80%" line={22} height={14} />

@@ -7,7 +7,7 @@ export function formatCardNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** MM/YY: the slash comes with the third digit, so that it never stands in the way of deleting. */
+/** MM/YY: the slash comes with the third digit, so that it does not hinder deleting. */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed);
   if (/^\d\/$/.test(typed)) return `0${typed}`;

@@ -47,7 +47,7 @@ test('reads a draft of any shape as text', () => {
   expect(drafts.read('robin')).toBeNull();
 });
 
-test('holds the pieces of an order that was placed, and of no other', () => {
+test('holds the units of an order that was placed, and of no other', () => {
   const items = [{ product: 'kettle', variant: 'default', quantity: 2 }];
   attempts.save({ key: 'k', fingerprint: 'f', orderId: null, items });
   expect(heldItems()).toEqual([]);

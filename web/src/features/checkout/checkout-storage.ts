@@ -1,7 +1,7 @@
 import { store } from '@contract/store-config';
 import type { CheckoutDraft } from './checkout-values';
 
-/** An order under way: enough to go on with it after a reload, and nothing about the person. */
+/** An order under way: enough to go on with it after a reload, without personal data. */
 export interface Attempt {
   /** The Idempotency-Key of every try of this order. */
   key: string;
@@ -12,7 +12,7 @@ export interface Attempt {
   items: HeldItem[];
 }
 
-/** Pieces of a product that an order under way has taken from the stock. */
+/** Units of a product that an order under way has taken from the stock. */
 export interface HeldItem {
   product: string;
   variant: string;
@@ -97,7 +97,7 @@ export function heldItems(): HeldItem[] {
 
 /** What was typed, except for the card: it survives a reload, and a session that ended in the middle. */
 export const drafts = {
-  /** Another person's draft is removed rather than shown. */
+  /** Another user's draft is removed rather than shown. */
   read(userId: string): CheckoutDraft | null {
     const stored = read(DRAFT);
     if (!stored) return null;
@@ -109,7 +109,7 @@ export const drafts = {
   clear: () => write(DRAFT, null),
 };
 
-/** What this tab kept of a checkout leaves with whoever logs out. */
+/** What this tab kept of a checkout is removed at logout. */
 export function forgetCheckout(): void {
   attempts.clear();
   drafts.clear();

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef } from 'react';
 import type { Problem } from './use-checkout';
 
-/** Why the order was not placed. On a phone the button is always there, so the words come into view by themselves. */
+/** Why the order was not placed. On a phone the button is always visible, so the alert scrolls into view. */
 export function ProblemAlert({ problem }: { problem: Problem | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

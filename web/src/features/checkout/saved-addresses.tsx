@@ -16,7 +16,7 @@ import { isSameAddress, savedAs, type AddressBookChoice } from './use-saved-addr
 
 const NEW = 'new';
 
-/** Saved addresses that are shown before somebody asks for the others. */
+/** Saved addresses that are shown at first. */
 const SHOWN = 4;
 
 const EMPTY = { address: '', city: '', state: '', zipCode: '', country: store.countries[0] ?? '' };
@@ -82,7 +82,7 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
   );
 }
 
-/** The addresses somebody has saved, to choose from; the default one fills the form as soon as it is known. */
+/** The customer's saved addresses, to choose from; the default one fills the form as soon as it is known. */
 export function SavedAddresses({ user, book: { addresses } }: { user: User; book: AddressBookChoice }) {
   const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
   const filled = useRef(false);

@@ -74,7 +74,7 @@ export function useCheckout({ items, totalAmount, payment, saved, ...events }: C
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
       case 'failed':
-        // Server errors and time-outs have been announced by the client, in words of their own.
+        // The client has announced server errors and time-outs.
         if (outcome.message) toasts.error(outcome.message);
         return setProblem({
           title: FAILED,

@@ -9,7 +9,7 @@ const FIELDS = ['fullName', 'phone', 'address', 'city', 'state', 'zipCode', 'cou
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-/** The saved address that stands in the form, if one does. */
+/** The saved address that the form holds, if any. */
 export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(addressValues(saved), typed));
 

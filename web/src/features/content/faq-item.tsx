@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
-import type { Question } from './faq';
+import type { Question } from './faq-types';
 import { ProseBlocks } from './prose-blocks';
 
 interface FaqItemProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Topic } from './faq';
+import type { Topic } from './faq-types';
 import { FaqItem } from './faq-item';
 import { STAY, useHashId, useHashTarget } from './use-hash-target';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FAQ, type Topic } from './faq';
+import { FAQ } from './faq';
+import type { Topic } from './faq-types';
 import { searchFaq } from './faq-search';
 
 const TOPICS: Topic[] = [

@@ -1,4 +1,4 @@
-import type { Question, Topic } from './faq';
+import type { Question, Topic } from './faq-types';
 import type { Block } from './prose';
 import { plainText } from './rich-text';
 
@@ -18,7 +18,7 @@ function linesOf(block: Block): string[] {
 const wordsOf = ({ question, answer, keywords = '' }: Question) =>
   folded([question, keywords, ...answer.flatMap(linesOf).map(plainText)].join(' '));
 
-/** The questions that speak of every word of `search`, or of words that begin like it, under their topics. */
+/** The questions in which every word of `search` begins a word, under their topics. */
 export function searchFaq(topics: Topic[], search: string): Topic[] {
   const wanted = folded(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (wanted.length === 0) return topics;

@@ -21,7 +21,7 @@ export interface ProseDocument {
   title: string;
   /** One or two sentences under the title; also the page's description for search engines. */
   lead: string;
-  /** ISO date of the last change, for texts that bind somebody. */
+  /** ISO date of the last change, for legal texts. */
   changed?: string;
   sections: Section[];
 }

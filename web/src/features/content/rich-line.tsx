@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import { TextLink } from '@/shared/ui/text-link';
-import { piecesOf, type Piece } from './rich-text';
+import { partsOf, type TextPart } from './rich-text';
 
-function Part({ text, href, strong }: Piece) {
+function Part({ text, href, strong }: TextPart) {
   if (strong) return <strong>{text}</strong>;
   if (!href) return text;
   const inShop = href.startsWith('/') || href.startsWith('#');
@@ -19,5 +19,5 @@ function Part({ text, href, strong }: Piece) {
 
 /** One line of a text, with its links and emphasis. */
 export function RichLine({ line }: { line: string }) {
-  return piecesOf(line).map((piece, index) => <Part key={index} {...piece} />);
+  return partsOf(line).map((part, index) => <Part key={index} {...part} />);
 }

@@ -1,4 +1,4 @@
-export interface Piece {
+export interface TextPart {
   text: string;
   href?: string;
   strong?: boolean;
@@ -6,22 +6,22 @@ export interface Piece {
 
 const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
-/** Takes a line of a text apart into plain words, links and emphasis (see `prose.ts`). */
-export function piecesOf(line: string): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a line into plain text, links and emphasis (see `prose.ts`). */
+export function partsOf(line: string): TextPart[] {
+  const parts: TextPart[] = [];
   let end = 0;
   for (const match of line.matchAll(MARKED)) {
-    if (match.index > end) pieces.push({ text: line.slice(end, match.index) });
+    if (match.index > end) parts.push({ text: line.slice(end, match.index) });
     const [all, label, href, strong] = match;
-    pieces.push(label ? { text: label, href } : { text: strong ?? '', strong: true });
+    parts.push(label ? { text: label, href } : { text: strong ?? '', strong: true });
     end = match.index + all.length;
   }
-  if (end < line.length) pieces.push({ text: line.slice(end) });
-  return pieces;
+  if (end < line.length) parts.push({ text: line.slice(end) });
+  return parts;
 }
 
-/** The words alone, as a search reads them. */
+/** The plain text of a line, for the search. */
 export const plainText = (line: string) =>
-  piecesOf(line)
-    .map((piece) => piece.text)
+  partsOf(line)
+    .map((part) => part.text)
     .join('');

@@ -13,7 +13,7 @@ import { fetchMail, mailKeys } from './mail-api';
 /** Links of a mail open beside it: inside the frame they would replace it. */
 const beside = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** One mail as its reader gets it: in HTML, which can run nothing here, and in words. */
+/** One mail as its reader gets it: in HTML, which cannot run scripts here, and as text. */
 export function MailReader({ mailId }: { mailId: string }) {
   const { data: mail, error, loading, reload } = useData(mailKeys.one(mailId), fetchMail);
   const [shown, setShown] = useState<'html' | 'text'>('html');
@@ -54,7 +54,7 @@ export function MailReader({ mailId }: { mailId: string }) {
             sx={frame}
           />
         ) : (
-          <Box component="pre" tabIndex={0} sx={words}>
+          <Box component="pre" tabIndex={0} sx={plainText}>
             {mail.text}
           </Box>
         )}
@@ -82,7 +82,7 @@ const frame = {
   bgcolor: '#faf6ef',
 };
 
-const words = {
+const plainText = {
   ...surface,
   m: 0,
   p: 3,

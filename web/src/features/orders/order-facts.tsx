@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { OrderSums } from '@/shared/ui/order-sums';
 import { orderSums } from './order-summary';
-import { paymentWords } from './payment-labels';
+import { paymentLabel } from './payment-labels';
 
 type HeadingLevel = 'h2' | 'h3';
 
@@ -36,7 +36,7 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
     <OrderPart title="Order summary" heading={heading}>
       <OrderSums currency={order.currency} {...orderSums(order)} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
-        {paymentWords(order)}
+        {paymentLabel(order)}
       </Typography>
     </OrderPart>
   );

@@ -18,7 +18,7 @@ function greeting({ shippingAddress }: Order): string {
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 
-/** Which order this is and how it stands; to whoever has just placed it, first of all thanks. */
+/** The order's number and status, and thanks right after it was placed. */
 export function OrderHeader({ order, placed, titleRef }: OrderHeaderProps) {
   const thanks = placed && order.status !== 'cancelled' && !awaitsPayment(order);
   return (

@@ -13,7 +13,7 @@ interface ParcelProps {
   tracking: Tracking | null;
 }
 
-/** What is known of the parcel's way, and the carrier's own page about it. */
+/** The parcel's carrier, number and expected day, and a link to the carrier's page. */
 export function Parcel({ status, tracking }: ParcelProps) {
   const { carrier, number, estimatedDelivery } = tracking ?? {};
   const url = webAddress(tracking?.url ?? null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/order-states';
-import { awaitsPayment, paymentWords } from './payment-labels';
+import { awaitsPayment, paymentLabel } from './payment-labels';
 
 const order = (
   payment: PaymentStatus,
@@ -10,18 +10,18 @@ const order = (
 ) => ({ status, payment: { status: payment, provider: 'test', brand, last4 } });
 
 test('a payment is told with its card', () => {
-  expect(paymentWords(order('paid'))).toBe('Paid with Visa •••• 4242');
-  expect(paymentWords(order('paid', 'pending', 'elo'))).toBe('Paid with Elo •••• 4242');
-  expect(paymentWords(order('paid', 'pending', null, null))).toBe('Paid with card');
-  expect(paymentWords(order('refund_pending', 'cancelled'))).toBe('Refund to Visa •••• 4242 on its way');
-  expect(paymentWords(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
+  expect(paymentLabel(order('paid'))).toBe('Paid with Visa •••• 4242');
+  expect(paymentLabel(order('paid', 'pending', 'elo'))).toBe('Paid with Elo •••• 4242');
+  expect(paymentLabel(order('paid', 'pending', null, null))).toBe('Paid with card');
+  expect(paymentLabel(order('refund_pending', 'cancelled'))).toBe('Refund to Visa •••• 4242 on its way');
+  expect(paymentLabel(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
 });
 
 test('a cancelled order that nobody paid was not charged', () => {
-  expect(paymentWords(order('unpaid', 'cancelled'))).toBe('Not charged');
-  expect(paymentWords(order('failed', 'cancelled'))).toBe('Not charged');
-  expect(paymentWords(order('unpaid'))).toBe('Not paid yet');
-  expect(paymentWords(order('failed'))).toBe('Payment failed');
+  expect(paymentLabel(order('unpaid', 'cancelled'))).toBe('Not charged');
+  expect(paymentLabel(order('failed', 'cancelled'))).toBe('Not charged');
+  expect(paymentLabel(order('unpaid'))).toBe('Not paid yet');
+  expect(paymentLabel(order('failed'))).toBe('Payment failed');
 });
 
 test('only a pending order waits for its money', () => {

@@ -4,8 +4,8 @@ import { cardText } from '@/shared/ui/card-text';
 
 const card = (payment: Order['payment']) => cardText(payment) || 'card';
 
-/** An order's payment in a few words. */
-export function paymentWords({ status, payment }: Pick<Order, 'status' | 'payment'>): string {
+/** The state of an order's payment. */
+export function paymentLabel({ status, payment }: Pick<Order, 'status' | 'payment'>): string {
   switch (payment.status) {
     case 'paid':
       return `Paid with ${card(payment)}`;
@@ -20,12 +20,12 @@ export function paymentWords({ status, payment }: Pick<Order, 'status' | 'paymen
   }
 }
 
-/** Whether the order still waits for its money. */
+/** Whether the order can still be paid. */
 export function awaitsPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
   return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
 }
 
-/** What becomes of an order that waits for its money. */
+/** What happens to an order that can still be paid. */
 export function unpaidAdvice({ payment }: Pick<Order, 'payment'>): string {
   const what =
     payment.status === 'failed'

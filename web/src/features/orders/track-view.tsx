@@ -13,13 +13,13 @@ import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
 import { Parcel } from './parcel';
-import { eventWords, trackingSteps } from './tracking-steps';
+import { eventLabel, trackingSteps } from './tracking-steps';
 import type { LiveState } from './use-tracking';
 
 interface TrackViewProps {
   order: Order;
   live: LiveState;
-  /** What keeps it up to date. */
+  /** The live updates. */
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const LEDE: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled and will not be shipped.',
 };
 
-/** Says aloud what changed since the page was opened; silent until something does. */
+/** Announces a change of status to screen readers. */
 function Announcement({ status }: { status: OrderStatus }) {
   const [first] = useState(status);
   const [changed, setChanged] = useState(false);
@@ -95,7 +95,7 @@ export function TrackView({ order, live, children }: TrackViewProps) {
         <Box sx={column}>
           <Box sx={panelSurface}>
             <OrderPart title="History" heading="h2">
-              <OrderTimeline timeline={timeline} words={eventWords} />
+              <OrderTimeline timeline={timeline} labelOf={eventLabel} />
             </OrderPart>
             <Box sx={{ mt: 2.5 }}>
               <LiveNote live={live} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
-import { eventWords, trackingSteps } from './tracking-steps';
+import { eventLabel, trackingSteps } from './tracking-steps';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 const timeline = (...statuses: OrderStatus[]) =>
@@ -44,8 +44,8 @@ describe('trackingSteps', () => {
 });
 
 test('every status has words, and a cancellation says who did it', () => {
-  for (const status of ORDER_STATUSES) expect(eventWords({ status, by: 'customer' })).not.toBe('');
-  expect(eventWords({ status: 'cancelled', by: 'customer' })).toBe('Order cancelled');
-  expect(eventWords({ status: 'cancelled', by: 'admin' })).toBe('Order cancelled by the shop');
-  expect(eventWords({ status: 'cancelled', by: 'system' })).toBe('Order cancelled automatically');
+  for (const status of ORDER_STATUSES) expect(eventLabel({ status, by: 'customer' })).not.toBe('');
+  expect(eventLabel({ status: 'cancelled', by: 'customer' })).toBe('Order cancelled');
+  expect(eventLabel({ status: 'cancelled', by: 'admin' })).toBe('Order cancelled by the shop');
+  expect(eventLabel({ status: 'cancelled', by: 'system' })).toBe('Order cancelled automatically');
 });

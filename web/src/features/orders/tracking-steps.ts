@@ -40,8 +40,8 @@ const EVENTS: Record<OrderStatus, string> = {
   cancelled: 'Order cancelled',
 };
 
-/** What happened, in words; a cancellation also says who did it where that was not the customer. */
-export function eventWords({ status, by }: Pick<TimelineEntry, 'status' | 'by'>): string {
+/** What happened; a cancellation also says who did it where that was not the customer. */
+export function eventLabel({ status, by }: Pick<TimelineEntry, 'status' | 'by'>): string {
   if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
   if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
   return EVENTS[status];

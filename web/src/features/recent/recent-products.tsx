@@ -32,11 +32,11 @@ function useNear() {
 interface RecentProductsProps {
   /** The product whose page this is. */
   except?: string;
-  /** How products stand side by side: the page's business. */
+  /** The products side by side, drawn by the page. */
   children: (products: readonly Product[]) => ReactNode;
 }
 
-/** What was looked at last, without what is not sold any more. Nothing at all where there is nothing, or no network. */
+/** The products viewed last that are still sold; nothing where there are none, or no network. */
 export function RecentProducts({ except, children }: RecentProductsProps) {
   const [ids] = useState(() => recentlyViewed.read().filter((id) => id !== except));
   const { near, ref } = useNear();

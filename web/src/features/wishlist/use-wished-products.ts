@@ -6,25 +6,25 @@ import { useSession } from '@/shared/session/session';
 import { joinAccount } from './wishlist-keeper';
 import { useWishes, wishes } from './wishlist-store';
 
-type Known = ReadonlyMap<string, Product | null>;
+type ProductsById = ReadonlyMap<string, Product | null>;
 
-async function ofAccount(): Promise<Known> {
+async function ofAccount(): Promise<ProductsById> {
   return new Map((await joinAccount()).map((product) => [product._id, product]));
 }
 
 /** @throws Error where not even one product could be learned. */
-async function ofGuest(): Promise<Known> {
+async function ofGuest(): Promise<ProductsById> {
   const { products, complete } = await fetchProducts(wishes.get());
   if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
   return products;
 }
 
-/** The wishlist as products, the newest wish first; undefined until they are known. */
+/** The wishlist as products, the newest wish first; undefined until they are loaded. */
 export function useWishedProducts() {
   const ids = useWishes();
   const { status, user } = useSession();
   const key = status === 'loading' ? null : `wishlist of ${user?._id ?? 'a guest'}`;
-  const { data, error, reload } = useData<Known>(key, user ? ofAccount : ofGuest);
+  const { data, error, reload } = useData<ProductsById>(key, user ? ofAccount : ofGuest);
 
   useEffect(() => {
     // Wished for in another tab in the meantime.

@@ -27,7 +27,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const uidOf = () => session.get().user?._id ?? null;
 
-/** Takes over what the server says, unless later changes are on their way to it, or somebody else is here now. */
+/** Takes over what the server says, unless later changes are on their way to it, or another user is signed in now. */
 function adopt(products: readonly Product[], uid: string): void {
   if (waiting > 1 || uidOf() !== uid) return;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishes.read()])];
@@ -78,7 +78,7 @@ function keepHere(id: string, wished: boolean): string | null {
   return null;
 }
 
-/** Keeps a wish that is shown already, or its end. Answers what to tell the person where that cannot be done. */
+/** Stores a wish that is shown already, or its removal. Answers a sentence for the user where that fails. */
 export async function keepWish(id: string, wished: boolean): Promise<string | null> {
   await knownSession();
   const uid = uidOf();

@@ -9,7 +9,7 @@ const NONE: readonly string[] = [];
 let ids: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
-/** Ids of what is wished for, the newest first: this browser's own, or the account's while somebody is signed in. */
+/** Ids of what is wished for, the newest first: this browser's own, or the account's while a customer is signed in. */
 export const wishes = {
   get: () => (ids ??= localWishes.read()),
 

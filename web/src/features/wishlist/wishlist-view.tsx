@@ -69,12 +69,12 @@ const countOf = (count: number, away: number) =>
     .join(', ');
 
 interface WishlistViewProps {
-  /** How products stand side by side: the page's business. */
+  /** The products side by side, drawn by the page. */
   children: (products: readonly Product[]) => ReactNode;
   skeleton: ReactNode;
 }
 
-/** What somebody wishes for; open to guests. A heart that is taken back takes its product off the list. */
+/** The wishlist; open to guests. Taking back a heart takes its product off the list. */
 export function WishlistView({ children, skeleton }: WishlistViewProps) {
   const { products, away, failed, retry } = useWishedProducts();
   const guest = useSession().status === 'guest';

@@ -6,10 +6,10 @@ import { RequiredField } from '../ui/required-field';
 import { span } from '../ui/six-columns';
 import { countryFields } from './country-fields';
 
-/** The fields of an address inside a formik form, on a grid of six columns; their words follow the country. */
+/** The fields of an address inside a formik form, on a grid of six columns; their labels follow the country. */
 export function AddressFields() {
   const [{ value: country }] = useField<string>('country');
-  const words = countryFields(country);
+  const labels = countryFields(country);
   const list = useId();
   return (
     <>
@@ -23,19 +23,19 @@ export function AddressFields() {
         sx={span(3)}
       />
       <RequiredField name="address" label="Address" autoComplete="shipping street-address" sx={span(6)} />
-      <RequiredField name="city" label={words.city} autoComplete="shipping address-level2" sx={span(2)} />
+      <RequiredField name="city" label={labels.city} autoComplete="shipping address-level2" sx={span(2)} />
       <RequiredField
         name="state"
-        label={words.state}
+        label={labels.state}
         autoComplete="shipping address-level1"
-        input={words.states.length > 0 ? { list } : undefined}
+        input={labels.states.length > 0 ? { list } : undefined}
         sx={span(2, 3)}
       />
       <RequiredField
         name="zipCode"
-        label={words.zipCode}
+        label={labels.zipCode}
         autoComplete="shipping postal-code"
-        input={words.digits ? { inputMode: 'numeric' } : { autoCapitalize: 'characters', spellCheck: false }}
+        input={labels.digits ? { inputMode: 'numeric' } : { autoCapitalize: 'characters', spellCheck: false }}
         sx={span(2, 3)}
       />
       <FormTextField
@@ -51,7 +51,7 @@ export function AddressFields() {
         ))}
       </FormTextField>
       <datalist id={list}>
-        {words.states.map((name) => (
+        {labels.states.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -5,7 +5,7 @@ function townOf({ city, state, zipCode }: ShippingAddress): string {
   return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** An address in lines for somebody at home, without the name; the country where it is not the store's first. */
+/** An address in lines, without the name; the country where it is not the store's first. */
 export function addressLines(address: ShippingAddress): string[] {
   const { country } = address;
   const abroad = country === store.countries[0] ? '' : country;

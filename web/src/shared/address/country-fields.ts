@@ -21,7 +21,7 @@ const AUSTRALIAN_STATES = names(
   'Australian Capital Territory, New South Wales, Northern Territory, Queensland, South Australia, Tasmania, Victoria, Western Australia',
 );
 
-const KNOWN: Record<string, CountryFields> = {
+const BY_COUNTRY: Record<string, CountryFields> = {
   'United States': { city: 'City', state: 'State', zipCode: 'ZIP code', digits: true, states: US_STATES },
   Canada: { city: 'City', state: 'Province', zipCode: 'Postal code', digits: false, states: PROVINCES },
   'United Kingdom': {
@@ -40,7 +40,7 @@ const KNOWN: Record<string, CountryFields> = {
   },
 };
 
-const ELSEWHERE: CountryFields = {
+const GENERAL: CountryFields = {
   city: 'City',
   state: 'State or region',
   zipCode: 'Postal code',
@@ -48,5 +48,5 @@ const ELSEWHERE: CountryFields = {
   states: [],
 };
 
-/** The words of a country as the store names it; plain ones for a country that has none here. */
-export const countryFields = (country: string): CountryFields => KNOWN[country] ?? ELSEWHERE;
+/** The labels of a country's address fields; general ones for a country that has none here. */
+export const countryFields = (country: string): CountryFields => BY_COUNTRY[country] ?? GENERAL;

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server answered with words of its own that a shopper can act on. */
+/** Whether the server answered with a sentence that a shopper can act on. */
 export function hasServerMessage(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'BAD_ANSWER') return false;
   return error.status > 0 && error.status < 500 && error.message !== '';

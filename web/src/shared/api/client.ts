@@ -14,7 +14,7 @@ interface SessionLink {
   token: (options?: { fresh: boolean }) => Promise<string | null>;
   /** The server does not accept the session any more. Returns whether the user is led to the login page. */
   onRefused: () => boolean;
-  /** Tells the person about a failure that concerns every page alike (docs/product.md, Errors). */
+  /** Tells the user about a failure that every page announces alike (docs/product.md, Errors). */
   announce: (message: string) => void;
 }
 
@@ -35,7 +35,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** False for the calls whose 401 is an answer about the form: login and register. */
   session?: boolean;
-  /** Does not announce server errors and time-outs: background work nobody waits for. */
+  /** Does not announce server errors and time-outs: background work. */
   quiet?: boolean;
   /** Asks the server even where the browser holds an answer that it may still use. */
   fresh?: boolean;

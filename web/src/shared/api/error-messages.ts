@@ -2,7 +2,7 @@ import { DEFAULT_MESSAGES, type ApiErrorCode } from '@contract/errors';
 import type { TransportCode } from './api-error';
 
 /**
- * Words for every code there is: a code the contract gains without words for it does not compile here.
+ * A sentence for every code: a code that the contract gains without one does not compile here.
  * The server's own sentence comes first where it has one; these speak for everything else.
  */
 export const ERROR_MESSAGES: Record<ApiErrorCode | TransportCode, string> = {

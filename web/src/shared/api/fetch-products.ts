@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products';
 import { isNotFound } from './api-error';
@@ -15,7 +16,7 @@ interface FetchOptions {
 /** Products by their ids, null for one that is not sold (any more). */
 export interface FetchedProducts {
   products: Map<string, Product | null>;
-  /** False where some could not be learned, which are missing in `products`. */
+  /** False where some could not be loaded, which are missing in `products`. */
   complete: boolean;
 }
 
@@ -29,23 +30,20 @@ async function productOf(id: string, options: FetchOptions): Promise<Product | n
   }
 }
 
-/** What the shop says today of some products. Nobody is told of failures: `complete` is for the caller to judge. */
+/** Today's data of some products. Failures are not announced: the caller judges `complete`. */
 export async function fetchProducts(
   ids: Iterable<string>,
   options: FetchOptions = {},
 ): Promise<FetchedProducts> {
-  const waiting = [...new Set(ids)];
   const products = new Map<string, Product | null>();
   let complete = true;
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      try {
-        products.set(id, await productOf(id, options));
-      } catch {
-        complete = false;
-      }
+  const fetchOne = async (id: string) => {
+    try {
+      products.set(id, await productOf(id, options));
+    } catch {
+      complete = false;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await pMap(new Set(ids), fetchOne, { concurrency: AT_ONCE });
   return { products, complete };
 }

@@ -42,7 +42,7 @@ export const paths = {
   adminActivity: '/admin/activity',
 } as const;
 
-/** The login page that leads back to where somebody came from. */
+/** The login page, which leads back to the page the user came from. */
 export function loginFrom(from: string): string {
   return from === paths.home ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`;
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What is known under a key. */
+/** The state of a key. */
 export interface Entry<T> {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -9,7 +9,7 @@ export interface Entry<T> {
   readonly at: number;
 }
 
-/** Asks for what a key stands for; the key is mostly its address. */
+/** Loads the answer for a key, which is mostly its address. */
 export type Fetcher<T, K extends string = string> = (key: K) => Promise<T>;
 
 interface Slot {
@@ -108,7 +108,7 @@ export function renew(store: DataStore, key: string): void {
   else load(store, key);
 }
 
-/** Forgets everything: one person must not see another one's answers. What is shown is asked for again. */
+/** Forgets everything: one user must not see another one's answers. What is shown is loaded again. */
 export function forgetData(store = dataStore): void {
   for (const [key, slot] of [...store]) {
     slot.running = undefined;

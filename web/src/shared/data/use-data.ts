@@ -50,7 +50,7 @@ export function useData<T, K extends string = string>(
     if (missing || Date.now() - read(store, key).at > FRESH_MS) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-    // The fetcher is a new function on every render; the key stands for it.
+    // The fetcher is a new function on every render; the key identifies it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, key, missing]);
 

@@ -4,11 +4,11 @@ import { env } from '@/shared/config/env';
 import { firebaseApp } from './app';
 import { firebaseAuth } from './auth';
 
-/** Whose Firestore is open: `waiting` until Firebase knows who is signed in, `nobody` for a guest. */
-type Live = { state: 'waiting' } | { state: 'nobody' } | { state: 'open'; uid: string; db: Firestore };
+/** Whose Firestore is open: `waiting` until Firebase knows who is signed in, `guest` without a user. */
+type Live = { state: 'waiting' } | { state: 'guest' } | { state: 'open'; uid: string; db: Firestore };
 
 const WAITING: Live = { state: 'waiting' };
-const NOBODY: Live = { state: 'nobody' };
+const GUEST: Live = { state: 'guest' };
 
 let live: Live = WAITING;
 let stopWatching: (() => void) | undefined;
@@ -30,9 +30,8 @@ function forgetWatched(): void {
 }
 
 /**
- * reactfire never stops a listener it began, and after a sign-out keeps the refusal for whoever comes next. So the
- * whole connection ends with the page that needed it and with its user: nothing is watched that nobody sees, and
- * nobody meets what somebody else left.
+ * reactfire never stops a listener, and after a sign-out keeps the refusal for the next user. So the whole connection
+ * ends with the page that needed it and with its user.
  */
 function close(): void {
   if (live.state === 'open') void terminate(live.db).catch(() => undefined);
@@ -43,12 +42,12 @@ function close(): void {
 function follow(): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) => {
     close();
-    live = user ? open(user.uid) : NOBODY;
+    live = user ? open(user.uid) : GUEST;
     listeners.forEach((listener) => listener());
   });
 }
 
-/** For `useSyncExternalStore`: Firestore as the signed-in user's, open as long as somebody listens. */
+/** For `useSyncExternalStore`: Firestore as the signed-in user's, open as long as there are listeners. */
 export const liveFirestore = {
   get: () => live,
 

@@ -9,7 +9,7 @@ import { liveFirestore } from './live-firestore';
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);
-  if (live.state === 'nobody') throw new Error('Nobody is signed in to Firebase.');
+  if (live.state === 'guest') throw new Error('No user is signed in to Firebase.');
   if (live.state === 'waiting') return null;
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>

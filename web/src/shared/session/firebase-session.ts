@@ -11,7 +11,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { firebaseAuth } from '@/shared/firebase/auth';
 
-/** Firebase's codes in the contract's words (docs/product.md, Error catalogue). */
+/** Firebase's codes as the contract's (docs/product.md, Error catalogue). */
 const CODES: Record<string, ApiErrorCode> = {
   'auth/user-not-found': 'USER_NOT_FOUND',
   'auth/wrong-password': 'INVALID_PASSWORD',

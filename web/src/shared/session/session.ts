@@ -28,7 +28,7 @@ function set(next: SessionState): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Firebase Auth is a quarter of the first page's weight, so it loads when somebody has or wants a session. */
+/** Firebase Auth is a quarter of the first page's weight, so it loads when a session exists or is wanted. */
 function loadFirebase() {
   firebase ??= import('./firebase-session').catch((error: unknown) => {
     firebase = undefined;
@@ -61,7 +61,7 @@ async function fetchProfile(): Promise<User> {
     try {
       return (await call(endpoints.authProfile, { quiet: true })).user;
     } catch (error) {
-      // One lost packet must not log anybody out; a server that stays away does (docs/product.md, Session).
+      // One lost packet must not log the user out; a server that stays away does (docs/product.md, Session).
       if (attempt >= 3 || !retryable(error)) throw error;
     }
   }

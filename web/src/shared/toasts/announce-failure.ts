@@ -12,7 +12,7 @@ function withReason(error: unknown, failure: string): string {
 }
 
 /**
- * Says in one toast why an action failed: the server's sentence, or the page's own (spec §8). Says nothing where the
+ * Says in one toast why an action failed: the server's sentence, or the page's own (docs/product.md, Errors). Says nothing where the
  * client has announced the failure already.
  *
  * @param failure The page's sentence for an answer without words.

@@ -25,7 +25,7 @@ interface FormDialogProps<Values extends FormikValues> extends Checks<Values> {
   title: string;
   text?: ReactNode;
   initial: Values;
-  /** The words on the button that sends, and on the one that does not. */
+  /** The labels of the button that sends, and of the one that closes. */
   send: string;
   refuse: string;
   /** It cannot be taken back: the button that sends is red, and the other one has the focus. */

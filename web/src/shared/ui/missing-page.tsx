@@ -13,7 +13,7 @@ interface MissingPageProps {
   children: ReactNode;
 }
 
-/** A whole page for what is not there: search engines leave it out, and one button leads on. */
+/** A page for an address that does not exist; search engines leave it out. */
 export function MissingPage({ icon, title, to, button, children }: MissingPageProps) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { articleText, pieces, sumOfLine } from './order-line';
+import { articleText, unitsOf, sumOfLine } from './order-line';
 
 test('a line comes to price times quantity', () => {
   expect(sumOfLine({ price: 14.35, quantity: 3 }, 'USD')).toBe(43.05);
 });
 
-test('pieces count quantities, not lines', () => {
-  expect(pieces([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
-  expect(pieces([])).toBe(0);
+test('units count quantities, not lines', () => {
+  expect(unitsOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+  expect(unitsOf([])).toBe(0);
 });
 
 test('an article is told by its options and its number, as far as it has them', () => {

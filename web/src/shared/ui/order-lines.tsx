@@ -9,7 +9,7 @@ import { TextLink } from './text-link';
 interface LineFacts {
   /** Where a line's product is looked at. */
   linkTo: (line: OrderLine) => string;
-  /** What is told of it beside its name; may be empty. */
+  /** Facts shown beside its name; may be empty. */
   about: (line: OrderLine) => string;
 }
 

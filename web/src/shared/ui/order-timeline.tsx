@@ -5,12 +5,12 @@ import { DateText } from './date-text';
 
 interface OrderTimelineProps {
   timeline: readonly TimelineEntry[];
-  /** What a step is called: a customer reads it in other words than the shop. */
-  words: (entry: TimelineEntry) => string;
+  /** What a step is called: customers and administrators read different labels. */
+  labelOf: (entry: TimelineEntry) => string;
 }
 
-/** Everything that happened to an order, the latest first, with the words its customer was given. */
-export function OrderTimeline({ timeline, words }: OrderTimelineProps) {
+/** Everything that happened to an order, the latest first, with the notes its customer was given. */
+export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
   if (timeline.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;
   return (
@@ -18,7 +18,7 @@ export function OrderTimeline({ timeline, words }: OrderTimelineProps) {
       {timeline
         .map((entry, index) => (
           <Box component="li" key={index} sx={item}>
-            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{words(entry)}</Typography>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{labelOf(entry)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <DateText value={entry.at} withTime />
             </Typography>

@@ -28,7 +28,7 @@ interface PageProps<T, K extends string> extends PagedListProps<T, K> {
   cursor: string | null;
   /** Pages from here on that are shown. */
   pages: number;
-  /** Somebody asked for this page: reading goes on at its top. */
+  /** The page was asked for by the button: the focus moves to its top. */
   focused?: boolean;
   onMore: () => void;
 }

@@ -11,7 +11,7 @@ interface PictureSource {
 
 interface ProductPictureProps {
   image: PictureSource | null;
-  /** What stands in the picture, where the image itself does not say. Empty for a picture beside its own name. */
+  /** What the picture shows, where the image itself does not say. Empty for a picture beside its own name. */
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;

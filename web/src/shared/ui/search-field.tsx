@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 
-/** Milliseconds without a key after which somebody has typed what they look for. */
+/** Milliseconds without a key after which the text is searched for. */
 const PAUSE = 300;
 
 interface SearchFieldProps {
@@ -23,7 +23,7 @@ interface SearchFieldProps {
   sx?: SxProps<Theme>;
 }
 
-/** Narrows a list by words. */
+/** Narrows a list by text. */
 export function SearchField({
   name,
   label,
@@ -46,10 +46,10 @@ export function SearchField({
     }
   }
   const wanted = typed.trim();
-  const search = (words: string) => {
-    if (words === value) return;
-    setAsked(words);
-    onSearch(words);
+  const search = (text: string) => {
+    if (text === value) return;
+    setAsked(text);
+    onSearch(text);
   };
   const searchTyped = useEffectEvent(() => search(wanted));
   useEffect(() => {

@@ -15,7 +15,7 @@ interface SideMenuProps {
   label: string;
   /** The first one is the way in: its address begins those of the others. */
   pages: readonly MenuPage[];
-  /** For pages of text and forms, which nobody wants as wide as a table. */
+  /** For pages of text and forms, which read better narrower than a table. */
   narrow?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** For the moments in which not even the shape of the page is known. */
+/** For moments in which the shape of the page is unknown. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>

@@ -6,7 +6,7 @@ import { DeleteAccountPanel } from '@/features/account/data/delete-account-panel
 import { DownloadPanel } from '@/features/account/data/download-panel';
 import { useSession } from '@/shared/session/session';
 
-/** What the shop holds about somebody: to take along, or to end. */
+/** Downloads what the shop holds about the customer, and deletes the account. */
 export default function DataPage() {
   const { user } = useSession();
   const leave = useLeave();

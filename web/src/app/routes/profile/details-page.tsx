@@ -6,7 +6,7 @@ import { ProfileHeader } from '@/features/account/profile/profile-header';
 import { ProfileLinks } from '@/features/account/profile/profile-links';
 import { useSession } from '@/shared/session/session';
 
-/** Who is signed in, and what is known of them. */
+/** The customer's name, phone number and picture. */
 export default function ProfileDetailsPage() {
   const { user } = useSession();
   if (!user) return null;

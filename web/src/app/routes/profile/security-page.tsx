@@ -5,7 +5,7 @@ import { EmailPanel } from '@/features/account/security/email-panel';
 import { PasswordPanel } from '@/features/account/security/password-panel';
 import { useSession } from '@/shared/session/session';
 
-/** What somebody logs in with. */
+/** The customer's email address and password. */
 export default function SecurityPage() {
   const { user } = useSession();
   if (!user) return null;

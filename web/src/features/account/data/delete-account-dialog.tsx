@@ -10,7 +10,7 @@ interface DeleteAccountDialogProps {
   onClosed: () => void;
 }
 
-/** The last question. The password proves that it is the person, and is the recent login that the shop asks for. */
+/** The confirmation. The password is the recent login that the API asks for. */
 export function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   const [open, setOpen] = useState(true);
   return (

@@ -9,7 +9,7 @@ const ORDERS = { to: paths.orders, label: 'My Orders', icon: Package };
 const WISHLIST = { to: paths.wishlist, label: 'Wishlist', icon: Heart };
 const ADMIN = { to: paths.admin, label: 'Admin Dashboard', icon: LayoutDashboard };
 
-/** Where people go from their profile. */
+/** Links from the profile to other pages. */
 export function ProfileLinks({ user }: { user: User }) {
   const links = user.role === 'admin' ? [ORDERS, WISHLIST, ADMIN] : [ORDERS, WISHLIST];
   return (

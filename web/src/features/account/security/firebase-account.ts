@@ -13,7 +13,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { firebaseAuth } from '@/shared/firebase/auth';
 import { session } from '@/shared/session/session';
-import { codeOf, inContractWords } from '../firebase-errors';
+import { codeOf, asApiError } from '../firebase-errors';
 
 const wrongField = (field: string, message: string) =>
   new ApiError('VALIDATION_ERROR', 400, message, { [field]: message });
@@ -33,7 +33,7 @@ function inOurWords(error: unknown): Error {
     case 'auth/password-does-not-meet-requirements':
       return wrongField('password', 'This password is not accepted. Please choose another.');
     default:
-      return inContractWords(error);
+      return asApiError(error);
   }
 }
 
@@ -70,7 +70,7 @@ export async function emailState(): Promise<{ email: string; verified: boolean }
   }
 }
 
-/** Sends the mail whose link proves that the address is the person's own. Throws ApiError. */
+/** Sends the mail whose link verifies the address. Throws ApiError. */
 export async function sendVerification(): Promise<void> {
   try {
     await sendEmailVerification(await signedIn(), { url: window.location.origin + paths.security });
@@ -96,7 +96,7 @@ export const changePassword = (password: string, currentPassword: string): Promi
   withPassword(currentPassword, (user) => updatePassword(user, password));
 
 /**
- * Proves again who is sitting here, for what the API allows only right after a login.
+ * Logs in again, for what the API allows only right after a login.
  * @throws ApiError with `fields.currentPassword` for a wrong one.
  */
 export const confirmPassword = (currentPassword: string): Promise<void> =>

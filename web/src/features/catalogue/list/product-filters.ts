@@ -72,7 +72,7 @@ export function pagesIn(params: URLSearchParams): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
-/** The query that stands for filters, in the address and for GET /products alike; what is not set is left out. */
+/** The filters as a query, for the address and for GET /products alike; what is not set is left out. */
 export function queryOf(filters: ProductFilters): URLSearchParams {
   const query = new URLSearchParams();
   const { search, category, minPrice, maxPrice, inStock, sort } = filters;
@@ -85,7 +85,7 @@ export function queryOf(filters: ProductFilters): URLSearchParams {
   return query;
 }
 
-/** Null stands for relevance, which only a search has. */
+/** Null means relevance, which only a search has. */
 export const defaultSort = ({ search }: ProductFilters): ProductSort | null => (search ? null : '-createdAt');
 
 /** Whether anything narrows the list apart from the search itself. */

@@ -27,7 +27,7 @@ export function useFiltersInUrl() {
   const filters = ahead ?? inUrl.filters;
   return {
     filters,
-    /** The list the browser's address stands for, whatever its length. */
+    /** The list that the browser's address names, whatever its length. */
     address: listPath(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
     /** A step of its own in the browser's history. */

@@ -16,10 +16,14 @@ interface FetchedList extends ProductsPage {
 }
 
 /** The first `wanted` products of a list; those already there are not fetched again. */
-async function fetchList(filters: ProductFilters, wanted: number, known?: FetchedList): Promise<FetchedList> {
+async function fetchList(
+  filters: ProductFilters,
+  wanted: number,
+  earlier?: FetchedList,
+): Promise<FetchedList> {
   const query = queryOf(filters);
   const of = query.toString();
-  let list = known;
+  let list = earlier;
   while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
     const had: readonly Product[] = list?.products ?? [];
     query.set('limit', String(Math.min(wanted - had.length, MAX_LIMIT)));
@@ -49,7 +53,7 @@ export interface ProductList {
 
 /**
  * The list of products, page after page. Pages follow each other by cursors, which mean nothing in an address that
- * somebody shares or comes back to. So the list only grows, by a button, and the address says how many pages it
+ * is shared or visited again. So the list only grows, by a button, and the address says how many pages it
  * shows: a reload and a shared link show the same products, and going back finds the list as long as it was left.
  */
 export function useProductList(filters: ProductFilters, pages: number): ProductList {
@@ -86,7 +90,7 @@ export function useProductList(filters: ProductFilters, pages: number): ProductL
   };
 }
 
-/** How many products filters leave, before anybody decides for them. */
+/** How many products filters leave, before they are applied. */
 export function useProductCount(filters: ProductFilters): number | undefined {
   const query = queryOf({ ...filters, sort: null });
   query.set('limit', '1');
@@ -100,7 +104,7 @@ export function useCategories(): readonly Category[] | null {
   return data ?? (error ? [] : null);
 }
 
-/** A category's name; until it is known, its slug in words. */
+/** A category's name; until it is loaded, its slug as text. */
 export function categoryName(slug: string, categories: readonly Category[] | null): string {
   const known = categories?.find((category) => category.slug === slug);
   const words = slug.replace(/-+/g, ' ').trim();

@@ -27,7 +27,7 @@ function offers(product: Product) {
   };
 }
 
-/** A product in schema.org's words. Prices are decimals, as search engines read them. */
+/** A product as schema.org describes it. Prices are decimals, as search engines read them. */
 export function productJsonLd(product: Product): string {
   const data = {
     '@context': 'https://schema.org',

@@ -7,7 +7,7 @@ export const productLayout = {
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
-  /** On a phone its parts stand in the article itself, so that the buy bar sticks along all of it. */
+  /** On a phone its parts belong to the article itself, so that the buy bar sticks along all of it. */
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Bar, breathing } from '../product-grid-skeleton';
 import { productLayout } from './product-layout';
 
-/** A product's page while nothing is known of the product. */
+/** A product's page while the product loads. */
 export function ProductSkeleton() {
   return (
     <Box role="status" aria-label="Loading product">

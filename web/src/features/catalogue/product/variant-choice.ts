@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@contract/products';
 
 type Offered = Pick<Product, 'options' | 'variants'>;
 
-/** How a value stands beside what is chosen already. */
+/** Whether a value can be combined with what is chosen already. */
 export type ValueState = 'available' | 'sold-out' | 'impossible';
 
 const inStock = ({ countInStock }: ProductVariant) => countInStock > 0;
@@ -43,7 +43,7 @@ export function valueState(product: Offered, chosen: ProductVariant, at: number,
 
 /**
  * The variant after a value was chosen. Everything else stays as it is where there is such a variant, sold out or not:
- * nobody's choice is changed silently. Otherwise the later options give way, to something in stock if possible.
+ * no choice is changed silently. Otherwise the later options give way, to something in stock if possible.
  */
 export function chooseValue(
   product: Offered,

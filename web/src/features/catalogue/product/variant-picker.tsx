@@ -11,7 +11,7 @@ interface VariantPickerProps {
 }
 
 /** Said to who does not see that a value is struck through. */
-const WORDS: Record<ValueState, string> = {
+const STATE_LABELS: Record<ValueState, string> = {
   available: '',
   'sold-out': '(sold out)',
   impossible: '(not available)',
@@ -44,7 +44,7 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
             />
             {value}
             <Box component="span" sx={visuallyHidden}>
-              {WORDS[state]}
+              {STATE_LABELS[state]}
             </Box>
           </Box>
         );

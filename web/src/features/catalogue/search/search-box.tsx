@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardE
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 
-/** Nobody who does not search loads what suggestions are made of. */
+/** Suggestions load with the first search. */
 const loadSuggestions = () => import('./search-suggestions');
 /** Without them the box is still a search form, and the header around it must not fall. */
 const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
@@ -13,7 +13,7 @@ const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: (
 interface SearchBoxProps {
   /** Takes the focus at once, as in an overlay that was opened to search. */
   autoFocus?: boolean;
-  /** Somebody went to a product or to the results: an overlay may close. */
+  /** The user went to a product or to the results: an overlay may close. */
   onDone?: () => void;
   sx?: SxProps<Theme>;
 }

@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 160;
 const COUNT = 5;
 
 interface Suggestions {
-  /** The text they were found for; older than what stands in the box while the next ones are on their way. */
+  /** The text they were found for; older than the box's while the next ones are on their way. */
   text: string;
   products: readonly Product[];
   total: number;

@@ -1,9 +1,9 @@
 import type { TestToken } from '@contract/payments';
 
-/** The card that the test store accepts, as people type it. */
+/** The card that the test store accepts, as it is typed. */
 export const TEST_CARD = '4242 4242 4242 4242';
 
-/** Well-known test numbers and the tokens that stand for them; no other number has one. */
+/** Well-known test numbers and their tokens; no other number has one. */
 const TOKENS: Record<string, TestToken> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',

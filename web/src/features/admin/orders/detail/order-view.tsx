@@ -92,7 +92,7 @@ export function OrderView({
             <ParcelFacts order={order} onChanged={onChanged} onRefused={onRefused} />
           </Panel>
           <Panel title="History">
-            <OrderTimeline timeline={order.timeline} words={timelineLabel} />
+            <OrderTimeline timeline={order.timeline} labelOf={timelineLabel} />
           </Panel>
         </Box>
         <Panel title="Activity">

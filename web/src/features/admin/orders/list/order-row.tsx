@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
-import { pieces } from '@/shared/ui/order-line';
+import { unitsOf } from '@/shared/ui/order-line';
 import { StatusBadge } from '@/shared/ui/order-status';
 import { Price } from '@/shared/ui/price';
 import { TextLink } from '@/shared/ui/text-link';
@@ -26,7 +26,7 @@ export function OrderRow({ order: listed, fresh, onChanged, onRefused }: OrderRo
   const title = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const order = answer && Date.parse(answer.updatedAt) >= Date.parse(listed.updatedAt) ? answer : listed;
-  const count = pieces(order.items);
+  const count = unitsOf(order.items);
   const show = (changed: Order) => {
     setAnswer(changed);
     onChanged(changed);

@@ -4,13 +4,13 @@ import type { AdminOrder } from '@contract/orders';
 import { store } from '@contract/store-config';
 import { parcelLines } from '@/shared/address/address-lines';
 import { DateText } from '@/shared/ui/date-text';
-import { pieces } from '@/shared/ui/order-line';
+import { unitsOf } from '@/shared/ui/order-line';
 import { PackingLines } from './printable-lines';
 import { PrintableBlock, PrintablePage } from './printable-page';
 
 /** The packing slip, without prices: a parcel may be a gift. */
 export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
-  const count = pieces(order.items);
+  const count = unitsOf(order.items);
   return (
     <PrintablePage
       order={order}

@@ -1,0 +1,39 @@
+import { facts } from '../facts';
+import type { Topic } from '../faq-types';
+
+export const PAYMENT: Topic = {
+  id: 'payment',
+  title: 'Payment',
+  questions: [
+    {
+      id: 'pay-how',
+      question: 'How can I pay?',
+      keywords: 'card visa mastercard credit debit method',
+      answer: ['By card, when you place the order.'],
+    },
+    {
+      id: 'card-safe',
+      question: 'Is my card safe with you?',
+      keywords: 'security number stored cvv data',
+      answer: [
+        'Yes. We never receive its number, which goes from your browser to the payment provider; we learn whether the payment worked, the brand of the card and its last digits.',
+      ],
+    },
+    {
+      id: 'declined',
+      question: 'My card was declined. Is my order lost?',
+      keywords: 'payment failed refused insufficient expired',
+      answer: [
+        'No. We show you the reason that your bank gave, and keep your cart and everything you entered. Please try again or use another card.',
+      ],
+    },
+    {
+      id: 'tax',
+      question: 'Are taxes included?',
+      keywords: 'vat sales tax total',
+      answer: [
+        `Tax of ${facts.taxRate} on the subtotal is added in the cart, before you decide. All prices are in ${facts.currency}.`,
+      ],
+    },
+  ],
+};

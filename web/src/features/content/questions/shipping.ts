@@ -1,0 +1,38 @@
+import { paths } from '@/shared/config/paths';
+import { facts } from '../facts';
+import type { Topic } from '../faq-types';
+
+export const SHIPPING: Topic = {
+  id: 'shipping',
+  title: 'Shipping',
+  questions: [
+    {
+      id: 'shipping-cost',
+      question: 'What does shipping cost?',
+      keywords: 'delivery fee free price postage',
+      answer: [
+        `Shipping is free from ${facts.freeFrom} and costs ${facts.flatShipping} below that, wherever we ship. See [Shipping](${paths.shipping}).`,
+      ],
+    },
+    {
+      id: 'shipping-countries',
+      question: 'Which countries do you ship to?',
+      keywords: 'abroad international delivery customs duties',
+      answer: [`To ${facts.countries}.`],
+    },
+    {
+      id: 'shipping-time',
+      question: 'When will it arrive?',
+      keywords: 'delivery date how long days fast estimated',
+      answer: ['The tracking page shows the estimated delivery date as soon as the carrier has the parcel.'],
+    },
+    {
+      id: 'damaged',
+      question: 'It arrived damaged. What now?',
+      keywords: 'broken faulty wrong item missing defect',
+      answer: [
+        `We are sorry. Keep the packaging, take a picture, and [write to us](${paths.contact}) with the order number. We will send a replacement or refund you, as you prefer.`,
+      ],
+    },
+  ],
+};
