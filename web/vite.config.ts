@@ -102,6 +102,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Constants such as endpoints go into the chunks that use them, not all into the first page.
+      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: [{ name: firstPage() }] } },
       treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] },
     },
