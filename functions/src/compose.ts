@@ -60,7 +60,8 @@ import type { LazyAuth } from './platform/auth';
 import type { HttpPlatform } from './platform/http';
 import type { Logger } from './platform/logging';
 import type { PasswordSignIn } from './platform/password-sign-in';
-import { firestoreRateLimiter } from './platform/rate-limit';
+import { firestoreRateCounters } from './platform/rate-counters';
+import { rateLimiter } from './platform/rate-limit';
 import type { RemoteFiles } from './platform/remote-file';
 import type { ObjectStorage } from './platform/storage';
 import { firestoreTransactions } from './platform/transactions';
@@ -128,6 +129,7 @@ export function compose(environment: Environment): {
     now,
   } = environment;
   const transactions = firestoreTransactions(db);
+  const limit = rateLimiter({ counters: firestoreRateCounters(db), factor: rateLimitFactor, logger, now });
   const activity = activityService({ activity: activityRepository(db), now });
   const accounts = accountsRepository(auth);
   const mails = mailRepository(db);
@@ -232,7 +234,7 @@ export function compose(environment: Environment): {
       avatars,
       addresses,
       wishlist,
-      auth: authService({ users, signIn, auth }),
+      auth: authService({ users, signIn, auth, limit }),
       contact: contactService(contactRepository(db)),
       products,
       productAdmin,
@@ -258,7 +260,7 @@ export function compose(environment: Environment): {
       payments,
       mailbox: environment.emulated ? mailboxService(mails) : null,
     },
-    platform: { auth, logger, trustedProxies, limit: firestoreRateLimiter(db, rateLimitFactor, now) },
+    platform: { auth, logger, trustedProxies, limit },
     jobs: {
       expireUnpaidOrders: () => expireUnpaidOrders({ orders, orderStatus, payments, logger, now: now() }),
       settleRefunds: () => settleRefunds({ orders, payments, logger }),

@@ -15,11 +15,12 @@ import type { BodyOf } from '../contract/routes/route-answer';
 import type { RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isInheritedKey, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
+import { callerNetwork } from './caller-network';
 import { AppError } from './errors';
 import type { Logger } from './logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
-import type { RateLimiter } from './rate-limit';
+import type { RateCaller, RateLimiter } from './rate-limit';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
@@ -85,6 +86,15 @@ async function actorOf(req: Request, definition: RouteDefinition, auth: LazyAuth
   return actor;
 }
 
+/** How many accounts' calls one address may make: households and offices share one. */
+const ACCOUNTS_AN_ADDRESS = 10;
+
+/** Those that a call counts for: the address, and the account beside it where a route asks for one. */
+function callersOf(req: Request, actor: Actor | null): RateCaller[] {
+  const address = callerNetwork(req.ip ?? 'unknown');
+  return actor ? [{ id: actor.uid }, { id: address, share: ACCOUNTS_AN_ADDRESS }] : [{ id: address }];
+}
+
 function setCache(req: Request, res: Response, definition: RouteDefinition): void {
   const rule = definition.cache;
   const shared = rule !== undefined && req.headers.authorization === undefined;
@@ -138,7 +148,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
   return async (req, res) => {
     const actor = await actorOf(req, definition, platform.auth);
-    if (definition.limit) await platform.limit(definition.limit, actor?.uid ?? req.ip ?? 'unknown');
+    if (definition.limit) await platform.limit(definition.limit, callersOf(req, actor));
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     const form =

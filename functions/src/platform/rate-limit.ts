@@ -1,13 +1,38 @@
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { LimitRule } from '../contract/routes/route-definition';
 import { AppError } from './errors';
-import { inTransaction } from './firestore';
 import { sha256 } from './hash';
+import type { Logger } from './logging';
+import type { RateCounters } from './rate-counters';
 
-/** Counts calls in fixed windows. Kept in Firestore, since a counter in memory counts one instance only. */
-export type RateLimiter = (rule: LimitRule, caller: string) => Promise<void>;
+/** Counts one call of everyone it is made for: an address, an account. */
+export type RateLimiter = (rule: LimitRule, callers: readonly RateCaller[]) => Promise<void>;
 
-/** The document of `rateLimits` that counts a caller in the window around `now` (milliseconds). */
+/** One of those that a call counts for. */
+export interface RateCaller {
+  /** An address or an id; it is stored hashed, since an address is personal data. */
+  id: string;
+  /** How many times the rule's maximum this caller may have: 1 when absent. */
+  share?: number;
+}
+
+interface Dependencies {
+  counters: RateCounters;
+  /** Widens every rule (configuration; the local store and the tests use 100). */
+  factor: number;
+  logger: Logger;
+  /** The clock: milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Milliseconds that a call waits for what other instances have counted. */
+const PATIENCE_MS = 50;
+
+/** Windows that one instance remembers at most; the oldest go first. */
+const MAX_WINDOWS = 50_000;
+
+/** The window around `now` (milliseconds) in which a rule counts a caller. */
 export function rateWindow(rule: LimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
@@ -19,26 +44,103 @@ export function rateWindow(rule: LimitRule, caller: string, now: number) {
   };
 }
 
+/** What this instance knows of one caller's window. */
+interface Window {
+  id: string;
+  /** Names this instance's counter. A window that was forgotten and begins anew gets another one. */
+  counter: string;
+  /** Calls that this instance let through. */
+  own: number;
+  /** Calls that other instances let through, as last read. */
+  others: number;
+  /** The exchange with other instances that was asked for last. */
+  exchange: { begun: boolean; done: Promise<void> } | null;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Resolves to whether the work ended within the time that a call waits. */
+async function isDoneInTime(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * Makes a limiter. `factor` widens every rule (configuration; the local store and the tests use 100).
- * Callers are stored hashed: an address is personal data. `expiresAt` is the collection's TTL field.
+ * Makes a limiter of fixed windows. An instance counts its own calls in memory, exactly, and adds what others have
+ * stored. It refuses nothing but one call too many: where Firestore does not answer in 50 ms, or not at all, the call
+ * goes on and the log says so.
  * The limiter throws AppError RATE_LIMITED with the seconds to wait.
  */
-export function firestoreRateLimiter(
-  db: Firestore,
-  factor: number,
-  now: () => number = Date.now,
-): RateLimiter {
-  return async (rule, caller) => {
-    const { id, retryAfter, expiresAt } = rateWindow(rule, caller, now());
-    const counter = db.collection('rateLimits').doc(id);
-    const count = async (tx: Transaction) => {
-      const counted = Number((await tx.get(counter)).get('count') ?? 0);
-      if (counted >= rule.max * factor) return false;
-      tx.set(counter, { count: counted + 1, expiresAt });
-      return true;
+export function rateLimiter({ counters, factor, logger, now }: Dependencies): RateLimiter {
+  const windows = new Map<string, Window>();
+
+  function forgetOld(time: number): void {
+    for (const [id, { expiresAt }] of windows) {
+      if (expiresAt > time && windows.size < MAX_WINDOWS) return;
+      windows.delete(id);
+    }
+  }
+
+  function windowOf(id: string, expiresAt: number): Window {
+    const known = windows.get(id);
+    if (known) return known;
+    forgetOld(now());
+    const window = { id, counter: randomUUID(), own: 0, others: 0, exchange: null, expiresAt };
+    windows.set(id, window);
+    return window;
+  }
+
+  async function exchange(window: Window): Promise<void> {
+    const { id, counter, own, expiresAt } = window;
+    const [others] = await Promise.all([
+      counters.others(id, counter),
+      counters.write(id, counter, own, expiresAt),
+    ]);
+    window.others = Math.max(window.others, others);
+  }
+
+  /** Stores what was counted until now. Calls that come while an exchange is under way share the next one. */
+  function store(window: Window): Promise<void> {
+    const last = window.exchange;
+    if (last && !last.begun) return last.done;
+    const next = { begun: false, done: Promise.resolve() };
+    const begin = () => {
+      next.begun = true;
+      return exchange(window);
     };
-    const allowed = await inTransaction(db, count, [id]);
-    if (!allowed) throw new AppError('RATE_LIMITED', { retryAfter });
+    next.done = last ? last.done.then(begin, begin) : begin();
+    window.exchange = next;
+    const forget = () => {
+      if (window.exchange === next) window.exchange = null;
+    };
+    next.done.then(forget, forget);
+    return next.done;
+  }
+
+  return async (rule, callers) => {
+    const asked = callers.map(({ id, share = 1 }) => {
+      const { id: windowId, retryAfter, expiresAt } = rateWindow(rule, id, now());
+      return { window: windowOf(windowId, expiresAt.toMillis()), retryAfter, max: rule.max * factor * share };
+    });
+    const refuse = (full: (typeof asked)[number] | undefined) => {
+      if (full) throw new AppError('RATE_LIMITED', { retryAfter: full.retryAfter });
+    };
+
+    refuse(asked.find(({ window, max }) => window.own + window.others >= max));
+    const counted = asked.map((caller) => ({ ...caller, place: ++caller.window.own }));
+    try {
+      const isStored = await isDoneInTime(Promise.all(counted.map(({ window }) => store(window))));
+      if (!isStored) logger.warn('rate limit not counted in time', { rule: rule.name });
+    } catch (error) {
+      logger.warn('rate limit not counted', { rule: rule.name, error: String(error) });
+    }
+    refuse(counted.find(({ window, place, max }) => place + window.others > max));
   };
 }

@@ -15,7 +15,7 @@ export interface CacheRule {
   staleWhileRevalidate: number;
 }
 
-/** At most `max` calls in `windowSeconds`, counted by caller's address or signed-in user. */
+/** At most `max` calls in `windowSeconds`: of one address, or of one account where the route asks for one. */
 export interface LimitRule {
   name: string;
   max: number;

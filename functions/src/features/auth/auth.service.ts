@@ -1,26 +1,34 @@
 import type { LoginAnswer, LoginInput, RegisterInput } from '../../contract/auth';
+import type { LimitRule } from '../../contract/routes/route-definition';
 import type { User } from '../../contract/users';
 import { verifyToken, type Actor, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
+import type { RateLimiter } from '../../platform/rate-limit';
 import type { UsersService } from '../users/users.service';
 
 interface Dependencies {
   users: UsersService;
   signIn: PasswordSignIn;
   auth: LazyAuth;
+  limit: RateLimiter;
 }
+
+/** Logins to one account from all addresses: wider than an address's own limit, so that nobody is locked out by one. */
+const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
 export type AuthService = ReturnType<typeof authService>;
 
 /** Registering, logging in, and who one is. */
-export function authService({ users, signIn, auth }: Dependencies) {
+export function authService({ users, signIn, auth, limit }: Dependencies) {
   return {
     /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR. */
     register: (input: RegisterInput): Promise<User> => users.register(input),
 
-    /** @throws AppError as `PasswordSignIn`. */
+    /** @throws AppError RATE_LIMITED, or as `PasswordSignIn`. */
     async login({ email, password }: LoginInput): Promise<Omit<LoginAnswer, 'success'>> {
-      const { token, refreshToken, expiresIn } = await signIn(email.toLowerCase(), password);
+      const address = email.toLowerCase();
+      await limit(LOGINS_TO_ACCOUNT, [{ id: address }]);
+      const { token, refreshToken, expiresIn } = await signIn(address, password);
       const actor = await verifyToken(auth, token, { checkRevoked: false });
       const user = await users.profile(actor);
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/contract/routes';
+import { useTestStore } from '../support/test-store';
+
+const FACTOR = 3;
+const MAX = ROUTES.register.limit.max * FACTOR;
+
+/** Two instances of one shop, as Cloud Functions runs them side by side. */
+const shop = useTestStore({ rateLimitFactor: FACTOR });
+const beside = useTestStore({ rateLimitFactor: FACTOR }, shop.projectId);
+
+const register = (instance: typeof shop, address: string) =>
+  instance.call('POST', '/auth/register', {
+    body: {
+      name: 'Robin Example',
+      email: `${randomUUID()}@example.com`,
+      password: 'Secret123',
+      confirmPassword: 'Secret123',
+    },
+    headers: { 'x-forwarded-for': `${address}, 198.51.100.200` },
+  });
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** What the instances of the shop have counted together. */
+async function stored(): Promise<number> {
+  const { docs } = await shop.db.collection('rateLimits').get();
+  return docs.reduce((sum, doc) => sum + Number(doc.get('count')), 0);
+}
+
+describe('a rate limit', () => {
+  test('lets 25 people register at once from one address, whichever instance answers', async () => {
+    const replies = await Promise.all(
+      times(25, (index) => register(index % 2 ? shop : beside, '203.0.113.7')),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(times(25, () => 201));
+  });
+
+  test('holds exactly where one instance answers', async () => {
+    const replies = await Promise.all(times(MAX + 4, () => register(shop, '203.0.113.8')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      ...times(MAX, () => 201),
+      ...times(4, () => 429),
+    ]);
+  });
+
+  test('lets a call through, and logs it, while its counters cannot be written', async () => {
+    expect((await register(shop, '203.0.113.10')).status).toBe(201);
+    const reply = await shop.db.runTransaction(async (tx) => {
+      // What a transaction has read, Firestore lets nobody write until it ends.
+      await tx.get(shop.db.collection('rateLimits'));
+      return register(shop, '203.0.113.10');
+    });
+    expect(reply.status).toBe(201);
+    expect(shop.logs).toContainEqual({
+      level: 'warn',
+      message: 'rate limit not counted in time',
+      fields: { rule: 'register' },
+    });
+  });
+
+  test('counts what other instances answered', async () => {
+    const before = await stored();
+    await Promise.all(times(MAX, () => register(shop, '203.0.113.9')));
+    await expect.poll(stored).toBe(before + MAX);
+    // A count that takes too long lets its own call through; the next one knows.
+    await expect.poll(async () => (await register(beside, '203.0.113.9')).status).toBe(429);
+  });
+});
