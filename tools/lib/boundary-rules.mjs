@@ -155,7 +155,7 @@ export const boundaries = [
         '\\.repository\\.ts$',
         '-document\\.ts$',
         tests,
-        inTree('functions/src/platform/(rate-limit|firestore|transactions)\\.ts$'),
+        inTree('functions/src/platform/(rate-counters|firestore|transactions)\\.ts$'),
         inTree('functions/src/(compose|environment|index)\\.ts$'),
       ],
     },

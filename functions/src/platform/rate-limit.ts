@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { LimitRule } from '../contract/routes/route-definition';
 import { AppError } from './errors';
+import { timestampAt } from './firestore';
 import { sha256 } from './hash';
 import type { Logger } from './logging';
 import type { RateCounters } from './rate-counters';
@@ -40,7 +40,7 @@ export function rateWindow(rule: LimitRule, caller: string, now: number) {
     id: sha256(`${rule.name}:${start}:${caller}`),
     /** Seconds until the next window begins. */
     retryAfter: Math.ceil((start + windowMs - now) / 1000),
-    expiresAt: Timestamp.fromMillis(start + 2 * windowMs),
+    expiresAt: timestampAt(start + 2 * windowMs),
   };
 }
 

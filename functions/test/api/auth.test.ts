@@ -50,6 +50,16 @@ describe('POST /auth/register', () => {
     expect((await documentOf(reply.body.user._id))?.email).toBe(address.toLowerCase());
   });
 
+  test('takes a name with an emoji, which administrators find', async () => {
+    const reply = await shop.call('POST', '/auth/register', { body: newPerson({ name: 'Anna 🌸' }) });
+    expect(reply.status).toBe(201);
+    expect(reply.body.user.name).toBe('Anna 🌸');
+    const admin = await shop.person('admin');
+    const search = encodeURIComponent('anna 🌸');
+    const { body } = await shop.call('GET', `/users/admin/all?search=${search}`, { as: admin });
+    expect((body.data.users as { _id: string }[]).map(({ _id }) => _id)).toEqual([reply.body.user._id]);
+  });
+
   test('an address in use, in any case, is a 409 that names the field and changes nothing', async () => {
     const first = newPerson();
     const { body } = await shop.call('POST', '/auth/register', { body: first });

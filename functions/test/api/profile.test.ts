@@ -97,6 +97,13 @@ describe('PUT /users/profile', () => {
     expect((await shop.auth.getUser(person.uid)).displayName).toBe('Kim Changed');
   });
 
+  test('takes a name with an emoji', async () => {
+    const person = await shop.person();
+    const reply = await update(person, { name: '🌸 Anna 🌸' });
+    expect([reply.status, reply.body.user.name]).toEqual([200, '🌸 Anna 🌸']);
+    expect((await documentOf(person.uid))?.name).toBe('🌸 Anna 🌸');
+  });
+
   test('an absent phone stays, an empty one or null takes it away', async () => {
     const person = await shop.person();
     await update(person, { name: 'Robin', phone: '5550109999' });

@@ -7,7 +7,7 @@ import {
   type ImportWarning,
 } from '../../contract/imports';
 import type { ActivityChange } from '../../contract/activity';
-import { beginningOf } from '../../platform/text';
+import { beginningOf } from '../../contract/text';
 import type { FileProduct } from './file/file-product';
 import { problemsOf } from './file/import-file';
 

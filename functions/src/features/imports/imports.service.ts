@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/multipart';
-import { endOf } from '../../platform/text';
+import { endOf } from '../../contract/text';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED } from '../users/users.service';
 import type { FileProduct } from './file/file-product';

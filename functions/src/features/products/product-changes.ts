@@ -2,7 +2,7 @@ import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import { fromMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import { canonicalJson } from '../../platform/hash';
-import { beginningOf, endOf } from '../../platform/text';
+import { beginningOf, endOf } from '../../contract/text';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 

@@ -1,4 +1,5 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import { beginningOf } from '../../contract/text';
 import type { Role } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 
@@ -46,11 +47,11 @@ function foldName(text: string): string {
 /** What a search looks for among `searchKeys`. */
 export function searchKey(search: string): string {
   // An address may be longer than any beginning that is kept; it is kept whole beside them.
-  return search.includes('@') ? search.toLowerCase() : foldName(search).slice(0, MAX_KEY).trim();
+  return search.includes('@') ? search.toLowerCase() : beginningOf(foldName(search), MAX_KEY).trim();
 }
 
 const beginnings = (text: string) =>
-  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => text.slice(0, index + 1).trim());
+  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => beginningOf(text, index + 1).trim());
 
 /**
  * Every beginning of the e-mail address, of the name and of each later word in it. Firestore finds a value in a

@@ -99,3 +99,9 @@ test('long names and addresses are found whole, and make no more keys than they 
   expect(keys.length).toBeLessThan(600);
   expect(searchKeys({ name: '', email: '' })).toEqual([]);
 });
+
+test('search keys hold whole characters only, and find names with an emoji', () => {
+  const keys = searchKeys({ name: `Anna 🌸 ${'🫖'.repeat(40)}`, email: 'anna@example.com' });
+  expect(keys.filter((key) => /\p{Surrogate}/u.test(key))).toEqual([]);
+  for (const search of ['anna 🌸', '🌸', `🌸 ${'🫖'.repeat(40)}`]) expect(keys).toContain(searchKey(search));
+});

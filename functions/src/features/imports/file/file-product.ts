@@ -4,7 +4,7 @@ import { PRODUCT_LIMITS } from '../../../contract/product-input';
 import type { ProductStatus } from '../../../contract/products';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
-import { beginningOf } from '../../../platform/text';
+import { beginningOf } from '../../../contract/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
 
 /** A variant as the file has it; what is absent stays as it is. */

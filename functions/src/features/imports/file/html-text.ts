@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../platform/text';
+import { beginningOf } from '../../../contract/text';
 
 /** Characters of HTML that are read; what follows is dropped. */
 const MAX_HTML = 200_000;

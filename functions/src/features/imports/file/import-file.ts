@@ -1,6 +1,6 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products';
-import { beginningOf } from '../../../platform/text';
+import { beginningOf } from '../../../contract/text';
 import { readCsv } from './csv-table';
 import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';
 import {

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
-import { beginningOf } from '../../../platform/text';
+import { beginningOf } from '../../../contract/text';
 import type { CsvTable } from './csv-table';
 import type { FileColumns, FileRow } from './file-columns';
 

@@ -17,3 +17,8 @@ test('filters survive the trip through the query', () => {
 test('an unknown role is ignored', () => {
   expect(filtersIn('role=king&search=%20')).toEqual({ role: null, search: '' });
 });
+
+test('a search that is too long ends with a whole character', () => {
+  const { search } = filtersIn(`search=${'a'.repeat(253)}${encodeURIComponent('🌸')}`);
+  expect(search).toBe('a'.repeat(253));
+});

@@ -1,4 +1,5 @@
 import { ROLES, type AdminUser, type AdminUsersPage, type Role, type User } from '@contract/users';
+import { beginningOf } from '@contract/text';
 import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
@@ -18,7 +19,7 @@ const PAGE_SIZE = 24;
 export function userFiltersIn(params: URLSearchParams): UserFilters {
   return {
     role: ROLES.find((role) => role === params.get('role')) ?? null,
-    search: (params.get('search') ?? '').trim().slice(0, 254),
+    search: beginningOf((params.get('search') ?? '').trim(), 254),
   };
 }
 

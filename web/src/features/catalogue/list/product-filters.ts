@@ -1,6 +1,7 @@
 import { isExactAmount } from '@contract/money';
 import type { ProductSort } from '@contract/products';
 import { store } from '@contract/store-config';
+import { beginningOf } from '@contract/text';
 
 /** What the list of products is narrowed to and ordered by. Kept in the address, so that it can be shared. */
 export interface ProductFilters {
@@ -47,7 +48,8 @@ function amountIn(text: string | null): number | null {
 // eslint-disable-next-line no-control-regex -- the API refuses them, so an address cannot search for them either
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
 
-const oneLine = (text: string | null) => (text ?? '').replace(CONTROL_CHARACTERS, ' ').trim().slice(0, 100);
+const oneLine = (text: string | null) =>
+  beginningOf((text ?? '').replace(CONTROL_CHARACTERS, ' ').trim(), 100);
 
 /** Reads an address's query. Whatever makes no sense is ignored: an old or mistyped link still shows products. */
 export function filtersIn(params: URLSearchParams): ProductFilters {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Product, ProductVariant } from '@contract/products';
+import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/ui/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Price } from '@/shared/ui/price';
@@ -38,7 +39,7 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
   const quantity = Math.max(1, Math.min(wanted, countInStock));
   return (
     <>
-      <PageMeta title={title} description={description.slice(0, 160)} />
+      <PageMeta title={title} description={beginningOf(description, 160)} />
       <ProductJsonLd product={product} />
       <ProductBreadcrumb product={product} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>

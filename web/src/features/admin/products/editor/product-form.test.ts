@@ -152,6 +152,11 @@ test('a copy has no pictures and SKUs', () => {
   expect(createProductSchema.isValidSync(requestOf(copy, null).body)).toBe(true);
 });
 
+test('the title of a copy ends with a whole character', () => {
+  const title = `${'a'.repeat(141)}🫖`;
+  expect(copyOf({ ...shirt, title, name: title }).title).toBe(`Copy of ${'a'.repeat(141)}`);
+});
+
 test('a form is unsaved as soon as a text, a value or the order of pictures differs', () => {
   const form = formOf(shirt);
   expect(isSameForm(form, formOf(shirt))).toBe(true);

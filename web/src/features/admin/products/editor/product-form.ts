@@ -6,6 +6,7 @@ import {
   variantProblems,
 } from '@contract/product-input';
 import type { Product, ProductStatus } from '@contract/products';
+import { beginningOf } from '@contract/text';
 import { ValidationError } from 'yup';
 import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';
 
@@ -100,7 +101,7 @@ export function copyOf(product: Product): ProductForm {
   const form = formOf(product);
   return {
     ...form,
-    title: `Copy of ${form.title}`.slice(0, 150),
+    title: beginningOf(`Copy of ${form.title}`, 150),
     sku: '',
     pictures: [],
     variants: form.variants.map((variant) => ({ ...variant, id: null, sku: '', image: null })),

@@ -1,4 +1,5 @@
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '@contract/products';
+import { beginningOf } from '@contract/text';
 import { paths } from '@/shared/config/paths';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -47,7 +48,7 @@ export function filtersIn(params: URLSearchParams): ProductFilters {
   const page = Number(params.get('page') ?? 1);
   const category = params.get('category') ?? '';
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
+    search: beginningOf((params.get('search') ?? '').trim(), 100),
     status: oneOf(PRODUCT_STATUSES, params.get('status')),
     category: /^[a-z0-9-]{1,80}$/.test(category) ? category : null,
     stock: oneOf(STOCK_FILTERS, params.get('stock')),

@@ -7,6 +7,7 @@ import { getIn, useFormikContext } from 'formik';
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/product-input';
+import { beginningOf } from '@contract/text';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import type { ProductForm } from '../product-form';
 import { RenameDialog } from './rename-dialog';
@@ -35,7 +36,7 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
   /** Adds the typed values, separated by commas. */
   const add = (text: string) => {
     let next = form;
-    for (const value of text.split(',').map((part) => part.trim().slice(0, 60))) {
+    for (const value of text.split(',').map((part) => beginningOf(part.trim(), 60))) {
       if (value === '') continue;
       if (next.options[at]?.values.some((other) => other.toLowerCase() === value.toLowerCase())) {
         setRefused(`“${value}” is already in the list.`);

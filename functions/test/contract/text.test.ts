@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, endOf } from './text';
+import { beginningOf, endOf } from '../../src/contract/text';
 
 test.each([
   ['kettle', 6, 'kettle', 'kettle'],
