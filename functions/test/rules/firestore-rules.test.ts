@@ -23,7 +23,8 @@ let environment: RulesTestEnvironment;
 
 /** One document of every kind the shop stores, and of one it does not know. */
 const DOCUMENTS: Record<string, Record<string, unknown>> = {
-  'products/active': { title: 'Mug', status: 'active' },
+  // How many were sold and where a supplier keeps its pictures is no customer's business: products come from /api.
+  'products/active': { title: 'Mug', status: 'active', userId: OWNER, sold: 12 },
   'products/archived': { title: 'Old mug', status: 'archived' },
   'products/no-status': { title: 'Draft' },
   'products/active/notes/buyer': { margin: 0.4, status: 'active', userId: OWNER },
@@ -38,6 +39,7 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'orders/owners/events/first': { userId: OWNER, status: 'pending' },
   // What administrators note is asked of /api only: one leak less to think of.
   'orderNotes/owners': { userId: OWNER, status: 'pending', notes: [] },
+  'catalogueChanges/mug': { userId: OWNER, status: 'active' },
   'catalogue/index': { userId: OWNER, status: 'active' },
   'contactMessages/first': { userId: OWNER, status: 'active' },
   [`addressBooks/${OWNER}`]: { userId: OWNER, status: 'active' },
@@ -55,9 +57,6 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
 
 /** Who may read a document by its address. What is not listed, nobody. */
 const GETTERS: Record<string, readonly Who[]> = {
-  'products/active': EVERYBODY,
-  'products/archived': ['administrator'],
-  'products/no-status': ['administrator'],
   [`users/${OWNER}`]: ['owner'],
   [`users/${OTHER}`]: ['another customer'],
   'users/admin-uid': ['administrator'],
@@ -71,19 +70,9 @@ const SIGNED_IN = EVERYBODY.filter((who) => who !== 'anonymous');
 
 /** Who may ask which list. */
 const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
-  ['active products', (db) => query(collection(db, 'products'), where('status', '==', 'active')), EVERYBODY],
-  ['all products', (db) => collection(db, 'products'), ['administrator']],
-  ['any one product', (db) => query(collection(db, 'products'), limit(1)), ['administrator']],
-  [
-    'archived products',
-    (db) => query(collection(db, 'products'), where('status', '==', 'archived')),
-    ['administrator'],
-  ],
-  [
-    'active and archived products',
-    (db) => query(collection(db, 'products'), where('status', 'in', ['active', 'archived'])),
-    ['administrator'],
-  ],
+  ['active products', (db) => query(collection(db, 'products'), where('status', '==', 'active')), []],
+  ['all products', (db) => collection(db, 'products'), []],
+  ['any one product', (db) => query(collection(db, 'products'), limit(1)), []],
   [
     "the owner's orders",
     (db) => query(collection(db, 'orders'), where('userId', '==', OWNER)),
@@ -104,6 +93,7 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
   ['users called Owner', (db) => query(collection(db, 'users'), where('name', '==', 'Owner')), []],
   ...[
     'catalogue',
+    'catalogueChanges',
     'contactMessages',
     'addressBooks',
     'wishlists',
