@@ -87,6 +87,8 @@ const title = () => line(150);
 const category = () => line(60);
 const description = () => paragraph(5000);
 const status = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
+const version = () =>
+  line(30).test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)));
 
 /**
  * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
@@ -111,9 +113,9 @@ export const createProductSchema = object({
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
 /**
- * The body of PUT /products/{id}: what is absent stays as it is. `options`, `variants` and `gallery` are lists as
- * they shall be: what they leave out goes. Without `gallery`, files are added behind the pictures there are. `updatedAt` is the version that was edited; when it is not the stored
- * one any more, nothing is written.
+ * A change of a product: what is absent stays as it is. `options`, `variants` and `gallery` are lists as
+ * they shall be: what they leave out goes. Without `gallery`, files are added behind the pictures there are. `updatedAt`
+ * is the version that was edited; when it is not the stored one any more, nothing is written.
  */
 export const updateProductSchema = object({
   title: title().min(1, REQUIRED).optional(),
@@ -134,11 +136,17 @@ export const updateProductSchema = object({
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
     .optional(),
-  updatedAt: line(30)
-    .test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)))
-    .optional(),
+  updatedAt: version().optional(),
 });
 export type UpdateProductInput = InferType<typeof updateProductSchema>;
+
+/** The body of PUT /products/{id}: a change of stock names the version that was edited, since every sale changes it too. */
+export const editProductSchema = updateProductSchema.shape({
+  updatedAt: version().when(['countInStock', 'variants'], {
+    is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
+    then: (schema) => schema.required('Send the version whose stock was edited'),
+  }),
+});
 
 /** The query of GET /products/admin/all: everything, archived products too, newest first unless told otherwise. */
 export const adminProductsQuery = object({

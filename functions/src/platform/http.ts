@@ -76,12 +76,19 @@ const CONTENT_SECURITY_POLICY =
 
 const NO_STORE = 'private, no-store';
 
-async function actorOf(req: Request, definition: RouteDefinition, auth: LazyAuth): Promise<Actor | null> {
+/** The verified caller, whose id goes to the request's log line, also when they are refused. */
+async function actorOf(
+  req: Request,
+  res: Response,
+  definition: RouteDefinition,
+  auth: LazyAuth,
+): Promise<Actor | null> {
   if (definition.who === 'all') return null;
   const actor = await verifyToken(auth, bearerToken(req.headers.authorization), {
     // An ID token outlives its account by up to an hour: whoever was disabled or deleted writes nothing any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
   });
+  res.locals.uid = actor.uid;
   if (definition.who === 'admin' && !actor.admin) throw new AppError('FORBIDDEN');
   return actor;
 }
@@ -147,7 +154,7 @@ async function sendFile(
 function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
   return async (req, res) => {
-    const actor = await actorOf(req, definition, platform.auth);
+    const actor = await actorOf(req, res, definition, platform.auth);
     if (definition.limit) await platform.limit(definition.limit, callersOf(req, actor));
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
@@ -178,7 +185,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   };
 }
 
-/** Gives every request an id, on the answer and in the one log line it leaves. */
+/** Gives every request an id, on the answer and in the one log line it leaves, which also names the caller's uid. */
 function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
@@ -195,6 +202,7 @@ function requestLog(logger: Logger): RequestHandler {
         method,
         path,
         status: res.statusCode,
+        ...(typeof res.locals.uid === 'string' ? { uid: res.locals.uid } : {}),
         ms: Math.round(performance.now() - started),
       });
     });

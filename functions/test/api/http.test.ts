@@ -44,6 +44,24 @@ describe('every answer', () => {
       ]);
     }
   });
+
+  test('leaves a log line that names the caller by id, never by address or name', async () => {
+    const person = await shop.person('customer', { name: 'Lena Logline' });
+    const lineOf = async (method: string, path: string, as: typeof person | null) => {
+      const { headers } = await shop.call(method, path, { as, body: method === 'GET' ? undefined : {} });
+      return shop.logs.find(({ fields }) => fields?.requestId === headers.get('x-request-id'));
+    };
+    for (const [method, path] of [
+      ['GET', '/users/profile'],
+      ['PUT', '/users/profile'],
+      ['GET', '/users/admin/all'],
+    ] as const) {
+      const entry = await lineOf(method, path, person);
+      expect([path, entry?.fields?.uid]).toEqual([path, person.uid]);
+      expect(JSON.stringify(entry)).not.toMatch(new RegExp(`Lena|${person.email}`));
+    }
+    expect((await lineOf('GET', '/users/profile', null))?.fields).not.toHaveProperty('uid');
+  });
 });
 
 describe('caching', () => {

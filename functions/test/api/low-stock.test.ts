@@ -5,7 +5,7 @@ import type { Product } from '../../src/contract/products';
 import { store } from '../../src/contract/store-config';
 import { exported, finished, imported } from '../support/import-files';
 import { placedOrder, storedProduct } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
+import { aVariant, storeProduct, versionOf } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
 
 const FEW = store.stock.lowAt;
@@ -102,7 +102,8 @@ describe('what is scarce follows every change of stock', () => {
 
   test("an administrator's edit", async () => {
     const change = async (countInStock: number) => {
-      const reply = await shop.call('PUT', '/products/plenty', { as: admin, body: { countInStock } });
+      const body = { countInStock, updatedAt: await versionOf(shop, 'plenty') };
+      const reply = await shop.call('PUT', '/products/plenty', { as: admin, body });
       expect(reply.status).toBe(200);
       return (await shop.db.doc('products/plenty').get()).get('lowestStock') as number;
     };

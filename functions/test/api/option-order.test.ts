@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { StoredLine } from '../../src/features/orders/order-document';
 import { exported, planned } from '../support/import-files';
 import { placedOrder } from '../support/order-builder';
-import { aVariant, storeProduct } from '../support/product-builder';
+import { aVariant, storeProduct, versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
 const shop = useTestStore();
@@ -56,7 +56,9 @@ test('an edit names variants by their options in that order, and only what chang
     { _id: 's-red', options: { Colour: 'Red', Size: 'S' }, price: 24, countInStock: 12 },
     { _id: 'm-blue', options: { Colour: 'Blue', Size: 'M' }, price: 25, countInStock: 12 },
   ];
-  expect(await edit({ variants })).toEqual([{ field: 'M / Blue: price', before: 24, after: 25 }]);
+  expect(await edit({ variants, updatedAt: await versionOf(shop, 'edited') })).toEqual([
+    { field: 'M / Blue: price', before: 24, after: 25 },
+  ]);
 });
 
 test('the export imports to unchanged, and a change in it is the only one that its plan shows', async () => {

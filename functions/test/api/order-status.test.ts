@@ -226,7 +226,22 @@ describe('PATCH /orders/:id/cancel', () => {
     expect(await storedProduct(shop, 'restocked')).toMatchObject({ countInStock: 42, popularity: 0 });
   });
 
-  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)(
+  test.each(['its customer', 'an administrator'])(
+    'an order that %s has cancelled is answered as it is: the first answer may have been lost',
+    async (who) => {
+      const id = await orderIn('pending');
+      if (who === 'its customer') expect((await cancel(id)).status).toBe(200);
+      else await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
+      const before = await orderState(shop);
+      const again = await cancel(id);
+      expect([again.status, again.body.message]).toEqual([200, 'Order cancelled successfully']);
+      expect(again.body.data.order).toMatchObject({ _id: id, status: 'cancelled' });
+      expect(again.body.data.order.timeline).toHaveLength(2);
+      expect(await orderState(shop)).toEqual(before);
+    },
+  );
+
+  test.each(['confirmed', 'shipped', 'delivered'] as const)(
     'a %s order is past cancelling by its customer',
     async (status) => {
       const id = await orderIn(status);

@@ -9,7 +9,7 @@ import {
   placeOrder,
   storedProduct,
 } from '../support/order-builder';
-import { storeProduct } from '../support/product-builder';
+import { storeProduct, versionOf } from '../support/product-builder';
 import { idsOf, tidy } from '../support/product-shelf';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
@@ -252,7 +252,7 @@ describe('PUT /products/:id', () => {
 
   test('never writes over stock that was sold in the meantime, not even in the same millisecond', async () => {
     await storeProduct(shop, 'mug', { countInStock: 5 });
-    const first = await update('mug', { countInStock: 6 });
+    const first = await update('mug', { countInStock: 6, updatedAt: await versionOf(shop, 'mug') });
     await placedOrder(shop, robin, [{ product: 'mug', quantity: 2 }]);
     const { updatedAt } = first.body.data;
     const reply = await update('mug', { countInStock: 10, updatedAt });
@@ -296,6 +296,7 @@ describe('PUT /products/:id', () => {
         { ...SHIRT.variants[0], _id: red!._id, options: { Size: 'S', Colour: 'Crimson' } },
         { options: { Size: 'S', Colour: 'Blue' }, price: 50, countInStock: 1 },
       ],
+      updatedAt: data.updatedAt,
     });
     expect(reply.status).toBe(200);
     const variants = (reply.body.data as Product).variants;
@@ -318,9 +319,11 @@ describe('PUT /products/:id', () => {
         { options: { Size: '1 l' }, price: 60, countInStock: 1 },
         { options: { Size: '2 l' }, price: 70, countInStock: 2 },
       ],
+      updatedAt: await versionOf(shop, 'kettle'),
     });
     expect(wide.body.data).toMatchObject({ price: 60, countInStock: 3 });
-    const simple = await update('kettle', { options: [], price: 65, countInStock: 3 });
+    const { updatedAt } = wide.body.data;
+    const simple = await update('kettle', { options: [], price: 65, countInStock: 3, updatedAt });
     expect(simple.body.data).toMatchObject({
       options: [],
       price: 65,
@@ -346,6 +349,12 @@ describe('PUT /products/:id', () => {
     ['a version alone', { updatedAt: '2026-01-01T00:00:00.000Z' }, null],
     ['an empty title', { title: '' }, 'title'],
     ['an unknown status', { status: 'sold' }, 'status'],
+    ['a stock without the version that was edited', { countInStock: 3 }, 'updatedAt'],
+    [
+      'variants without the version that was edited',
+      { variants: [{ price: 5, countInStock: 3 }] },
+      'updatedAt',
+    ],
     ['a version that is no time', { title: 'X', updatedAt: 'soon' }, 'updatedAt'],
     [
       'a picture of somebody else',

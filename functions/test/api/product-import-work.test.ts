@@ -4,6 +4,7 @@ import type { ActivityEvent } from '../../src/contract/activity';
 import type { ImportRun } from '../../src/contract/imports';
 import { finished, imported, sendFile } from '../support/import-files';
 import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
+import { versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -173,7 +174,8 @@ describe('undoing', () => {
     await placedOrder(shop, robin, [{ product: 'drained', quantity: 4, price: 600 }]);
     await placedOrder(shop, robin, [{ product: 'new-ordered', quantity: 1, price: 700 }]);
     await shop.call('PUT', '/products/edited', { as: admin, body: { description: 'Now described.' } });
-    await shop.call('PUT', '/products/new-edited', { as: admin, body: { countInStock: 9 } });
+    const restock = { countInStock: 9, updatedAt: await versionOf(shop, 'new-edited') };
+    await shop.call('PUT', '/products/new-edited', { as: admin, body: restock });
     await shop.call('DELETE', '/products/gone', { as: admin });
     const edited = await storedProduct(shop, 'edited');
 

@@ -202,7 +202,10 @@ describe('PUT /products/:id with pictures', () => {
     const [first, second] = product.images;
     await shop.call('PUT', `/products/${product._id}`, {
       as: admin,
-      body: { variants: [{ options: {}, price: 31.5, countInStock: 4, image: first!.url }] },
+      body: {
+        variants: [{ options: {}, price: 31.5, countInStock: 4, image: first!.url }],
+        updatedAt: product.updatedAt,
+      },
     });
     const reply = await shop.call('PUT', `/products/${product._id}`, {
       as: admin,

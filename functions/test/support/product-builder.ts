@@ -81,3 +81,9 @@ export async function storeProduct(
   await shop.db.collection('products').withConverter(productConverter).doc(id).set(product);
   return product;
 }
+
+/** The version of a stored product that an edit names as `updatedAt`. */
+export async function versionOf(shop: TestStore, id: string): Promise<string> {
+  const stored = await shop.db.collection('products').withConverter(productConverter).doc(id).get();
+  return stored.data()!.updatedAt.toDate().toISOString();
+}

@@ -13,7 +13,7 @@ import {
   createProductSchema,
   PRODUCT_LIMITS,
   removedProductAnswer,
-  updateProductSchema,
+  editProductSchema,
 } from '../product-input';
 import { categoryAnswer, productAnswer, productsAnswer, productsQuery, relatedQuery } from '../products';
 import { data, file } from './route-answer';
@@ -101,7 +101,7 @@ export const productRoutes = define({
     who: 'admin',
     tag: 'Products',
     summary: 'Change, archive or restore a product; what is absent stays as it is',
-    body: updateProductSchema,
+    body: editProductSchema,
     files: PRODUCT_IMAGES,
     answer: data(productAnswer),
     errors: ['STALE_WRITE'],

@@ -141,7 +141,8 @@ export function orderStatusService(dependencies: Dependencies) {
   return {
     /**
      * The customer's own cancellation: pending orders only. Stock, popularity and timeline change in one
-     * transaction; paid money goes back after it, at the latest by the scheduled job.
+     * transaction; paid money goes back after it, at the latest by the scheduled job. A cancelled order is answered as
+     * it is: the answer to the first request may have been lost.
      * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
      */
     async cancel(actor: Actor, id: string): Promise<Order> {
@@ -149,11 +150,13 @@ export function orderStatusService(dependencies: Dependencies) {
       const changed = await transactions.run(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
         if (order?.userId !== actor.uid) throw notFound('We could not find this order.');
+        if (order.status === 'cancelled') return { order, isDone: true as const };
         if (!canTransition(order.status, 'cancelled', 'customer'))
           throw new AppError('ORDER_NOT_CANCELLABLE');
-        return apply(tx, order, { to: 'cancelled', by: 'customer', note: '' });
+        const applied = await apply(tx, order, { to: 'cancelled', by: 'customer', note: '' });
+        return { ...applied, isDone: false as const };
       });
-      return presentOrder(await finish(changed));
+      return presentOrder(changed.isDone ? changed.order : await finish(changed));
     },
 
     /**
