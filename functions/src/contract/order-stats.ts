@@ -62,8 +62,9 @@ export const orderStatsAnswer = component(
     topProducts: list(productSummaryAnswer, 'The best sellers on sale, best first.'),
     lowStock: list(
       lowStockProductAnswer,
-      'Products on sale with a variant of which few are left, fewest first.',
+      'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',
     ),
+    soldOut: count('Products on sale without any unit left.'),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsAnswer>;

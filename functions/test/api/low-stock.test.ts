@@ -58,6 +58,19 @@ describe('a variant that runs out is missed, however many there are of the other
     expect(await scarce()).toEqual([['shirt', sizes]]);
   });
 
+  test('on the dashboard, where products that are sold out never hide those that run low', async () => {
+    const soldOut = ['one', 'two', 'three', 'four', 'five', 'six'];
+    await Promise.all(soldOut.map((id) => storeProduct(shop, id, { countInStock: 0 })));
+    await storeProduct(shop, 'cup', { title: 'Cup', countInStock: 1 });
+    await shop.services.products.productsChanged([...soldOut, 'cup']);
+    time += 10_000;
+    const { body } = await shop.call('GET', '/orders/admin/stats', { as: admin });
+    const { lowStock, soldOut: counted } = body.data as OrderStats;
+    expect(lowStock.map(({ _id }) => _id).slice(0, 2)).toEqual(['shirt', 'cup']);
+    expect(lowStock.map(({ countInStock }) => countInStock)).toEqual([105, 1, 0, 0, 0]);
+    expect(counted).toBe(6);
+  });
+
   test('and in the list of what is scarce, page by page', async () => {
     expect(await list('lowStock=true')).toEqual(['shirt']);
     expect(await list('lowStock=false')).toEqual(['kettle', 'plenty', 'shirt']);

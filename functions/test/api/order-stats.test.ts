@@ -189,8 +189,8 @@ describe('GET /orders/admin/stats', () => {
       countInStock: 495,
     });
     expect(lowStock.map(({ _id, lowVariants }) => [_id, lowVariants])).toEqual([
-      ['out', [{ options: {}, countInStock: 0 }]],
       ['rare', [{ options: {}, countInStock: 1 }]],
+      ['out', [{ options: {}, countInStock: 0 }]],
     ]);
   });
 

@@ -45,6 +45,14 @@ export type ProductAdminService = ReturnType<typeof productAdminService>;
  * every filter goes with every order; the products themselves are read from their documents.
  */
 export function productAdminService({ products, catalogue }: Dependencies) {
+  /** What can still be bought first: reordered in time, it stays on sale. */
+  async function lowStockProducts(): Promise<StoredProduct[]> {
+    const { lowAt } = store.stock;
+    const low = await products.lowStock(lowAt, true, LOW_STOCK);
+    if (low.length === LOW_STOCK) return low;
+    return [...low, ...(await products.lowStock(lowAt, false, LOW_STOCK - low.length))];
+  }
+
   return {
     /**
      * One page, newest first; with a search the best hits first, unless a sort is asked for. Reads the products of
@@ -95,17 +103,15 @@ export function productAdminService({ products, catalogue }: Dependencies) {
     },
 
     /** What the dashboard says of the products on sale; reads those it names. */
-    async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock'>> {
+    async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut'>> {
       // First: where the index is still to be made, that also makes what the others look for.
       const { entries } = await catalogue.current();
-      const [best, low] = await Promise.all([
-        products.bestSellers(TOP_PRODUCTS),
-        products.lowStock(store.stock.lowAt, LOW_STOCK),
-      ]);
+      const [best, lowStock] = await Promise.all([products.bestSellers(TOP_PRODUCTS), lowStockProducts()]);
       return {
         totalProducts: entries.size,
         topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
-        lowStock: low.map(lowStockSummary),
+        lowStock: lowStock.map(lowStockSummary),
+        soldOut: [...entries.values()].filter(({ inStock }) => !inStock).length,
       };
     },
 

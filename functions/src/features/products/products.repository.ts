@@ -114,9 +114,18 @@ export function productsRepository(db: Firestore) {
     bestSellers: (limit: number): Promise<StoredProduct[]> =>
       stored(onSale.orderBy('popularity', 'desc').limit(limit)),
 
-    /** Products on sale with a variant of which at most `units` are left, fewest first. */
-    lowStock: (units: number, limit: number): Promise<StoredProduct[]> =>
-      stored(onSale.where('lowestStock', '<=', units).orderBy('lowestStock').limit(limit)),
+    /**
+     * Products on sale with a variant of which at most `units` are left, fewest first; `inStock`: those with units of
+     * another variant, or those with none at all.
+     */
+    lowStock: (units: number, inStock: boolean, limit: number): Promise<StoredProduct[]> =>
+      stored(
+        onSale
+          .where('inStock', '==', inStock)
+          .where('lowestStock', '<=', units)
+          .orderBy('lowestStock')
+          .limit(limit),
+      ),
 
     async get(id: string): Promise<ProductDocument | undefined> {
       return (await products.doc(id).get()).data();

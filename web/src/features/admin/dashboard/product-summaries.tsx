@@ -97,6 +97,7 @@ function lowStockText({ lowVariants: [first, ...others] }: LowStockProduct): str
 
 const unitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
 
+const SOLD_OUT_LIST = `${paths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
 /** Products to reorder soon. */
@@ -122,6 +123,13 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
           return { text: unitsLeft(units), alarming: units === 0, more: lowStockText(product) };
         }}
       />
+      {stats && stats.soldOut > 0 ? (
+        <Typography sx={{ mt: 1.5 }}>
+          <TextLink to={SOLD_OUT_LIST} underline="always">
+            {count(stats.soldOut)} sold out
+          </TextLink>
+        </Typography>
+      ) : null}
     </Panel>
   );
 }
