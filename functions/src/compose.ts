@@ -39,6 +39,7 @@ import { paymentProviders } from './features/payments/payment-providers';
 import { paymentsService } from './features/payments/payments.service';
 import type { StripeSettings } from './features/payments/stripe-provider';
 import { catalogue } from './features/products/catalogue';
+import { catalogueChangesRepository } from './features/products/catalogue-changes.repository';
 import { catalogueIndexRepository } from './features/products/catalogue-index.repository';
 import { productAdminService } from './features/products/product-admin.service';
 import { productPictures } from './features/products/product-pictures';
@@ -101,6 +102,8 @@ export interface Jobs {
   finishErasures: () => Promise<number>;
   countFinishedDays: () => Promise<void>;
   maintainImports: () => Promise<MaintainedImports>;
+  /** Answers how many products it brought up to date. */
+  maintainCatalogueIndex: () => Promise<number>;
 }
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
@@ -143,7 +146,13 @@ export function compose(environment: Environment): {
   const stock = stockService({ products: productDocuments, now });
   const index = catalogueIndexRepository(db);
   const indexed = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
-  const products = productsService({ products: productDocuments, index, catalogue: indexed, logger });
+  const products = productsService({
+    products: productDocuments,
+    index,
+    changes: catalogueChangesRepository(db),
+    catalogue: indexed,
+    logger,
+  });
   const { stockChanged, productsChanged } = products;
   const productAdmin = productAdminService({ products: productDocuments, catalogue: indexed });
   const usersList = usersListService({ users: people, accounts });
@@ -267,6 +276,7 @@ export function compose(environment: Environment): {
       finishErasures: accountErasure.finish,
       countFinishedDays: orderStats.countFinishedDays,
       maintainImports: importMaintenance.maintain,
+      maintainCatalogueIndex: products.maintainIndex,
     },
   };
 }

@@ -47,5 +47,6 @@ export const {
   finishErasures,
   countFinishedDays,
   maintainImports,
+  maintainCatalogueIndex,
   keepAlive,
 } = scheduled(scheduledJobs);

@@ -26,6 +26,7 @@ const tested = [
   'expireUnpaidOrders',
   'finishErasures',
   'keepAlive',
+  'maintainCatalogueIndex',
   'maintainImports',
   'settleRefunds',
 ] as const;
@@ -98,7 +99,6 @@ test('maintainImports removes what only undoing a settled import would need', as
   const counts = {
     total: 1,
     done: 1,
-    indexed: 1,
     created: 0,
     updated: 0,
     unchanged: 1,
@@ -126,6 +126,13 @@ test('maintainImports removes what only undoing a settled import would need', as
   expect((await settled.get()).get('undoKept')).toBe(false);
   expect((await change.get()).exists).toBe(false);
   await settled.delete();
+});
+
+test('maintainCatalogueIndex works off what is noted for the index', async () => {
+  const noted = database().doc(`catalogueChanges/${id()}`);
+  await noted.set({ at: ago(HOUR) });
+  await run('maintainCatalogueIndex');
+  expect((await noted.get()).exists).toBe(false);
 });
 
 test('keepAlive runs without an address, and says that it did nothing', async () => {

@@ -67,6 +67,14 @@ export const scheduledJobs = {
     services: true,
     run: async () => ({ ...(await (await jobs()).maintainImports()) }),
   },
+  /** Brings the catalogue index up to products whose index entry could not be written. */
+  maintainCatalogueIndex: {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    services: true,
+    run: async () => ({ updated: await (await jobs()).maintainCatalogueIndex() }),
+  },
   /** Requests the configured address, so that it stays awake. */
   keepAlive: {
     schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,

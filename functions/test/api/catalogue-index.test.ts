@@ -1,6 +1,7 @@
 import { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/features/products/catalogue';
+import { catalogueChangesRepository } from '../../src/features/products/catalogue-changes.repository';
 import {
   catalogueIndexRepository,
   INDEX,
@@ -24,12 +25,16 @@ const indexed = async () => {
   return snapshot.docs.map((doc) => ({ id: doc.id, version: doc.get('version') as string }));
 };
 
+/** Products whose index entry is noted as out of date. */
+const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
+
 /** The product service of a process that shares nothing with the shop's but the database. */
 function anotherProcess() {
   const index = catalogueIndexRepository(shop.db);
   return productsService({
     products: productsRepository(shop.db),
     index,
+    changes: catalogueChangesRepository(shop.db),
     catalogue: catalogue({ index, now: () => time, freshForMs: 0 }),
     logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   });
@@ -194,8 +199,46 @@ describe('the catalogue index', () => {
     vi.spyOn(DocumentReference.prototype, 'get').mockRejectedValue(new Error('out of order'));
     await expect(shop.services.products.stockChanged(['kettle'])).resolves.toBeUndefined();
     expect(shop.logs).toContainEqual(
-      expect.objectContaining({ level: 'error', message: 'catalogue index not refreshed' }),
+      expect.objectContaining({ level: 'error', message: 'catalogue index update failed' }),
     );
+  });
+
+  test('a change that it could not take is noted, and worked off by the job', async () => {
+    const admin = await shop.person('admin');
+    const body = { title: 'Enamel Whistler' };
+    vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    const reply = await shop.call('PUT', '/products/kettle', { as: admin, body });
+    vi.restoreAllMocks();
+    expect(reply.status).toBe(200);
+    expect(await noted()).toEqual(['kettle']);
+    expect(await search('whistler')).toEqual([]);
+
+    expect(await shop.jobs.maintainCatalogueIndex()).toBe(1);
+    time += 2_000;
+    expect(await search('whistler')).toEqual(['kettle']);
+    expect(await noted()).toEqual([]);
+    expect(await shop.jobs.maintainCatalogueIndex()).toBe(0);
+  });
+
+  test('a change during its update stays noted', async () => {
+    const admin = await shop.person('admin');
+    const edit = (title: string) => shop.call('PUT', '/products/kettle', { as: admin, body: { title } });
+    vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    await edit('Enamel Whistler');
+    const changes = catalogueChangesRepository(shop.db);
+    const seen = await changes.oldest(10);
+    await edit('Enamel Singer');
+    vi.restoreAllMocks();
+    await changes.remove(seen);
+    expect(await noted()).toEqual(['kettle']);
+  });
+
+  test('a change that it took is noted no longer, and neither is a deletion', async () => {
+    const admin = await shop.person('admin');
+    await shop.call('PUT', '/products/kettle', { as: admin, body: { title: 'Enamel Whistler' } });
+    expect(await search('whistler')).toEqual(['kettle']);
+    await shop.call('DELETE', '/products/cups', { as: admin });
+    expect(await noted()).toEqual([]);
   });
 
   test('that another process changed is seen two seconds later', async () => {

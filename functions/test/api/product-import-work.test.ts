@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import type { ImportRun } from '../../src/contract/imports';
 import { finished, imported, sendFile } from '../support/import-files';
@@ -20,7 +20,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += MINUTE;
-  for (const name of ['events', 'products', 'imports', 'catalogue', 'orders', 'rateLimits'])
+  for (const name of [
+    'events',
+    'products',
+    'imports',
+    'catalogue',
+    'catalogueChanges',
+    'orders',
+    'rateLimits',
+  ])
     await shop.db.recursiveDelete(shop.db.collection(name));
 });
 
@@ -73,16 +81,32 @@ describe('an import of more than one call can do', () => {
   test('waits for a call that broke off, and goes on without it', async () => {
     const begun = await begin(lamps(45));
     const until = Timestamp.fromMillis(time + 80_000);
-    // As a process leaves it that dies between two pieces, before the search was told.
-    await stored(begun).update({ lease: { token: 'dead', until }, indexed: 0 });
+    // As an instance leaves it that ends after a commit, before it updates the search.
+    await stored(begun).update({ lease: { token: 'dead', until } });
     await shop.db.doc('products/lamp-7').update({ title: 'Lantern' });
+    await shop.db.doc('catalogueChanges/lamp-7').set({ at: Timestamp.now() });
     expect(await resume(begun)).toMatchObject({ status: 'running', done: 20 });
     expect(await countOf(shop, 'products')).toBe(20);
     time += 2 * MINUTE;
     expect(await resume(begun)).toMatchObject({ done: 40 });
+    expect(await shop.jobs.maintainCatalogueIndex()).toBe(1);
     expect(await found('lantern')).toEqual(['lamp-7']);
     expect(await finished(shop, admin, begun)).toMatchObject({ status: 'done', created: 45 });
     expect(await countOf(shop, 'events')).toBe(45);
+  });
+
+  test('is done with its products noted for the search, where the index cannot be written', async () => {
+    const begun = await begin(lamps(23));
+    const done = await countOf(shop, 'products');
+    vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    const run = await finished(shop, admin, begun);
+    vi.restoreAllMocks();
+    expect(run).toMatchObject({ status: 'done', created: 23 });
+    expect(await countOf(shop, 'catalogueChanges')).toBe(23 - done);
+    expect(await shop.jobs.maintainCatalogueIndex()).toBe(23 - done);
+    expect(await countOf(shop, 'catalogueChanges')).toBe(0);
+    time += MINUTE;
+    expect(await found('lamp')).toHaveLength(23);
   });
 
   test('is finished by the job when nobody goes on with it', async () => {

@@ -28,8 +28,6 @@ export interface ImportDocument extends ImportCounts {
   done: number;
   /** The first product of each batch. */
   starts: number[];
-  /** Products whose changes the lists and the search know of. */
-  indexed: number;
   failed: ImportFailure[];
   warnings: ImportWarning[];
   by: ImportPerson;
@@ -49,7 +47,6 @@ export interface ImportUndo {
   done: number;
   /** Changes of the batch at work that are undone already, where it cannot be undone at once. */
   piece?: number;
-  indexed: number;
   finishedAt: Date | null;
   keptCount: number;
   kept: KeptProduct[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
 import type { ImportDocument } from './import-document';
-import { batchAt, LeaseLost, leaseOf, type Slice } from './import-slice';
+import { LeaseLost, leaseOf, type Slice } from './import-slice';
 import type { ImportUndoService } from './undo/import-undo.service';
 import type { ImportsRepository } from './imports.repository';
 import { applySlice, type ImportApplyService } from './apply/import-apply.service';
@@ -46,34 +46,16 @@ export function importRunService(dependencies: Dependencies) {
     });
   }
 
-  /** Lets the next call go on. `indexed`: everything done so far is in the index. */
+  /** Lets the next call go on. */
   async function release({ id, token }: Slice): Promise<ImportDocument> {
     return transactions.run([id], async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
       if (run.lease?.token !== token) return run;
-      const undo = run.undo && { ...run.undo, indexed: run.undo.done };
-      const fields = { lease: null, indexed: run.done, undo, touchedAt: new Date(now()) };
+      const fields = { lease: null, touchedAt: new Date(now()) };
       imports.update(tx, id, fields);
       return { ...run, ...fields };
     });
-  }
-
-  /** Products that an earlier call wrote without updating the index. */
-  async function forgotten(id: string, run: ImportDocument): Promise<string[]> {
-    const ids: string[] = [];
-    for (const { from, to } of [
-      { from: run.indexed, to: run.done },
-      { from: run.undo?.indexed ?? 0, to: run.undo?.done ?? 0 },
-    ]) {
-      for (let at = from; at < to;) {
-        const number = batchAt(run.starts, at);
-        const { products } = await imports.batch(id, number);
-        ids.push(...products.flatMap(({ content }) => content?.id ?? []));
-        at = run.starts[number + 1] ?? run.total;
-      }
-    }
-    return ids;
   }
 
   return {
@@ -95,7 +77,6 @@ export function importRunService(dependencies: Dependencies) {
       const share = applySlice(slice, AbortSignal.timeout(sliceMs + FETCH_MS));
       let run = seen;
       try {
-        for (const product of await forgotten(id, run)) slice.changed.add(product);
         do
           run = await (run.status === 'running'
             ? applying.applyMore(share, run)

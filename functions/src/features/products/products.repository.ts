@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
+import { noteCatalogueChange } from './catalogue-changes.repository';
 import type { SortKey } from './product-cursor';
 import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
@@ -156,14 +157,18 @@ export function productsRepository(db: Firestore) {
 
     write(tx: Tx, id: string, product: ProductDocument): void {
       transactionOf(tx).set(products.doc(id), product);
+      noteCatalogueChange(db, tx, id);
     },
 
-    writeStock(tx: Tx, id: string, fields: StockFields): void {
+    /** `isRelisted`: lists and searches find the product differently with this stock. */
+    writeStock(tx: Tx, id: string, fields: StockFields, isRelisted: boolean): void {
       transactionOf(tx).update(db.collection('products').doc(id), { ...fields });
+      if (isRelisted) noteCatalogueChange(db, tx, id);
     },
 
     delete(tx: Tx, id: string): void {
       transactionOf(tx).delete(products.doc(id));
+      noteCatalogueChange(db, tx, id);
     },
   };
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Catalogue } from './catalogue';
 import { catalogueEntry, isCurrent, passes } from './catalogue-entry';
+import type { CatalogueChange, CatalogueChangesRepository } from './catalogue-changes.repository';
 import type { CatalogueIndexRepository } from './catalogue-index.repository';
 import { pageOfHits, searchFields } from './catalogue-page';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
@@ -15,10 +16,15 @@ import { relatedProducts } from './related-products';
 
 interface Dependencies {
   products: ProductsRepository;
-  index: CatalogueIndexRepository;
+  index: Pick<CatalogueIndexRepository, 'patch'>;
+  changes: Pick<CatalogueChangesRepository, 'of' | 'oldest' | 'remove'>;
   catalogue: Catalogue;
   logger: Logger;
 }
+
+/** Products that the job brings up to date at once, and how often in one run. */
+const MAINTAINED_AT_ONCE = 500;
+const MAINTAINED_PAGES = 10;
 
 export type ProductsService = ReturnType<typeof productsService>;
 
@@ -27,17 +33,24 @@ export type ProductsService = ReturnType<typeof productsService>;
  * cannot answer (words, categories, related products) comes from the catalogue index, which names the products
  * of a page, and whose word is never taken for what a product is: that is read from its document.
  */
-export function productsService({ products, index, catalogue, logger }: Dependencies) {
+export function productsService({ products, index, changes, catalogue, logger }: Dependencies) {
   let running: Promise<void> = Promise.resolve();
   let next: { ids: Set<string>; done: Promise<void> } | null = null;
+
+  /** Brings entries up to their products. What was noted before the products are read is then done with. */
+  async function update(ids: readonly string[], noted: readonly CatalogueChange[]): Promise<void> {
+    await index.patch(ids);
+    await changes.remove(noted);
+  }
 
   /** One patch at a time in this process; what changes meanwhile goes into the next one together. */
   function patch(ids: readonly string[]): Promise<void> {
     if (next === null) {
       const waiting = new Set<string>();
-      const done = running.then(() => {
+      const done = running.then(async () => {
         next = null;
-        return index.patch([...waiting]);
+        const ids = [...waiting];
+        await update(ids, await changes.of(ids));
       });
       next = { ids: waiting, done };
       running = done.catch(() => undefined);
@@ -51,7 +64,7 @@ export function productsService({ products, index, catalogue, logger }: Dependen
     try {
       await patch(ids);
     } catch (error) {
-      logger.error('catalogue index not refreshed', { productIds: ids, error: String(error) });
+      logger.error('catalogue index update failed', { productIds: ids, error: String(error) });
     }
     // Whether this patch or somebody else's changed the index: what is in memory is behind.
     catalogue.expire();
@@ -155,9 +168,31 @@ export function productsService({ products, index, catalogue, logger }: Dependen
 
     /**
      * Brings the catalogue index up to products that were written. To be awaited after the commit; a failure is
-     * logged and never thrown, since what was written stands. Lists and product pages need no telling.
+     * logged and never thrown: the change stays noted until `maintainIndex` has worked it off. Lists and product
+     * pages need no telling.
      */
     productsChanged,
+
+    /**
+     * Brings the catalogue index up to changes that are still noted: their update failed, or never began.
+     * @returns how many products.
+     * @throws Error when the index or Firestore cannot be written: the notes stay for the next run.
+     */
+    async maintainIndex(): Promise<number> {
+      let updated = 0;
+      for (let page = 0; page < MAINTAINED_PAGES; page += 1) {
+        const noted = await changes.oldest(MAINTAINED_AT_ONCE);
+        if (noted.length === 0) break;
+        await update(
+          noted.map(({ productId }) => productId),
+          noted,
+        );
+        updated += noted.length;
+        if (noted.length < MAINTAINED_AT_ONCE) break;
+      }
+      if (updated > 0) catalogue.expire();
+      return updated;
+    },
 
     /** `productsChanged` for orders: the products whose stock began or ended. */
     stockChanged: productsChanged,

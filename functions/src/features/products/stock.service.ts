@@ -67,16 +67,18 @@ export function stockService({ products: repository, now }: Dependencies) {
         return { ...variant, countInStock };
       });
       const derived = derivedFromVariants(variants);
-      repository.writeStock(tx, id, {
+      const listing = ({ inStock, lowestStock }: typeof derived) => `${inStock} ${isLow(lowestStock)}`;
+      const isRelisted = listing(derived) !== listing(product);
+      const fields = {
         variants,
         ...derived,
         popularity: Math.max(0, product.popularity - direction * units(moved)),
         // An edit that began before this sale must not write the old stock back: it answers STALE_WRITE.
         updatedAt: nextChange(product.updatedAt, now()),
         wasOrdered: true,
-      });
-      const isFound = ({ inStock, lowestStock }: typeof derived) => `${inStock} ${isLow(lowestStock)}`;
-      if (isFound(derived) !== isFound(product)) flipped.push(id);
+      };
+      repository.writeStock(tx, id, fields, isRelisted);
+      if (isRelisted) flipped.push(id);
     }
     return flipped;
   }
