@@ -22,6 +22,7 @@ import type { ContactService } from './features/contact/contact.service';
 import { importsRoutes } from './features/imports/imports.routes';
 import type { ImportsService } from './features/imports/imports.service';
 import type { ProductExportService } from './features/imports/product-export.service';
+import { privacyRoutes } from './features/privacy/privacy.routes';
 import { openapiRoutes } from './features/openapi/openapi.routes';
 import { productAdminRoutes } from './features/products/product-admin.routes';
 import type { ProductAdminService } from './features/products/product-admin.service';
@@ -29,9 +30,9 @@ import type { ProductWriteService } from './features/products/product-write.serv
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
 import { storeRoutes } from './features/store/store.routes';
-import type { AccountErasureService } from './features/users/account-erasure.service';
+import type { AccountErasureService } from './features/privacy/account-erasure.service';
 import type { AvatarsService } from './features/users/avatars.service';
-import type { DataExportService } from './features/users/data-export.service';
+import type { DataExportService } from './features/privacy/data-export.service';
 import type { UsersListService } from './features/users/users-list.service';
 import { usersRoutes } from './features/users/users.routes';
 import type { UsersService } from './features/users/users.service';
@@ -75,6 +76,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...storeRoutes(services.version, services.payment),
     ...authRoutes(services.auth),
     ...usersRoutes(services),
+    ...privacyRoutes(services),
     ...activityRoutes(services.activity),
     ...addressesRoutes(services.addresses),
     ...wishlistRoutes(services.wishlist),

@@ -48,10 +48,10 @@ import { productWriteService } from './features/products/product-write.service';
 import { productsRepository } from './features/products/products.repository';
 import { productsService } from './features/products/products.service';
 import { stockService } from './features/products/stock.service';
-import { accountErasureService } from './features/users/account-erasure.service';
+import { accountErasureService } from './features/privacy/account-erasure.service';
 import { accountsRepository } from './features/users/accounts.repository';
 import { avatarsService } from './features/users/avatars.service';
-import { dataExportService } from './features/users/data-export.service';
+import { dataExportService } from './features/privacy/data-export.service';
 import { usersListService } from './features/users/users-list.service';
 import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
@@ -220,12 +220,14 @@ export function compose(environment: Environment): {
   const addresses = addressesService({ transactions, books: addressBooksRepository(db) });
   const wishlist = wishlistService({ transactions, wishlists: wishlistsRepository(db), products });
   const avatars = avatarsService({ users, storage, logger });
+  const contact = contactService(contactRepository(db));
   const accountErasure = accountErasureService({
     transactions,
     users: people,
     accounts,
     roles: users,
     orders: customerOrders,
+    contact,
     belongings: [addresses.erase, wishlist.erase, mail.erase, avatars.erase, imports.forget],
     activity,
     logger,
@@ -238,13 +240,23 @@ export function compose(environment: Environment): {
       users,
       activity,
       usersList,
-      dataExport: dataExportService({ users, addresses, wishlist, orders: customerOrders, mail, now }),
+      dataExport: dataExportService({
+        users,
+        accounts,
+        addresses,
+        wishlist,
+        orders: customerOrders,
+        mail,
+        contact,
+        activity,
+        now,
+      }),
       accountErasure,
       avatars,
       addresses,
       wishlist,
       auth: authService({ users, signIn, auth, limit }),
-      contact: contactService(contactRepository(db)),
+      contact,
       products,
       productAdmin,
       productWrite,

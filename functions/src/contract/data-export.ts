@@ -1,8 +1,31 @@
 import type { InferType } from 'yup';
-import { list, objectOf, text, timestamp } from './answer-fields';
+import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './activity';
+import { choice, list, objectOf, text, timestamp } from './answer-fields';
 import { sentMailAnswer } from './mail';
 import { orderAnswer } from './orders';
 import { savedAddressAnswer, userAnswer } from './users';
+
+/** A message that a person sent to the shop. */
+const sentContactMessageAnswer = objectOf({
+  name: text(),
+  email: text(),
+  message: text(),
+  createdAt: timestamp(),
+});
+export type SentContactMessage = InferType<typeof sentContactMessageAnswer>;
+
+/** An entry of the activity log that a person made, or that is about their account. */
+const personalEventAnswer = objectOf({
+  at: timestamp(),
+  by: choice(['self', 'administrator']),
+  action: choice(ACTIVITY_ACTIONS),
+  target: objectOf({
+    type: choice(ACTIVITY_TARGETS),
+    label: text("Null where it is another person's account.").nullable(),
+  }),
+  changes: list(activityChangeAnswer),
+});
+export type PersonalEvent = InferType<typeof personalEventAnswer>;
 
 /** GET /users/export: everything the shop holds about a person. */
 export const dataExportAnswer = objectOf({
@@ -12,5 +35,10 @@ export const dataExportAnswer = objectOf({
   wishlist: list(text(), 'Ids of products, the one added last first.'),
   orders: list(orderAnswer, 'Newest first.'),
   mails: list(sentMailAnswer, 'What the shop wrote to them and still keeps, newest first.'),
+  contactMessages: list(
+    sentContactMessageAnswer,
+    'What they wrote to the shop and it still keeps, newest first.',
+  ),
+  activity: list(personalEventAnswer, 'What the activity log says of them, newest first.'),
 });
 export type DataExport = InferType<typeof dataExportAnswer>;

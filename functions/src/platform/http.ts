@@ -83,11 +83,14 @@ async function actorOf(
   definition: RouteDefinition,
   auth: LazyAuth,
 ): Promise<Actor | null> {
-  if (definition.who === 'all') return null;
-  const actor = await verifyToken(auth, bearerToken(req.headers.authorization), {
+  const isOptional = definition.who === 'all';
+  if (isOptional && !(definition.knowsCaller && req.headers.authorization)) return null;
+  const verified = verifyToken(auth, bearerToken(req.headers.authorization), {
     // An ID token outlives its account by up to an hour: whoever was disabled or deleted writes nothing any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
   });
+  const actor = isOptional ? await verified.catch(() => null) : await verified;
+  if (actor === null) return null;
   res.locals.uid = actor.uid;
   if (definition.who === 'admin' && !actor.admin) throw new AppError('FORBIDDEN');
   return actor;

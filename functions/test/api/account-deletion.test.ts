@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RECENT_LOGIN_MINUTES } from '../../src/contract/users';
 import {
@@ -109,6 +110,93 @@ describe('GET /users/export', () => {
     expect(new Date(String(data.exportedAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(JSON.stringify(data)).not.toContain(other.uid);
     expect(JSON.stringify(data)).not.toContain(other.orderId);
+  });
+});
+
+describe('contact messages', () => {
+  const write = (as: Person | null, email: string, message: string) =>
+    shop.call('POST', '/contact', { as, body: { name: 'Robin Example', email, message } });
+  const messagesOf = async (as: Person) => {
+    const { body } = await shop.call('GET', '/users/export', { as });
+    return (body.data.contactMessages as { message: string }[]).map(({ message }) => message).sort();
+  };
+  const stored = async () =>
+    (await shop.db.collection('contactMessages').get()).docs.map((doc) => String(doc.get('message'))).sort();
+  const older = async (email: string, message: string) => {
+    const createdAt = Timestamp.fromMillis(Date.now() - 86_400_000);
+    await shop.db.collection('contactMessages').add({ name: 'Before', email, message, createdAt });
+  };
+
+  beforeEach(() => shop.db.recursiveDelete(shop.db.collection('contactMessages')));
+
+  test('of the account and of its address are exported, and erased with it; others stay', async () => {
+    const [person, other] = await Promise.all([shop.person(), shop.person()]);
+    await write(person, 'another@example.com', 'Sent with the session.');
+    await write(null, person.email.toUpperCase(), 'Sent without one.');
+    await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
+    await write(other, person.email, 'Sent by another account.');
+    await older(person.email, 'Older than the account.');
+    const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
+    expect(await messagesOf(person)).toEqual(mine);
+    expect(await messagesOf(other)).toEqual(['Sent by another account.']);
+
+    expect((await erase(person)).status).toBe(200);
+    expect(await stored()).toEqual(['Older than the account.', 'Sent by another account.']);
+  });
+
+  test('from before the account are its own where the address is confirmed', async () => {
+    const person = await shop.person();
+    await older(person.email, 'Older than the account.');
+    await shop.auth.updateUser(person.uid, { emailVerified: true });
+    expect(await messagesOf(person)).toEqual(['Older than the account.']);
+    await erase(person);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('what the activity log says of a person', () => {
+  const eventsNaming = async (name: string) => {
+    const { docs } = await shop.db.collection('events').get();
+    return docs.filter((doc) => JSON.stringify(doc.data()).includes(name)).length;
+  };
+
+  test('is exported: what they did, and what was done to their account, without the names of others', async () => {
+    const admin = await shop.person('admin', { name: 'Ada Logwriter' });
+    const person = await shop.person('customer', { name: 'Bea Logged' });
+    const promote = (uid: string, role: string) =>
+      shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
+    await promote(person.uid, 'admin');
+    await promote(person.uid, 'customer');
+    const own = { ...person, token: await shop.signIn(person.email, 'Secret123') };
+    const { data } = (await shop.call('GET', '/users/export', { as: own })).body;
+    expect(data.activity).toMatchObject([
+      { by: 'administrator', action: 'user.role', target: { type: 'user', label: 'Bea Logged' } },
+      { by: 'administrator', action: 'user.role', changes: [{ field: 'role' }] },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('Ada Logwriter');
+    const { activity } = (await shop.call('GET', '/users/export', { as: admin })).body.data;
+    expect(activity).toMatchObject([{ by: 'self' }, { by: 'self' }]);
+    expect(JSON.stringify(activity)).not.toContain('Bea Logged');
+  });
+
+  test('names them no more after their account is erased; what was done stays', async () => {
+    const admin = await shop.person('admin', { name: 'Cleo Logwriter' });
+    await shop.person('admin');
+    const person = await shop.person('customer', { name: 'Dan Logged' });
+    await shop.call('PUT', `/users/admin/${person.uid}/status`, { as: admin, body: { disabled: true } });
+    await shop.call('PUT', `/users/admin/${person.uid}/status`, { as: admin, body: { disabled: false } });
+    expect([await eventsNaming('Cleo Logwriter'), await eventsNaming('Dan Logged')]).toEqual([2, 2]);
+
+    const again = { ...person, token: await shop.signIn(person.email, 'Secret123') };
+    expect((await erase(again)).status).toBe(200);
+    expect([await eventsNaming('Cleo Logwriter'), await eventsNaming('Dan Logged')]).toEqual([2, 0]);
+    expect((await erase(admin)).status).toBe(200);
+    expect(await eventsNaming('Cleo Logwriter')).toBe(0);
+    const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
+    expect(docs.map((doc) => doc.data())).toMatchObject([
+      { action: 'user.status', by: { uid: admin.uid, name: 'Deleted account' } },
+      { action: 'user.status', target: { id: person.uid, label: 'Deleted account' } },
+    ]);
   });
 });
 

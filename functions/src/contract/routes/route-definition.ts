@@ -38,6 +38,8 @@ export interface RouteDefinition {
   /** Method and path, from `endpoints`. */
   endpoint: Endpoint;
   who: Access;
+  /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
+  knowsCaller?: true;
   tag: string;
   summary: string;
   body?: AnySchema;

@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { ActivityQuery } from '../../contract/activity';
 import { dateConverter, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
@@ -8,11 +8,56 @@ export type StoredEvent = ActivityDocument & { id: string };
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
-/** The `events` collection: append and read, nothing else. */
+/** Events that one batch rewrites at most. */
+const BATCH = 400;
+
+/** The `events` collection: append and read; only the name of a person whose account is erased is ever rewritten. */
 export function activityRepository(db: Firestore) {
   const events = db.collection('events').withConverter(dateConverter<ActivityDocument>());
 
+  const byPerson = (uid: string): Query<ActivityDocument> => events.where('by.uid', '==', uid);
+
+  const aboutPerson = (uid: string): Query<ActivityDocument> =>
+    events.where('target.type', '==', 'user').where('target.id', '==', uid);
+
+  /** Every event of a query, in pages ordered by id. */
+  async function* pagesOf(query: Query<ActivityDocument>) {
+    const ordered = query.orderBy(FieldPath.documentId()).limit(BATCH);
+    let { docs } = await ordered.get();
+    while (docs.length > 0) {
+      yield docs;
+      docs = docs.length < BATCH ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
+    }
+  }
+
+  async function rename(
+    query: Query<ActivityDocument>,
+    field: 'by.name' | 'target.label',
+    name: string,
+  ): Promise<void> {
+    for await (const docs of pagesOf(query)) {
+      const batch = db.batch();
+      for (const { id } of docs) batch.update(db.collection('events').doc(id), { [field]: name });
+      await batch.commit();
+    }
+  }
+
   return {
+    /** Every event of what a person did, and of what was done to their account, newest first. */
+    async of(uid: string): Promise<StoredEvent[]> {
+      const found = new Map<string, StoredEvent>();
+      for (const query of [byPerson(uid), aboutPerson(uid)])
+        for await (const docs of pagesOf(query))
+          for (const doc of docs) found.set(doc.id, { id: doc.id, ...doc.data() });
+      return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
+    },
+
+    /** Writes another name into every event that names a person; what was done to what, and when, stays. */
+    async renamePerson(uid: string, name: string): Promise<void> {
+      await rename(byPerson(uid), 'by.name', name);
+      await rename(aboutPerson(uid), 'target.label', name);
+    },
+
     /** Writes in the transaction of the change that the event describes: both are committed, or neither. */
     append(tx: Tx, event: ActivityDocument): void {
       transactionOf(tx).create(events.doc(), event);

@@ -6,10 +6,14 @@ import type {
   ActivityTarget,
   ActivityValue,
 } from '../../contract/activity';
+import type { PersonalEvent } from '../../contract/data-export';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions';
 import { presentEvent } from './activity-presenter';
 import type { ActivityRepository } from './activity.repository';
+
+/** What the log calls a person whose account is erased. */
+export const DELETED_ACCOUNT = 'Deleted account';
 
 /** What an administrator did, without its time and actor. */
 export interface AuditEntry {
@@ -34,7 +38,7 @@ export type AuditActor = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'emai
 
 export type ActivityService = ReturnType<typeof activityService>;
 
-/** The log of what administrators did. Entries are never changed or deleted. */
+/** The log of what administrators did. Entries are never changed or deleted; erasing an account only takes the person's name out. */
 export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
     /** Writes an audit entry in the transaction of the change itself, after all of its reads. */
@@ -43,6 +47,23 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
       activity.append(tx, { at: new Date(now()), by, action, target, changes });
     },
+
+    /** What the log says of a person, newest first. Of other people it says nothing here. */
+    async of(uid: string): Promise<PersonalEvent[]> {
+      return (await activity.of(uid)).map(({ at, by, action, target, changes }) => {
+        const isOther = target.type === 'user' && target.id !== uid;
+        return {
+          at: at.toISOString(),
+          by: by.uid === uid ? 'self' : 'administrator',
+          action,
+          target: { type: target.type, label: isOther ? null : target.label },
+          changes,
+        };
+      });
+    },
+
+    /** Takes a person's name out of the log, for an account that is erased. May be repeated. */
+    forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT),
 
     /**
      * One page of events, newest first.

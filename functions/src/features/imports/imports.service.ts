@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/multipart';
 import { endOf } from '../../contract/text';
 import type { Transactions } from '../../platform/transactions';
-import { DELETED } from '../users/users.service';
+import { DELETED_ACCOUNT } from '../activity/activity.service';
 import type { FileProduct } from './file/file-product';
 import { changedSomething, toImportRun, undoableOf } from './import-answer';
 import type { ImportDocument, ImportPerson } from './import-document';
@@ -222,7 +222,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
         await transactions.run([id], async (tx) => {
           const run = await imports.read(tx, id);
           if (!run) return;
-          const nobody = { uid, name: DELETED };
+          const nobody = { uid, name: DELETED_ACCOUNT };
           imports.update(tx, id, {
             ...(run.by.uid === uid ? { by: nobody } : {}),
             ...(run.undo?.by.uid === uid ? { undo: { ...run.undo, by: nobody } } : {}),

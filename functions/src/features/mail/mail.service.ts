@@ -2,10 +2,9 @@ import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import type { Tx } from '../../platform/transactions';
-import type { StoredOrder } from '../orders/order-document';
-import type { UserDocument } from '../users/user-document';
 import { renderEmail, type EmailTemplate } from './email-template';
 import { presentSentMail } from './mail-presenter';
+import type { MailedOrder } from './mailed-order';
 import type { MailRepository } from './mail.repository';
 
 /** How long a mail is kept: long enough to send it again by hand. */
@@ -30,7 +29,7 @@ const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.t
 /** The same for a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-const refundSentence = ({ payment }: StoredOrder): string[] =>
+const refundSentence = ({ payment }: MailedOrder): string[] =>
   payment.status === 'paid' || payment.status === 'refund_pending'
     ? ['We refund your payment to your card. Your bank may take up to ten days to show it.']
     : [];
@@ -41,7 +40,7 @@ const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone:
 const dayWords = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
 /** The known facts about an order's parcel; empty for none. */
-function parcelOf({ tracking }: StoredOrder): NonNullable<EmailTemplate['blocks']> {
+function parcelOf({ tracking }: MailedOrder): NonNullable<EmailTemplate['blocks']> {
   if (!tracking) return [];
   const { carrier, number, estimatedDelivery } = tracking;
   const lines = [
@@ -53,7 +52,7 @@ function parcelOf({ tracking }: StoredOrder): NonNullable<EmailTemplate['blocks'
 }
 
 /** The mail an order's customer gets at each status; none for the other statuses. */
-const ORDER_EMAILS: Partial<Record<StoredOrder['status'], (order: StoredOrder) => OrderEmail>> = {
+const ORDER_EMAILS: Partial<Record<MailedOrder['status'], (order: MailedOrder) => OrderEmail>> = {
   pending: ({ number, payment }) => ({
     subject: `Your ${store.brand} order ${number}`,
     heading: 'Thank you for your order',
@@ -97,7 +96,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
 
   const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
 
-  function orderTemplate(order: StoredOrder, { follow, blocks = [], ...email }: OrderEmail): EmailTemplate {
+  function orderTemplate(order: MailedOrder, { follow, blocks = [], ...email }: OrderEmail): EmailTemplate {
     const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
     const { fullName, address: street, city, state, zipCode, country } = order.shippingAddress;
     const recipient = [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(
@@ -128,7 +127,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
 
   return {
     /** Welcomes a new customer. */
-    welcome(tx: Tx, uid: string, { name, email }: Pick<UserDocument, 'name' | 'email'>): void {
+    welcome(tx: Tx, uid: string, { name, email }: { name: string; email: string }): void {
       send(tx, uid, email, {
         subject: `Welcome to ${store.brand}`,
         heading: readsLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
@@ -141,13 +140,13 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
     },
 
     /** Tells an order's customer its new status, if that status has a mail. */
-    orderStatus(tx: Tx, order: StoredOrder): void {
+    orderStatus(tx: Tx, order: MailedOrder): void {
       const email = ORDER_EMAILS[order.status]?.(order);
       if (email) send(tx, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
     /** Tells an order's customer that the parcel's details have changed. */
-    parcelCorrected(tx: Tx, order: StoredOrder): void {
+    parcelCorrected(tx: Tx, order: MailedOrder): void {
       const email = {
         subject: `Updated parcel details for your ${store.brand} order ${order.number}`,
         heading: 'Your parcel has new details',

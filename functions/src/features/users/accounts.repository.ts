@@ -9,6 +9,8 @@ export interface Account {
   name: string;
   /** Lower case. */
   email: string;
+  /** Whether the person has followed a link that was sent to the address. */
+  emailVerified: boolean;
   role: Role;
   /** Whether logging in is refused. */
   disabled: boolean;
@@ -26,6 +28,7 @@ function toAccount(record: UserRecord): Account {
     uid: record.uid,
     name: record.displayName ?? '',
     email: (record.email ?? '').toLowerCase(),
+    emailVerified: record.emailVerified,
     role: record.customClaims?.admin === true ? 'admin' : 'customer',
     disabled: record.disabled,
     createdAt: new Date(record.metadata.creationTime),

@@ -1,21 +1,17 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
-import type { AccountErasureService } from './account-erasure.service';
 import type { AvatarsService } from './avatars.service';
-import type { DataExportService } from './data-export.service';
 import type { UsersListService } from './users-list.service';
 import type { UsersService } from './users.service';
 
 interface UserServices {
   users: UsersService;
   usersList: UsersListService;
-  dataExport: DataExportService;
-  accountErasure: AccountErasureService;
   avatars: AvatarsService;
 }
 
 export function usersRoutes(services: UserServices): BoundRoute[] {
-  const { users, usersList, dataExport, accountErasure, avatars } = services;
+  const { users, usersList, avatars } = services;
   return [
     route(ROUTES.getProfile, async ({ actor }) => ({
       user: await users.profile(actor),
@@ -24,10 +20,6 @@ export function usersRoutes(services: UserServices): BoundRoute[] {
       user: await users.updateProfile(actor.uid, body),
       message: 'Profile updated successfully',
     })),
-    route(ROUTES.deleteProfile, async ({ actor }) => {
-      await accountErasure.eraseOwn(actor);
-      return { message: 'Your account was deleted.' };
-    }),
     route(ROUTES.uploadAvatar, async ({ actor, files }) => ({
       user: await avatars.set(actor.uid, files[0]),
       message: 'Your picture was saved.',
@@ -36,15 +28,10 @@ export function usersRoutes(services: UserServices): BoundRoute[] {
       user: await avatars.remove(actor.uid),
       message: 'Your picture was removed.',
     })),
-    route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
     route(ROUTES.allUsers, async ({ query }) => ({ data: await usersList.list(query) })),
     route(ROUTES.setUserStatus, async ({ actor, params, body }) => ({
       user: await users.setDisabled(actor, params.id, body.disabled),
     })),
-    route(ROUTES.deleteUser, async ({ actor, params }) => {
-      await accountErasure.eraseOther(actor, params.id);
-      return { message: 'The account was deleted.' };
-    }),
     route(ROUTES.setUserRole, async ({ actor, params, body }) => ({
       user: await users.setRole(actor, params.id, body.role),
     })),

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { presentAdminUser, presentUser } from './user-presenter';
@@ -16,9 +16,6 @@ export interface StoredAvatar {
   url: string;
   objects: string[];
 }
-
-/** What the log calls somebody whose account is erased. */
-export const DELETED = 'Deleted account';
 
 /** Milliseconds after which whoever began to write document and account is gone: longer than a function may run. */
 const LEASE = 70_000;
@@ -273,7 +270,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         if (before !== role) {
           activity.record(tx, actor, {
             action: 'user.role',
-            target: { type: 'user', id: uid, label: erasing ? DELETED : known.name || known.email },
+            target: { type: 'user', id: uid, label: erasing ? DELETED_ACCOUNT : known.name || known.email },
             changes: changesBetween({ role: before }, { role }),
           });
         }
@@ -319,8 +316,8 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     },
 
     /**
-     * Makes an administrator a customer by their own wish, before their account is erased: the log, which is never
-     * rewritten, does not learn their name once more.
+     * Makes an administrator a customer by their own wish, before their account is erased. The log entry does not name
+     * them.
      * @throws AppError LAST_ADMIN when nobody else could look after the store; STALE_WRITE while another change
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.
      */
@@ -340,10 +337,10 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         const started = new Date(now());
         const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
         users.write(tx, uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
-        const nameless = { uid, name: DELETED };
+        const nameless = { uid, name: DELETED_ACCOUNT };
         activity.record(tx, nameless, {
           action: 'user.role',
-          target: { type: 'user', id: uid, label: DELETED },
+          target: { type: 'user', id: uid, label: DELETED_ACCOUNT },
           changes: changesBetween({ role: 'admin' }, { role: 'customer' }),
         });
         return started;

@@ -1,37 +1,59 @@
 import type { DataExport } from '../../contract/data-export';
 import type { Actor } from '../../platform/auth';
+import { AppError } from '../../platform/errors';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { MailService } from '../mail/mail.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
-import type { UsersService } from './users.service';
+import type { AccountsRepository } from '../users/accounts.repository';
+import type { UsersService } from '../users/users.service';
+import type { ActivityService } from '../activity/activity.service';
+import type { ContactService } from '../contact/contact.service';
+import { correspondentOf } from './correspondent';
 
 interface Dependencies {
   users: Pick<UsersService, 'profile'>;
+  accounts: Pick<AccountsRepository, 'find'>;
   addresses: Pick<AddressesService, 'list'>;
   wishlist: Pick<WishlistService, 'productIds'>;
   orders: Pick<CustomerOrdersService, 'all'>;
   mail: Pick<MailService, 'of'>;
+  contact: Pick<ContactService, 'of'>;
+  activity: Pick<ActivityService, 'of'>;
   now: () => number;
 }
 
 export type DataExportService = ReturnType<typeof dataExportService>;
 
 /** What the shop holds about a person, for that person. */
-export function dataExportService({ users, addresses, wishlist, orders, mail, now }: Dependencies) {
+export function dataExportService(dependencies: Dependencies) {
+  const { users, accounts, addresses, wishlist, orders, mail, contact, activity, now } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
     async export(actor: Actor): Promise<DataExport> {
       const { uid } = actor;
-      const [profile, book, wishes, placed, mails] = await Promise.all([
+      const account = await accounts.find(uid);
+      if (account === null) throw new AppError('TOKEN_REVOKED');
+      const [profile, book, wishes, placed, mails, contactMessages, events] = await Promise.all([
         users.profile(actor),
         addresses.list(uid),
         wishlist.productIds(uid),
         orders.all(uid),
         mail.of(uid),
+        contact.of(correspondentOf(account)),
+        activity.of(uid),
       ]);
       const exportedAt = new Date(now()).toISOString();
-      return { exportedAt, profile, addresses: book, wishlist: wishes, orders: placed, mails };
+      return {
+        exportedAt,
+        profile,
+        addresses: book,
+        wishlist: wishes,
+        orders: placed,
+        mails,
+        contactMessages,
+        activity: events,
+      };
     },
   };
 }

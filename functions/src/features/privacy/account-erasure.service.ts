@@ -4,12 +4,14 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
-import type { ActivityService, AuditActor } from '../activity/activity.service';
+import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
+import type { ContactService } from '../contact/contact.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
-import type { AccountsRepository } from './accounts.repository';
-import { userKey } from './user-document';
-import type { UsersRepository } from './users.repository';
-import { DELETED, type UsersService } from './users.service';
+import type { AccountsRepository } from '../users/accounts.repository';
+import { userKey } from '../users/user-document';
+import type { UsersRepository } from '../users/users.repository';
+import type { UsersService } from '../users/users.service';
+import { correspondentOf } from './correspondent';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
 const INTERRUPTED_AFTER = 10 * 60_000;
@@ -23,6 +25,7 @@ interface Dependencies {
   accounts: AccountsRepository;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   orders: Pick<CustomerOrdersService, 'forget'>;
+  contact: Pick<ContactService, 'erase'>;
   /** What else is kept about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
@@ -37,7 +40,8 @@ export type AccountErasureService = ReturnType<typeof accountErasureService>;
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, orders, belongings, activity, logger, now } = dependencies;
+  const { transactions, users, accounts, roles, orders, contact, belongings, activity, logger, now } =
+    dependencies;
 
   async function begin(uid: string, by: AuditActor | null): Promise<void> {
     await transactions.run([userKey(uid)], async (tx) => {
@@ -51,9 +55,17 @@ export function accountErasureService(dependencies: Dependencies) {
   async function erase(uid: string, asked: AuditActor | null): Promise<void> {
     await begin(uid, asked);
     await orders.forget(uid);
+    const account = await accounts.find(uid);
+    // While the account still says which address is theirs.
+    if (account) await contact.erase(correspondentOf(account));
     await accounts.remove(uid);
-    // An order or a wish that was under way when the account went.
-    await Promise.all([orders.forget(uid), ...belongings.map((remove) => remove(uid))]);
+    // Again for what was under way when the account was removed.
+    await Promise.all([
+      orders.forget(uid),
+      contact.erase({ uid }),
+      activity.forget(uid),
+      ...belongings.map((remove) => remove(uid)),
+    ]);
     await transactions.run([userKey(uid)], async (tx) => {
       const user = await users.read(tx, uid);
       users.delete(tx, uid);
@@ -61,8 +73,7 @@ export function accountErasureService(dependencies: Dependencies) {
       if (by === null) return;
       activity.record(tx, by, {
         action: 'user.deleted',
-        // The log is never rewritten, so it must not keep the name of somebody who asked to be forgotten.
-        target: { type: 'user', id: uid, label: DELETED },
+        target: { type: 'user', id: uid, label: DELETED_ACCOUNT },
         changes: [{ field: 'role', before: user?.role ?? null, after: null }],
       });
     });

@@ -1,0 +1,22 @@
+import type { Minor } from '../../contract/money';
+import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
+import type { Tracking } from '../../contract/orders';
+import type { ShippingAddress } from '../../contract/users';
+
+/** What a mail says of an order; amounts in minor units of `currency`. */
+export interface MailedOrder {
+  id: string;
+  number: string;
+  userId: string;
+  contactEmail: string;
+  status: OrderStatus;
+  lines: { name: string; options: Record<string, string>; quantity: number; price: Minor }[];
+  subtotal: Minor;
+  shippingCost: Minor;
+  tax: Minor;
+  total: Minor;
+  currency: string;
+  shippingAddress: ShippingAddress;
+  payment: { status: PaymentStatus };
+  tracking: Tracking | null;
+}

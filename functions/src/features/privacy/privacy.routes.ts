@@ -1,0 +1,23 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { AccountErasureService } from './account-erasure.service';
+import type { DataExportService } from './data-export.service';
+
+interface PrivacyServices {
+  dataExport: DataExportService;
+  accountErasure: AccountErasureService;
+}
+
+export function privacyRoutes({ dataExport, accountErasure }: PrivacyServices): BoundRoute[] {
+  return [
+    route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
+    route(ROUTES.deleteProfile, async ({ actor }) => {
+      await accountErasure.eraseOwn(actor);
+      return { message: 'Your account was deleted.' };
+    }),
+    route(ROUTES.deleteUser, async ({ actor, params }) => {
+      await accountErasure.eraseOther(actor, params.id);
+      return { message: 'The account was deleted.' };
+    }),
+  ];
+}
