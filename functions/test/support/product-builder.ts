@@ -85,5 +85,5 @@ export async function storeProduct(
 /** The version of a stored product that an edit names as `updatedAt`. */
 export async function versionOf(shop: TestStore, id: string): Promise<string> {
   const stored = await shop.db.collection('products').withConverter(productConverter).doc(id).get();
-  return stored.data()!.updatedAt.toDate().toISOString();
+  return stored.data()!.updatedAt.toISOString();
 }

@@ -2,6 +2,25 @@ import type { ContactInput } from '../../contract/contact';
 import type { SentContactMessage } from '../../contract/data-export';
 import type { ContactRepository, Correspondent } from './contact.repository';
 
+/** What an account says of the person who may have sent messages. */
+interface SenderAccount {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+/**
+ * Which messages belong to an account: those sent with its session, and those sent without one under its address. An
+ * address that was never confirmed may have been another person's before the account was made, so older messages count
+ * only where it is confirmed.
+ */
+export const correspondentOf = ({ uid, email, emailVerified, createdAt }: SenderAccount): Correspondent => ({
+  uid,
+  email,
+  ...(emailVerified ? {} : { since: createdAt }),
+});
+
 export type ContactService = ReturnType<typeof contactService>;
 
 /** Messages to the shop. */

@@ -5,13 +5,11 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
-import type { ContactService } from '../contact/contact.service';
+import { correspondentOf, type ContactService } from '../contact/contact.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
-import type { AccountsRepository } from '../users/accounts.repository';
+import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 import { userKey } from '../users/user-document';
-import type { UsersRepository } from '../users/users.repository';
 import type { UsersService } from '../users/users.service';
-import { correspondentOf } from './correspondent';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
 const INTERRUPTED_AFTER = 10 * 60_000;
@@ -21,8 +19,8 @@ const AT_ONCE = 4;
 
 interface Dependencies {
   transactions: Transactions;
-  users: UsersRepository;
-  accounts: AccountsRepository;
+  users: PersonalDocuments;
+  accounts: PersonalAccounts;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   orders: Pick<CustomerOrdersService, 'forget'>;
   contact: Pick<ContactService, 'erase'>;

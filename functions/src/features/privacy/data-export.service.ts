@@ -5,15 +5,14 @@ import type { AddressesService } from '../addresses/addresses.service';
 import type { MailService } from '../mail/mail.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
-import type { AccountsRepository } from '../users/accounts.repository';
+import type { PersonalAccounts } from './accounts-port';
 import type { UsersService } from '../users/users.service';
 import type { ActivityService } from '../activity/activity.service';
-import type { ContactService } from '../contact/contact.service';
-import { correspondentOf } from './correspondent';
+import { correspondentOf, type ContactService } from '../contact/contact.service';
 
 interface Dependencies {
   users: Pick<UsersService, 'profile'>;
-  accounts: Pick<AccountsRepository, 'find'>;
+  accounts: Pick<PersonalAccounts, 'find'>;
   addresses: Pick<AddressesService, 'list'>;
   wishlist: Pick<WishlistService, 'productIds'>;
   orders: Pick<CustomerOrdersService, 'all'>;
