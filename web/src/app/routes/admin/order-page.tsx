@@ -5,11 +5,11 @@ import { useAdminOrder } from '@/features/admin/orders/detail/use-admin-order';
 import { LoadError } from '@/shared/ui/load-error';
 
 function OneOrder({ id }: { id: string }) {
-  const { data, notFound, failed, reload, show, showNotes, ...live } = useAdminOrder(id);
+  const { data, notFound, failed, reload, ...live } = useAdminOrder(id);
   if (notFound) return <OrderMissing />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   if (!data) return <OrderSkeleton />;
-  return <OrderView {...data} {...live} onChanged={show} onNoted={showNotes} onRefused={reload} />;
+  return <OrderView {...data} {...live} />;
 }
 
 export default function AdminOrderPage() {

@@ -4,11 +4,13 @@ import {
   type ActivityPage,
   type ActivityTarget,
 } from '@contract/activity';
-import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { toasts } from '@/shared/toasts/toasts';
+import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
+
+/** The keys of all events: every change by an administrator makes them stale. */
+export const ACTIVITY_KEYS = '/admin/activity';
 
 /** Which events are shown: all, those of one type, or those of one target. */
 export interface ActivityScope {
@@ -41,16 +43,14 @@ export function activityKey(scope: ActivityScope, limit: number, cursor: string 
   const query = queryOf(scope);
   query.set('limit', String(limit));
   if (cursor) query.set('cursor', cursor);
-  return `/admin/activity?${query}`;
+  return `${ACTIVITY_KEYS}?${query}`;
 }
 
-/** A page of events, newest first. */
-export async function fetchActivity(key: string): Promise<ListPage<ActivityEvent>> {
-  try {
-    const { data } = await api.get<Envelope<ActivityPage>>(key);
+/** A page of events, newest first. Announces a failure. */
+export const fetchActivity = announcing(
+  'Failed to load activity',
+  async (key: string): Promise<ListPage<ActivityEvent>> => {
+    const { data } = await api.get<Envelope<ActivityPage>>(key, { quiet: true });
     return { items: data.events, nextCursor: data.nextCursor };
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) toasts.error('Failed to load activity');
-    throw error;
-  }
-}
+  },
+);

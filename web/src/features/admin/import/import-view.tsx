@@ -7,10 +7,10 @@ import { useImport } from './use-import';
 
 /** Imports products: choose a file, review, import, undo. */
 export function ImportView() {
-  const { stage, refuse, check, start, follow, undo, again } = useImport();
+  const { stage, starting, refuse, check, start, follow, again } = useImport();
   if (stage.step === 'plan') {
-    const { file, plan, starting } = stage;
-    return <PlanView plan={plan} starting={starting} onStart={() => void start(file, plan)} onBack={again} />;
+    const { file, plan } = stage;
+    return <PlanView plan={plan} starting={starting} onStart={() => void start(file)} onBack={again} />;
   }
   if (stage.step === 'run') {
     const { run, stuck } = stage;
@@ -19,7 +19,7 @@ export function ImportView() {
         run={run}
         stuck={stuck}
         onContinue={() => void follow(run)}
-        onUndo={() => undo(run)}
+        onUndoing={(undoing) => void follow(undoing)}
         onAgain={again}
       />
     );

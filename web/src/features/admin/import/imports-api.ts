@@ -4,15 +4,22 @@ import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { upload } from '@/shared/api/upload';
+import { invalidate } from '@/shared/data/change-data';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
 
 /** The key, and API path, of the latest imports. */
 export const IMPORTS_KEY = '/products/imports';
+
+/** An import changed products, so that everything kept about them is out of date. */
+export function importsChanged(): void {
+  for (const key of [IMPORTS_KEY, '/products/admin', '/products/categories', ACTIVITY_KEYS]) invalidate(key);
+}
 
 type OnProgress = (share: number) => void;
 
 /** A dry run of a file. @throws ApiError with `fields.file` for a file that cannot be read. */
 export async function checkFile(file: File, onProgress: OnProgress): Promise<ImportPlan> {
-  const request = { body: { dryRun: true }, files: { file: [file] }, onProgress };
+  const request = { body: { dryRun: true }, files: { file: [file] }, onProgress, quiet: true };
   const { data } = await upload(endpoints.importProducts, request);
   if (!data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
   return data;
@@ -20,7 +27,7 @@ export async function checkFile(file: File, onProgress: OnProgress): Promise<Imp
 
 /** Starts an import; the answer has its progress. */
 export async function startImport(file: File): Promise<ImportRun> {
-  const { data } = await upload(endpoints.importProducts, { files: { file: [file] } });
+  const { data } = await upload(endpoints.importProducts, { files: { file: [file] }, quiet: true });
   if (data.dryRun) throw new ApiError('BAD_ANSWER', 200, ERROR_MESSAGES.BAD_ANSWER);
   return data;
 }
@@ -34,7 +41,7 @@ export async function resumeImport(id: string): Promise<ImportRun> {
 
 /** Starts to undo an import. */
 export async function undoImport(id: string): Promise<ImportRun> {
-  return (await api.post<Envelope<ImportRun>>(`${runPath(id)}/undo`)).data;
+  return (await api.post<Envelope<ImportRun>>(`${runPath(id)}/undo`, { quiet: true })).data;
 }
 
 export async function fetchImports(key: string): Promise<ImportRun[]> {

@@ -27,7 +27,8 @@ interface RunViewProps {
   /** The import stopped and can be continued. */
   stuck: boolean;
   onContinue: () => void;
-  onUndo: () => Promise<void>;
+  /** The undo of the import was started. */
+  onUndoing: (run: ImportRun) => void;
   onAgain: () => void;
 }
 
@@ -93,7 +94,7 @@ function Problems({ run }: { run: ImportRun }) {
 }
 
 /** An import's progress and result. */
-export function RunView({ run, stuck, onContinue, onUndo, onAgain }: RunViewProps) {
+export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [run.status]);
   const working = isAtWork(run);
@@ -128,7 +129,7 @@ export function RunView({ run, stuck, onContinue, onUndo, onAgain }: RunViewProp
             View products
           </LinkButton>
           <ReportButton run={run} />
-          {run.undoable ? <UndoButton run={run} onUndo={onUndo} /> : null}
+          {run.undoable ? <UndoButton run={run} onUndoing={onUndoing} /> : null}
           <Button color="secondary" onClick={onAgain}>
             Import another file
           </Button>

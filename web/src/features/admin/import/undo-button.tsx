@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ImportRun } from '@contract/imports';
+import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { undoImport } from './imports-api';
+
+interface UndoButtonProps {
+  run: ImportRun;
+  /** The undo was started. */
+  onUndoing: (run: ImportRun) => void;
+}
 
 /** Undoes an import, after a confirmation. */
-export function UndoButton({ run, onUndo }: { run: ImportRun; onUndo: () => Promise<void> }) {
+export function UndoButton({ run, onUndoing }: UndoButtonProps) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const undo = async () => {
-    setBusy(true);
-    await onUndo().catch(() => undefined);
-    setBusy(false);
-    setOpen(false);
-  };
+  const undo = useAction(undoImport, { failure: 'The import could not be undone', onSuccess: onUndoing });
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -24,8 +26,8 @@ export function UndoButton({ run, onUndo }: { run: ImportRun; onUndo: () => Prom
         question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
         confirm="Undo import"
         refuse="Keep it"
-        busy={busy}
-        onConfirm={() => void undo()}
+        busy={undo.busy}
+        onConfirm={() => void undo.run(run._id).then(() => setOpen(false))}
         onClose={() => setOpen(false)}
       />
     </>

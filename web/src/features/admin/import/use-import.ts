@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPlan, ImportRun } from '@contract/imports';
-import { ApiError, messageOf } from '@/shared/api/api-error';
-import { invalidate } from '@/shared/data/change-data';
-import { toasts } from '@/shared/toasts/toasts';
-import { followRun, isAtWork } from './follow-run';
-import { checkFile, IMPORTS_KEY, startImport, undoImport } from './imports-api';
+import { ApiError, reasonOf } from '@/shared/api/api-error';
+import { useAction } from '@/shared/data/use-action';
+import { followRun } from './follow-run';
+import { checkFile, importsChanged, startImport } from './imports-api';
 
 /** The steps of an import. `problem` is why the last attempt failed. */
 export type ImportStage =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }
-  | { step: 'plan'; file: File; plan: ImportPlan; starting: boolean }
+  | { step: 'plan'; file: File; plan: ImportPlan }
   | { step: 'run'; run: ImportRun; stuck: boolean };
 
+/** Why a file was refused. */
 const refusal = (error: unknown, otherwise: string) =>
-  (error instanceof ApiError ? error.fields.file : undefined) ?? messageOf(error, otherwise);
+  (error instanceof ApiError ? error.fields.file : undefined) ?? reasonOf(error, otherwise);
 
 /** An import from the file to the report: check, start, follow, undo. */
 export function useImport() {
@@ -27,51 +27,36 @@ export function useImport() {
   }, []);
 
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
-
+  const checking = useAction(checkFile);
+  const starting = useAction(startImport, { failure: 'The import could not be started' });
+  const following = useAction((from: ImportRun) => followRun(from, show, here.current.signal), {
+    failure: 'The import could not continue',
+    onFailure: () => setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now)),
+  });
   const follow = async (from: ImportRun) => {
     show(from);
-    try {
-      const last = await followRun(from, show, here.current.signal);
-      if (!isAtWork(last)) invalidate(IMPORTS_KEY);
-    } catch (error) {
-      toasts.error(messageOf(error, 'The import could not continue'));
-      setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now));
-    }
+    await following.run(from);
+    importsChanged();
   };
 
   return {
     stage,
+    starting: starting.busy,
     refuse: (problem: string) => setStage({ step: 'choose', problem }),
     check: async (file: File) => {
       setStage({ step: 'checking', file, share: 0 });
-      try {
-        const plan = await checkFile(file, (share) => setStage({ step: 'checking', file, share }));
-        setStage({ step: 'plan', file, plan, starting: false });
-      } catch (error) {
-        setStage({ step: 'choose', problem: refusal(error, 'The file could not be checked') });
-      }
+      const outcome = await checking.run(file, (share) => setStage({ step: 'checking', file, share }));
+      setStage(
+        outcome.ok
+          ? { step: 'plan', file, plan: outcome.answer }
+          : { step: 'choose', problem: refusal(outcome.error, 'The file could not be checked') },
+      );
     },
-    start: async (file: File, plan: ImportPlan) => {
-      setStage({ step: 'plan', file, plan, starting: true });
-      try {
-        await follow(await startImport(file));
-      } catch (error) {
-        toasts.error(refusal(error, 'The import could not be started'));
-        setStage({ step: 'plan', file, plan, starting: false });
-      }
+    start: async (file: File) => {
+      const outcome = await starting.run(file);
+      if (outcome.ok) await follow(outcome.answer);
     },
     follow,
-    undo: async (run: ImportRun) => {
-      try {
-        await follow(await undoImport(run._id));
-      } catch (error) {
-        toasts.error(messageOf(error, 'The import could not be undone'));
-        throw error;
-      }
-    },
-    again: () => {
-      invalidate(IMPORTS_KEY);
-      setStage({ step: 'choose' });
-    },
+    again: () => setStage({ step: 'choose' }),
   };
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { nextStatuses, type OrderStatus } from '@contract/order-states';
-import type { Order, TrackingInput } from '@contract/orders';
-import { messageOf } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
+import type { Order } from '@contract/orders';
+import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/ui/order-status';
 import { setOrderStatus } from './orders-api';
@@ -22,10 +21,6 @@ interface NextStepsProps {
   describedBy: string;
   /** The page shows this order alone: its next step is the page's main action. */
   prominent?: boolean;
-  /** The order after the step. */
-  onChanged: (order: Order) => void;
-  /** The step was refused: the order may have changed in the meantime. */
-  onRefused: () => void;
   /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
@@ -34,35 +29,28 @@ type DialogStep = 'shipped' | 'cancelled';
 
 /** The next steps of an order, from the contract's table of states. */
 export function NextSteps(props: NextStepsProps) {
-  const { order, describedBy, prominent = false, onChanged, onRefused, onLeft } = props;
-  const [busy, setBusy] = useState(false);
+  const { order, describedBy, prominent = false, onLeft } = props;
   const [dialog, setDialog] = useState<{ step: DialogStep; open: boolean } | null>(null);
   const [left, setLeft] = useState(false);
-
-  const take = async (status: OrderStatus, note = '', tracking?: TrackingInput) => {
-    setBusy(true);
-    try {
-      const answer = await setOrderStatus(order._id, { status, note, tracking });
-      toasts.success(`Order ${order.number} is now ${statusLabel(answer.status).toLowerCase()}`);
-      onChanged(answer);
-    } catch (error) {
-      toasts.error(messageOf(error, 'Failed to update the order'));
-      onRefused();
-      throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const step = useAction((status: OrderStatus) => setOrderStatus(order._id, { status }), {
+    success: ({ number, status }) => `Order ${number} is now ${statusLabel(status).toLowerCase()}`,
+    failure: 'Failed to update the order',
+  });
   const close = () => setDialog((asked) => asked && { ...asked, open: false });
-  const finish = async (status: OrderStatus, note?: string, tracking?: TrackingInput) => {
-    await take(status, note, tracking);
+  const leave = () => {
     setLeft(true);
     close();
   };
-  const press = (status: OrderStatus) => {
-    if (busy) return;
+  const cancel = async () => {
+    const { ok } = await step.run('cancelled');
+    if (ok) leave();
+    else close();
+  };
+  const press = async (status: OrderStatus) => {
+    if (step.busy) return;
     if (status === 'shipped' || status === 'cancelled') return setDialog({ step: status, open: true });
-    take(status).then(onLeft, () => undefined);
+    const { ok } = await step.run(status);
+    if (ok) onLeft();
   };
   const closed = () => {
     setDialog(null);
@@ -78,8 +66,8 @@ export function NextSteps(props: NextStepsProps) {
           color={status === 'cancelled' ? 'error' : prominent ? 'primary' : 'secondary'}
           aria-describedby={describedBy}
           // Stays focusable: a disabled button would drop the focus.
-          aria-disabled={busy}
-          onClick={() => press(status)}
+          aria-disabled={step.busy}
+          onClick={() => void press(status)}
         >
           {STEPS[status]}
         </Button>
@@ -88,7 +76,10 @@ export function NextSteps(props: NextStepsProps) {
         <ShipDialog
           number={order.number}
           open={dialog.open}
-          onShip={(note, tracking) => finish('shipped', note, tracking)}
+          onShip={async (note, tracking) => {
+            await setOrderStatus(order._id, { status: 'shipped', note, tracking });
+            leave();
+          }}
           onClose={close}
           onClosed={closed}
         />
@@ -100,8 +91,8 @@ export function NextSteps(props: NextStepsProps) {
           question="Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded."
           confirm="Cancel order"
           refuse="Keep order"
-          busy={busy}
-          onConfirm={() => void finish('cancelled').catch(close)}
+          busy={step.busy}
+          onConfirm={() => void cancel()}
           onClose={close}
           onClosed={closed}
         />

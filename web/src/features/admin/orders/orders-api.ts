@@ -1,12 +1,15 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/order-states';
 import type { AdminOrder, Order, OrderNote, TrackingInput } from '@contract/orders';
-import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
-import { toasts } from '@/shared/toasts/toasts';
+import { invalidate, update } from '@/shared/data/change-data';
+import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { exportQuery, type OrderFilters } from './order-filters';
+
+const LIST_KEYS = '/orders/admin/all';
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
 export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> {
@@ -16,15 +19,8 @@ export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> 
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-/** A page of all orders, newest first. A failure shows a toast (docs/product.md, My Orders). */
-export async function fetchAllOrders(key: string): Promise<ListPage<Order>> {
-  try {
-    return await fetchOrdersQuietly(key);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) toasts.error('Failed to load orders');
-    throw error;
-  }
-}
+/** A page of orders, newest first. Announces a failure. */
+export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
 
 const addressOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
@@ -34,30 +30,63 @@ export const adminOrderKey = (id: string) => `/orders/admin/${encodeURIComponent
 export const fetchAdminOrder = async (key: string): Promise<AdminOrder> =>
   (await api.get<Envelope<AdminOrder>>(key)).data;
 
+/**
+ * Shows a new version of an order wherever the order is kept. Lists keep the order's row, also where it no longer
+ * matches their filters, until they are loaded again.
+ */
+function show(order: Order): void {
+  const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
+  update<AdminOrder>(adminOrderKey(order._id), (kept) => (isOld(kept.order) ? { ...kept, order } : kept));
+  update<ListPage<Order>>(LIST_KEYS, (page) =>
+    page.items.some(isOld)
+      ? { ...page, items: page.items.map((kept) => (isOld(kept) ? order : kept)) }
+      : page,
+  );
+  invalidate(ACTIVITY_KEYS);
+}
+
+/** A change of an order. A refusal means that what is kept of it is out of date. */
+async function changing(id: string, change: () => Promise<Order>): Promise<Order> {
+  try {
+    const order = await change();
+    show(order);
+    return order;
+  } catch (error) {
+    invalidate(adminOrderKey(id));
+    invalidate(LIST_KEYS);
+    throw error;
+  }
+}
+
 interface StatusChange {
   status: OrderStatus;
   note?: string;
   tracking?: TrackingInput;
 }
 
-/** Takes an order to its next status. @throws ApiError, INVALID_TRANSITION when it went on meanwhile. */
-export async function setOrderStatus(id: string, change: StatusChange): Promise<Order> {
-  return (await api.put<Envelope<{ order: Order }>>(`${addressOf(id)}/status`, { body: change })).data.order;
+/** Takes an order to its next status. @throws ApiError, INVALID_TRANSITION where its status has changed. */
+export const setOrderStatus = (id: string, change: StatusChange): Promise<Order> =>
+  changing(id, async () => {
+    const request = { body: change, quiet: true };
+    return (await api.put<Envelope<{ order: Order }>>(`${addressOf(id)}/status`, request)).data.order;
+  });
+
+/** Changes the tracking of a shipped order. @throws ApiError, INVALID_TRANSITION where it is not shipped. */
+export const setTracking = (id: string, tracking: TrackingInput): Promise<Order> =>
+  changing(id, async () => {
+    const request = { body: tracking, quiet: true };
+    return (await api.put<Envelope<{ order: Order }>>(`${addressOf(id)}/tracking`, request)).data.order;
+  });
+
+/** Adds an internal note. @throws ApiError */
+export async function addNote(id: string, note: string): Promise<void> {
+  const request = { body: { note }, quiet: true };
+  const { data } = await api.post<Envelope<{ notes: OrderNote[] }>>(`${addressOf(id)}/notes`, request);
+  update<AdminOrder>(adminOrderKey(id), (kept) => ({ ...kept, notes: data.notes }));
+  invalidate(ACTIVITY_KEYS);
 }
 
-/** Corrects the parcel of a shipped order. @throws ApiError, INVALID_TRANSITION when it is not on its way. */
-export async function setTracking(id: string, tracking: TrackingInput): Promise<Order> {
-  return (await api.put<Envelope<{ order: Order }>>(`${addressOf(id)}/tracking`, { body: tracking })).data
-    .order;
-}
-
-/** Adds an internal note; answers all of the order's. @throws ApiError */
-export async function addNote(id: string, note: string): Promise<OrderNote[]> {
-  return (await api.post<Envelope<{ notes: OrderNote[] }>>(`${addressOf(id)}/notes`, { body: { note } })).data
-    .notes;
-}
-
-/** Hands the orders that a list shows to the browser, as a file for spreadsheets. @throws ApiError */
+/** Downloads the orders that a list shows, as a CSV file. @throws ApiError */
 export function exportOrders(filters: OrderFilters): Promise<void> {
   const today = new Date().toLocaleDateString('sv-SE');
   return download(endpoints.exportOrders, `orders-${today}.csv`, { query: exportQuery(filters) });

@@ -25,6 +25,8 @@ export function ShipDialog({ number, open, onShip, onClose, onClosed }: ShipDial
       initial={empty}
       validationSchema={orderStatusSchema}
       send="Mark as shipped"
+      success={`Order ${number} is now shipped`}
+      failed="Failed to update the order"
       refuse="Not yet"
       onSend={({ note, tracking }) => {
         const parcel = parcelOf(tracking);

@@ -11,8 +11,9 @@ export interface UserChange {
   refuse: string;
   /** It removes access or data. */
   severe: boolean;
-  /** The changed account; null when it was deleted. @throws ApiError */
-  make: () => Promise<AdminUser | null>;
+  isDeletion?: boolean;
+  /** @throws ApiError */
+  make: () => Promise<void>;
   done: string;
   failed: string;
 }
@@ -73,10 +74,8 @@ function deletion(user: AdminUser): UserChange {
     confirm: 'Delete account',
     refuse: 'Keep account',
     severe: true,
-    make: async () => {
-      await deleteUser(user);
-      return null;
-    },
+    isDeletion: true,
+    make: () => deleteUser(user),
     done: 'The account was deleted',
     failed: 'Failed to delete the account',
   };

@@ -100,20 +100,14 @@ export function UserList() {
             </EmptyState>
           }
         >
-          {(users, reload) => (
+          {(users) => (
             <Box component="ul" role="list" aria-label="Users" sx={panel}>
               {users.map((user) => (
                 <UserRow
                   key={user._id}
                   user={user}
                   own={user._id === self?._id}
-                  // In a list of one role the row, which has the focus, stays until the list is opened again.
-                  onChanged={() => filters.role === null && reload()}
-                  onRefused={reload}
-                  onGone={() => {
-                    list.current?.focus({ preventScroll: true });
-                    reload();
-                  }}
+                  onDeleted={() => list.current?.focus({ preventScroll: true })}
                 />
               ))}
             </Box>

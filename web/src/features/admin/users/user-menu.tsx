@@ -71,7 +71,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
             <MenuItem
               key={change.name}
               onClick={() => choose(change)}
-              sx={change.name === 'Delete account' ? { color: 'error.main' } : undefined}
+              sx={change.isDeletion ? { color: 'error.main' } : undefined}
             >
               {change.name}
             </MenuItem>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { AdminUser } from '@contract/users';
-import { messageOf } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
@@ -14,40 +13,23 @@ import { UserMenu } from './user-menu';
 interface UserRowProps {
   user: AdminUser;
   own: boolean;
-  /** The account changed; the row already shows it. */
-  onChanged: () => void;
-  /** A change was refused: the account may have changed in the meantime. */
-  onRefused: () => void;
-  /** The account was deleted, and the row with the focus is gone. */
-  onGone: () => void;
+  /** The row with the focus is gone. */
+  onDeleted: () => void;
 }
 
 /** One user with the changes to their account. */
-export function UserRow({ user: listed, own, onChanged, onRefused, onGone }: UserRowProps) {
-  const [answer, setAnswer] = useState<{ to: AdminUser; user: AdminUser | null }>();
+export function UserRow({ user, own, onDeleted }: UserRowProps) {
   const [asked, setAsked] = useState<UserChange>();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A later list knows more than the answer to a change of an earlier one.
-  const user = answer?.to === listed ? answer.user : listed;
-  if (user === null) return null;
-
-  const make = async ({ make: change, done, failed }: UserChange) => {
-    setBusy(true);
-    try {
-      const changed = await change();
-      toasts.success(done);
-      setOpen(false);
-      setAnswer({ to: listed, user: changed });
-      (changed === null ? onGone : onChanged)();
-    } catch (error) {
-      toasts.error(messageOf(error, failed));
-      setOpen(false);
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
+  const { run, busy } = useAction(({ make }: UserChange) => make(), {
+    success: asked?.done,
+    failure: asked?.failed,
+  });
+  const confirm = async (change: UserChange) => {
+    const { ok } = await run(change);
+    setOpen(false);
+    if (ok && change.isDeletion) onDeleted();
   };
   return (
     <Box component="li" sx={row}>
@@ -97,7 +79,7 @@ export function UserRow({ user: listed, own, onChanged, onRefused, onGone }: Use
           refuse={asked.refuse}
           colour={asked.severe ? 'error' : 'secondary'}
           busy={busy}
-          onConfirm={() => void make(asked)}
+          onConfirm={() => void confirm(asked)}
           onClose={() => !busy && setOpen(false)}
           onClosed={() => button.current?.focus()}
         />

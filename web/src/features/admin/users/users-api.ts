@@ -1,10 +1,11 @@
 import { ROLES, type AdminUser, type AdminUsersPage, type Role, type User } from '@contract/users';
 import { beginningOf } from '@contract/text';
-import { ApiError } from '@/shared/api/api-error';
 import { api, type Envelope } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { toasts } from '@/shared/toasts/toasts';
+import { invalidate, update } from '@/shared/data/change-data';
+import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
 
 /** The list's filters, kept in the page's query. */
 export interface UserFilters {
@@ -13,6 +14,7 @@ export interface UserFilters {
   search: string;
 }
 
+const LIST_KEYS = '/users/admin/all';
 const PAGE_SIZE = 24;
 
 /** Reads the page's query. An unknown role is ignored. */
@@ -41,35 +43,61 @@ export function usersKey(filters: UserFilters, cursor: string | null): string {
   const query = queryOf(filters);
   query.set('limit', String(PAGE_SIZE));
   if (cursor) query.set('cursor', cursor);
-  return `/users/admin/all?${query}`;
+  return `${LIST_KEYS}?${query}`;
 }
 
-/** A page of users, newest first. */
-export async function fetchUsers(key: string): Promise<ListPage<AdminUser>> {
-  try {
-    const { data } = await api.get<Envelope<AdminUsersPage>>(key);
+/** A page of users, newest first. Announces a failure. */
+export const fetchUsers = announcing(
+  'Failed to load users',
+  async (key: string): Promise<ListPage<AdminUser>> => {
+    const { data } = await api.get<Envelope<AdminUsersPage>>(key, { quiet: true });
     return { items: data.users, nextCursor: data.nextCursor };
+  },
+);
+
+const pathOf = (id: string) => `/users/admin/${encodeURIComponent(id)}`;
+
+/** Changes a user in all kept lists; null removes them. */
+function show(id: string, change: (user: AdminUser) => AdminUser | null): void {
+  const changed = (user: AdminUser) => (user._id === id ? change(user) : user);
+  update<ListPage<AdminUser>>(LIST_KEYS, (page) =>
+    page.items.some(({ _id }) => _id === id)
+      ? { ...page, items: page.items.map(changed).filter((user) => user !== null) }
+      : page,
+  );
+  invalidate(ACTIVITY_KEYS);
+}
+
+/** A refusal means that the lists are out of date. */
+async function changing(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) toasts.error('Failed to load users');
+    invalidate(LIST_KEYS);
     throw error;
   }
 }
 
-const pathOf = (id: string) => `/users/admin/${encodeURIComponent(id)}`;
+/** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
+export const setRole = ({ _id }: AdminUser, role: Role): Promise<void> =>
+  changing(async () => {
+    const request = { body: { role }, quiet: true };
+    const { user } = await api.put<{ user: User }>(`${pathOf(_id)}/role`, request);
+    show(_id, (kept) => ({ ...kept, ...user }));
+  });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
-export async function setRole(user: AdminUser, role: Role): Promise<AdminUser> {
-  const { user: changed } = await api.put<{ user: User }>(`${pathOf(user._id)}/role`, { body: { role } });
-  return { ...user, ...changed };
-}
+export const setDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<void> =>
+  changing(async () => {
+    const request = { body: { disabled }, quiet: true };
+    const { user } = await api.put<{ user: AdminUser }>(`${pathOf(_id)}/status`, request);
+    show(_id, () => user);
+  });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
-export async function setDisabled(user: AdminUser, disabled: boolean): Promise<AdminUser> {
-  const path = `${pathOf(user._id)}/status`;
-  return (await api.put<{ user: AdminUser }>(path, { body: { disabled } })).user;
-}
-
-/** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
-export async function deleteUser({ _id }: AdminUser): Promise<void> {
-  await api.delete(pathOf(_id));
-}
+export const deleteUser = ({ _id }: AdminUser): Promise<void> =>
+  changing(async () => {
+    await api.delete(pathOf(_id), { quiet: true });
+    show(_id, () => null);
+    invalidate(LIST_KEYS);
+  });

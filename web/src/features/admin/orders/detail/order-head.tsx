@@ -14,14 +14,8 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { NextSteps } from '../next-steps';
 import { isMoneyOpen, PAYMENT } from '../payment-labels';
 
-interface OrderHeadProps {
-  order: Order;
-  onChanged: (order: Order) => void;
-  onRefused: () => void;
-}
-
 /** The order's number, status and next steps, which are at the bottom edge on a phone. */
-export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
+export function OrderHead({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   return (
@@ -48,14 +42,7 @@ export function OrderHead({ order, onChanged, onRefused }: OrderHeadProps) {
           </Box>
         </Box>
         <Box sx={steps}>
-          <NextSteps
-            order={order}
-            describedBy={id}
-            prominent
-            onChanged={onChanged}
-            onRefused={onRefused}
-            onLeft={() => title.current?.focus()}
-          />
+          <NextSteps order={order} describedBy={id} prominent onLeft={() => title.current?.focus()} />
         </Box>
       </Box>
       <Box sx={papers}>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
 import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders';
-import { ApiError, messageOf } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { DateText } from '@/shared/ui/date-text';
+import { showFieldErrors } from '@/shared/ui/field-errors';
 import { FormTextField } from '@/shared/ui/form-text-field';
 import { ValidatedForm } from '@/shared/ui/validated-form';
 import { addNote } from '../orders-api';
@@ -13,8 +13,6 @@ import { addNote } from '../orders-api';
 interface OrderNotesProps {
   orderId: string;
   notes: readonly OrderNote[];
-  /** All notes of the order, with the new one. */
-  onAdded: (notes: OrderNote[]) => void;
 }
 
 function Note({ note: { note, at, by } }: { note: OrderNote }) {
@@ -29,17 +27,16 @@ function Note({ note: { note, at, by } }: { note: OrderNote }) {
 }
 
 /** Internal notes. Customers never see them. */
-export function OrderNotes({ orderId, notes, onAdded }: OrderNotesProps) {
+export function OrderNotes({ orderId, notes }: OrderNotesProps) {
+  const add = useAction(addNote, {
+    success: 'Note added',
+    failure: 'The note could not be added',
+    inlineFields: true,
+  });
   const submit = async ({ note }: OrderNoteInput, form: FormikHelpers<OrderNoteInput>) => {
-    try {
-      onAdded(await addNote(orderId, note.trim()));
-      form.resetForm();
-      toasts.success('Note added');
-    } catch (error) {
-      const said = error instanceof ApiError ? error.fields.note : undefined;
-      if (said) form.setFieldError('note', said);
-      else toasts.error(messageOf(error, 'The note could not be added'));
-    }
+    const outcome = await add.run(orderId, note.trim());
+    if (outcome.ok) form.resetForm();
+    else showFieldErrors(outcome.fieldErrors, form);
   };
   return (
     <>

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { AdminOrder, Order, OrderNote } from '@contract/orders';
-import { useData } from '@/shared/data/use-data';
+import { lazy, Suspense } from 'react';
+import type { AdminOrder } from '@contract/orders';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { cardText } from '@/shared/ui/card-text';
 import { OrderTimeline } from '@/shared/ui/order-timeline';
-import { activityKey, fetchActivity } from '../../activity/activity-api';
 import { ActivityList } from '../../activity/activity-list';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
@@ -23,42 +21,17 @@ const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
 /** Events shown; the activity page has all of them. */
 const EVENTS = 5;
 
-/** Who changed what in this order; renewed with every change of the order that shows here. */
-function Activity({ id, version }: { id: string; version: string }) {
-  const { reload } = useData(activityKey({ type: 'order', id }, EVENTS), fetchActivity);
-  const shown = useRef(version);
-  useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    reload();
-  });
-  return <ActivityList type="order" id={id} limit={EVENTS} compact />;
-}
-
 interface OrderViewProps extends AdminOrder {
-  onChanged: (order: Order) => void;
-  onNoted: (notes: OrderNote[]) => void;
-  /** A step was refused: the order may have changed in the meantime. */
-  onRefused: () => void;
   onDocument: (document: unknown) => void;
   /** Live updates failed. */
   onUnfollowed: () => void;
 }
 
-export function OrderView({
-  order,
-  notes,
-  customer,
-  onChanged,
-  onNoted,
-  onRefused,
-  onDocument,
-  onUnfollowed,
-}: OrderViewProps) {
+export function OrderView({ order, notes, customer, onDocument, onUnfollowed }: OrderViewProps) {
   const { payment } = order;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
-      <OrderHead order={order} onChanged={onChanged} onRefused={onRefused} />
+      <OrderHead order={order} />
       <Box sx={columns}>
         <Box sx={column}>
           <Panel title="Items">
@@ -72,7 +45,7 @@ export function OrderView({
             </Panel>
           ) : null}
           <Panel title="Internal notes" note="Only administrators can see them.">
-            <OrderNotes orderId={order._id} notes={notes} onAdded={onNoted} />
+            <OrderNotes orderId={order._id} notes={notes} />
           </Panel>
         </Box>
         <Box sx={[column, side]}>
@@ -89,14 +62,14 @@ export function OrderView({
             </Typography>
           </Panel>
           <Panel title="Parcel">
-            <ParcelFacts order={order} onChanged={onChanged} onRefused={onRefused} />
+            <ParcelFacts order={order} />
           </Panel>
           <Panel title="History">
             <OrderTimeline timeline={order.timeline} labelOf={timelineLabel} />
           </Panel>
         </Box>
         <Panel title="Activity">
-          <Activity id={order._id} version={`${order.updatedAt} ${notes.length}`} />
+          <ActivityList type="order" id={order._id} limit={EVENTS} compact />
         </Panel>
       </Box>
       <LiveBoundary onFailed={onUnfollowed}>

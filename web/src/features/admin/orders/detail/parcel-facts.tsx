@@ -8,14 +8,8 @@ import { DateText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { TrackingDialog } from './tracking-dialog';
 
-interface ParcelFactsProps {
-  order: Order;
-  onChanged: (order: Order) => void;
-  onRefused: () => void;
-}
-
 /** The parcel's tracking, editable while the order is shipped. */
-export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
+export function ParcelFacts({ order }: { order: Order }) {
   const [dialog, setDialog] = useState<{ open: boolean } | null>(null);
   const { tracking, status } = order;
   return (
@@ -62,8 +56,6 @@ export function ParcelFacts({ order, onChanged, onRefused }: ParcelFactsProps) {
         <TrackingDialog
           order={order}
           open={dialog.open}
-          onChanged={onChanged}
-          onRefused={onRefused}
           onClose={() => setDialog({ open: false })}
           onClosed={() => setDialog(null)}
         />

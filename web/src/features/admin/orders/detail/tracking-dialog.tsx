@@ -1,6 +1,4 @@
 import { trackingSchema, type Order } from '@contract/orders';
-import { messageOf } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { setTracking } from '../orders-api';
 import { ParcelFields } from '../parcel-fields';
@@ -9,21 +7,12 @@ import { parcelForm, parcelOf } from '../parcel-form';
 interface TrackingDialogProps {
   order: Order;
   open: boolean;
-  onChanged: (order: Order) => void;
-  onRefused: () => void;
   onClose: () => void;
   onClosed: () => void;
 }
 
 /** Edits the tracking of a shipped order. */
-export function TrackingDialog({
-  order,
-  open,
-  onChanged,
-  onRefused,
-  onClose,
-  onClosed,
-}: TrackingDialogProps) {
+export function TrackingDialog({ order, open, onClose, onClosed }: TrackingDialogProps) {
   return (
     <FormDialog
       open={open}
@@ -33,16 +22,11 @@ export function TrackingDialog({
       validationSchema={trackingSchema}
       send="Save"
       refuse="Cancel"
+      success="The tracking was updated"
+      failed="The tracking could not be updated"
       onSend={async (values) => {
-        try {
-          onChanged(await setTracking(order._id, parcelOf(values)));
-          toasts.success('The tracking was updated');
-          onClose();
-        } catch (error) {
-          toasts.error(messageOf(error, 'The tracking could not be updated'));
-          onRefused();
-          throw error;
-        }
+        await setTracking(order._id, parcelOf(values));
+        onClose();
       }}
       onClose={onClose}
       onClosed={onClosed}

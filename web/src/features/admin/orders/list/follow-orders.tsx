@@ -7,23 +7,23 @@ import { latestOrder, type LatestOrder } from '../live-orders';
 const LiveLatest = lazy(() => import('@/shared/firebase/live-latest'));
 
 /** Milliseconds between requests where live updates fail. */
-const ASK_AGAIN_MS = 15_000;
+const POLL_MS = 15_000;
 
 interface FollowOrdersProps {
   /** An order was placed or changed. Must be stable between renders. */
   onLatest: (latest: LatestOrder) => void;
   /** Live updates failed: called at intervals instead. */
-  onAsk: () => void;
+  onPoll: () => void;
 }
 
 /** Reports new and changed orders, live or by polling. Renders nothing. */
-export function FollowOrders({ onLatest, onAsk }: FollowOrdersProps) {
+export function FollowOrders({ onLatest, onPoll }: FollowOrdersProps) {
   const [failed, setFailed] = useState(false);
   const [take] = useState(() => (id: string, document: unknown) => {
     const latest = latestOrder(id, document);
     if (latest) onLatest(latest);
   });
-  usePolling(failed, ASK_AGAIN_MS, onAsk);
+  usePolling(failed, POLL_MS, onPoll);
   return (
     <LiveBoundary onFailed={() => setFailed(true)}>
       <Suspense fallback={null}>

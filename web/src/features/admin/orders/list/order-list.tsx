@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
-import { useState } from 'react';
 import type { Order } from '@contract/orders';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -13,7 +12,7 @@ import type { LatestOrder } from '../live-orders';
 import { isNarrowed, ordersKey, type OrderFilters } from '../order-filters';
 import { OrderRow } from './order-row';
 import { fetchAllOrders } from '../orders-api';
-import { useFreshOrders, useReloadFor } from './use-fresh-orders';
+import { isShown, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 function OrdersSkeleton() {
   return (
@@ -28,40 +27,21 @@ function OrdersSkeleton() {
   );
 }
 
-/** Steps taken in this list. They are shown already, and a reload of a filtered list would remove the row. */
-function ownChanges() {
-  const answered = new Map<string, number>();
-  return {
-    note: ({ _id, updatedAt }: Order): void => void answered.set(_id, Date.parse(updatedAt)),
-    has: ({ id, updatedAt }: LatestOrder): boolean => (answered.get(id) ?? 0) >= updatedAt,
-  };
-}
-
-type OwnChanges = ReturnType<typeof ownChanges>;
-
 interface OrdersPageProps {
   orders: readonly Order[];
   latest: LatestOrder | null;
   isFresh: (order: Order) => boolean;
-  own: OwnChanges;
   reload: () => void;
 }
 
 /** One page of the list, reloaded when one of its orders was changed elsewhere. */
-function OrdersPage({ orders, latest, isFresh, own, reload }: OrdersPageProps) {
-  const shown = orders.find(({ _id }) => _id === latest?.id);
-  const changed = latest !== null && shown !== undefined && latest.updatedAt > Date.parse(shown.updatedAt);
-  useReloadFor(latest, { missing: changed, isOwn: own.has, reload });
+function OrdersPage({ orders, latest, isFresh, reload }: OrdersPageProps) {
+  const isHere = orders.some(({ _id }) => _id === latest?.id);
+  useReloadFor(isHere ? latest : null, { isShown: (change) => isShown(orders, change), reload });
   return (
     <Box component="ul" role="list" aria-label="Orders" sx={panel}>
       {orders.map((order) => (
-        <OrderRow
-          key={order._id}
-          order={order}
-          fresh={isFresh(order)}
-          onChanged={own.note}
-          onRefused={reload}
-        />
+        <OrderRow key={order._id} order={order} fresh={isFresh(order)} />
       ))}
     </Box>
   );
@@ -74,8 +54,7 @@ interface OrderListProps {
 
 /** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
-  const [own] = useState(ownChanges);
-  const { latest, onLatest, onAsk, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), own.has);
+  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null));
   const narrowed = isNarrowed(filters);
   return (
     <>
@@ -107,11 +86,9 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
           </EmptyState>
         }
       >
-        {(orders, reload) => (
-          <OrdersPage own={own} orders={orders} latest={latest} isFresh={isFresh} reload={reload} />
-        )}
+        {(orders, reload) => <OrdersPage orders={orders} latest={latest} isFresh={isFresh} reload={reload} />}
       </PagedList>
-      <FollowOrders onLatest={onLatest} onAsk={onAsk} />
+      <FollowOrders onLatest={onLatest} onPoll={onPoll} />
     </>
   );
 }

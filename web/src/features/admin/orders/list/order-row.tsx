@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
@@ -15,22 +15,13 @@ interface OrderRowProps {
   order: Order;
   /** It was placed while the list was open. */
   fresh: boolean;
-  /** The order after a step that was taken here. */
-  onChanged: (order: Order) => void;
-  onRefused: () => void;
 }
 
 /** One order with its next steps. */
-export function OrderRow({ order: listed, fresh, onChanged, onRefused }: OrderRowProps) {
-  const [answer, setAnswer] = useState<Order>();
+export function OrderRow({ order, fresh }: OrderRowProps) {
   const title = useRef<HTMLAnchorElement>(null);
   const id = useId();
-  const order = answer && Date.parse(answer.updatedAt) >= Date.parse(listed.updatedAt) ? answer : listed;
   const count = unitsOf(order.items);
-  const show = (changed: Order) => {
-    setAnswer(changed);
-    onChanged(changed);
-  };
   return (
     <Box component="li" sx={[row, fresh ? freshRow : {}]}>
       <Box sx={{ gridArea: 'order', minWidth: 0 }}>
@@ -74,13 +65,7 @@ export function OrderRow({ order: listed, fresh, onChanged, onRefused }: OrderRo
         </Typography>
       </Box>
       <Box sx={steps}>
-        <NextSteps
-          order={order}
-          describedBy={id}
-          onChanged={show}
-          onRefused={onRefused}
-          onLeft={() => title.current?.focus()}
-        />
+        <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />
       </Box>
     </Box>
   );

@@ -10,7 +10,6 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { AdminHeading } from '../../admin-heading';
 import { EditorMenu } from './editor-menu';
 import { ProductStatusBadge } from '../product-labels';
-import { forgetLists } from '../products-api';
 
 interface EditorHeaderProps {
   /** The stored version; null for a new product. */
@@ -62,14 +61,8 @@ export function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps)
               anchor={anchor}
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
-              onChanged={(changed) => {
-                forgetLists();
-                onChanged(changed);
-              }}
-              onLeft={() => {
-                forgetLists();
-                void navigate(list, { replace: true });
-              }}
+              onChanged={onChanged}
+              onLeft={() => void navigate(list, { replace: true })}
             />
           </Box>
         ) : null}

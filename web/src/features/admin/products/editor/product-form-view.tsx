@@ -109,7 +109,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
       </ValidatedForm>
       {base ? (
         <Box sx={{ mt: 4 }}>
-          <ProductHistory product={base} />
+          <ProductHistory id={base._id} />
         </Box>
       ) : null}
       {stale ? (

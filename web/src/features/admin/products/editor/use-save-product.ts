@@ -1,10 +1,10 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { Product } from '@contract/products';
-import { ApiError, hasServerMessage } from '@/shared/api/api-error';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
+import { announceFailure } from '@/shared/toasts/announce-failure';
 import { formErrors, formOf, requestOf, type ProductForm } from './product-form';
-import { forgetLists, sendProduct, staleProduct } from '../products-api';
+import { saveProduct, staleProduct } from '../products-api';
 import { differencesBetween, type Difference } from './stale-fields';
 
 export interface StaleSave {
@@ -27,35 +27,30 @@ export function useSaveProduct({ base, onSaved }: SaveOptions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [stale, setStale] = useState<StaleSave | null>(null);
 
-  const succeed = (product: Product) => {
-    forgetLists();
-    return onSaved(product, base === null);
-  };
+  const { run } = useAction(saveProduct);
 
   /** `version` is a newer one than the edited, after a conflict was resolved. */
   const save = async (
     form: ProductForm,
     helpers: Pick<FormikHelpers<ProductForm>, 'setErrors'>,
     version = base,
-  ) => {
+  ): Promise<void> => {
     const { body, files } = requestOf(form, version?.updatedAt ?? null);
     setProgress(files.length > 0 ? 0 : null);
-    try {
-      await succeed(await sendProduct({ id: version?._id ?? null, body, files, onProgress: setProgress }));
-    } catch (error) {
-      const current = staleProduct(error);
-      if (current && version) {
-        const differences = differencesBetween(formOf(version), form, formOf(current));
-        // An earlier request succeeded, and only its answer was lost.
-        if (differences.length === 0) return succeed(current);
-        return setStale({ mine: form, current, differences, open: true });
-      }
-      if (!(error instanceof ApiError)) throw error;
-      helpers.setErrors(formErrors(error.fields, form));
-      if (hasServerMessage(error)) toasts.error(error.message);
-    } finally {
-      setProgress(null);
+    const outcome = await run({ id: version?._id ?? null, body, files, onProgress: setProgress });
+    setProgress(null);
+    if (outcome.ok) return onSaved(outcome.answer, base === null);
+    const current = staleProduct(outcome.error);
+    if (current && version) {
+      const differences = differencesBetween(formOf(version), form, formOf(current));
+      // An earlier request succeeded, and only its answer was lost.
+      if (differences.length === 0) return onSaved(current, base === null);
+      return setStale({ mine: form, current, differences, open: true });
     }
+    helpers.setErrors(formErrors(outcome.fieldErrors, form));
+    // The form announces field errors itself.
+    if (Object.keys(outcome.fieldErrors).length === 0)
+      announceFailure(outcome.error, 'The product could not be saved. Please try again.');
   };
 
   return {

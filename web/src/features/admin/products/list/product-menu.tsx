@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { menuItem, menuSlots } from '../menu-styles';
 import { DELETE_QUESTION, duplicatePath } from '../product-links';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
+import { renewLists } from '../products-api';
 import { useProductActions } from '../use-product-actions';
 
 export interface MenuOf {
@@ -23,7 +24,7 @@ interface ProductMenuProps {
   /** The list's URL, for the way back. */
   listSearch: string;
   onClose: () => void;
-  onChanged: (product: Product) => void;
+  onChanged: () => void;
   /** The product was deleted. */
   onLeft: (id: string) => void;
 }
@@ -86,7 +87,14 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
         onClose={() => setAsked(null)}
       />
       {asked === 'edit' ? (
-        <QuickEditDialog product={product} onChanged={onChanged} onClose={() => setAsked(null)} />
+        <QuickEditDialog
+          product={product}
+          onSaved={() => {
+            renewLists();
+            onChanged();
+          }}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </>
   );

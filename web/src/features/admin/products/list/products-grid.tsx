@@ -25,7 +25,6 @@ import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 interface ProductsGridProps extends ListProps {
   filters: ProductFilters;
   onFilters: (change: Partial<ProductFilters>) => void;
-  onChanged: (products: readonly Product[]) => void;
 }
 
 /** The grid's sort model of each order that a column header offers. */
@@ -51,7 +50,7 @@ const NOW = { price: amountText, countInStock: String };
 
 /** Products on a wide screen. Price and stock are edited in their cells. */
 export default function ProductsGrid(props: ProductsGridProps) {
-  const { products, selected, onSelect, onMenu, listSearch, filters, onFilters, onChanged } = props;
+  const { products, selected, onSelect, onMenu, listSearch, filters, onFilters } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<EditProblem | null>(null);
   /** The product whose variants are edited in a dialog. */
@@ -69,12 +68,10 @@ export default function ProductsGrid(props: ProductsGridProps) {
       const value = typedNumber(field, String(after[field]));
       if (value === before[field]) return before;
       const answer = await changeProduct(id, { ...changeOf(field, value), updatedAt: before.updatedAt });
-      onChanged([answer]);
       toasts.success(`${answer.title} is saved`);
       return answer;
     } catch (error) {
       const current = staleProduct(error);
-      if (current) onChanged([current]);
       const message = current
         ? `The stored value has changed to ${NOW[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
         : messageOf(error, (error as Error).message);
@@ -143,13 +140,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           sx={gridStyles}
         />
       </Box>
-      {asked ? (
-        <QuickEditDialog
-          product={asked}
-          onChanged={(answer) => onChanged([answer])}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <QuickEditDialog product={asked} onClose={() => setAsked(null)} /> : null}
     </EditProblemContext>
   );
 }

@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Product } from '@contract/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,6 +19,7 @@ import { ProductMenu, type MenuOf } from './product-menu';
 import { ProductsHeaderActions } from './products-header-actions';
 import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
+import { inCurrentVersions, type Selection } from './selection';
 import { useProducts } from './use-products';
 
 /** The grid is large, and phones do not need it. */
@@ -64,9 +64,10 @@ export function ProductsView() {
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const filters = filtersIn(params);
-  const list = useProducts(filters);
-  const { products, total, settled, failed, reload, accept, renew } = list;
-  const [selected, setSelected] = useState<ReadonlyMap<string, Product>>(new Map());
+  const { products, total, settled, failed, reload } = useProducts(filters);
+  const [selected, setSelected] = useState<Selection>(new Map());
+  const current = inCurrentVersions(selected, products);
+  if (current !== selected) setSelected(current);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
@@ -89,25 +90,15 @@ export function ProductsView() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond, pages]);
 
-  const select = (next: ReadonlyMap<string, Product>) => setSelected(next);
-  const changed = (answers: readonly Product[]) => {
-    accept(answers);
-    setSelected((current) => {
-      const next = new Map(current);
-      for (const answer of answers) if (next.has(answer._id)) next.set(answer._id, answer);
-      return next;
-    });
-  };
   const left = (id: string) => {
     setSelected((current) => new Map([...current].filter(([other]) => other !== id)));
-    renew();
     top.current?.focus();
   };
 
   const rows = {
     products: products ?? [],
     selected,
-    onSelect: select,
+    onSelect: setSelected,
     onMenu: setMenu,
     listSearch: productsPath(filters),
   };
@@ -137,7 +128,7 @@ export function ProductsView() {
               {products === undefined ? <ProductsSkeleton wide={wide} /> : null}
               {products && wide ? (
                 <Suspense fallback={<ProductsSkeleton wide />}>
-                  <ProductsGrid {...rows} filters={filters} onFilters={narrow} onChanged={changed} />
+                  <ProductsGrid {...rows} filters={filters} onFilters={narrow} />
                 </Suspense>
               ) : null}
               {products && !wide ? <ProductCards {...rows} /> : null}
@@ -156,18 +147,14 @@ export function ProductsView() {
       )}
       <BulkBar
         selected={[...selected.values()]}
-        onSelect={select}
-        onChanged={changed}
-        onDone={renew}
+        onSelect={setSelected}
         onGone={() => top.current?.focus({ preventScroll: true })}
       />
       <ProductMenu
         of={menu}
         listSearch={productsPath(filters)}
         onClose={() => setMenu(null)}
-        onChanged={(product) => {
-          changed([product]);
-          renew();
+        onChanged={() => {
           // The row with the focused button may leave the list.
           if (isNarrowed(filters)) top.current?.focus({ preventScroll: true });
         }}

@@ -5,19 +5,16 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@contract/products';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { changeAll, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';
 import { BulkReportDialog } from './bulk-report-dialog';
-import { changeProduct } from '../../products-api';
+import { changeProduct, renewLists } from '../../products-api';
+import type { Selection } from '../selection';
 
 interface BulkBarProps {
   selected: readonly Product[];
-  onSelect: (selected: ReadonlyMap<string, Product>) => void;
-  /** Products in their current versions. */
-  onChanged: (products: readonly Product[]) => void;
-  /** All requests are finished. */
-  onDone: () => void;
+  onSelect: (selected: Selection) => void;
   /** The bar is closing: the focus needs another place. */
   onGone: () => void;
 }
@@ -25,33 +22,42 @@ interface BulkBarProps {
 const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
 /** Actions for all selected products, at the bottom edge. */
-export function BulkBar({ selected, onSelect, onChanged, onDone, onGone }: BulkBarProps) {
+export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
   const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
 
-  const run = async (change: BulkChange) => {
-    if (progress) return;
+  const { run, busy } = useAction(
+    async (change: BulkChange) => {
+      const result = await changeAll(selected, change, {
+        save: (product, request) => changeProduct(product._id, request),
+        onProgress: (done) => setProgress({ done, of: selected.length }),
+      });
+      renewLists();
+      return result;
+    },
+    {
+      success: ({ changed, failed }) =>
+        failed.length === 0 ? `${plural(changed.length)} changed` : undefined,
+      failure: 'The products could not be changed',
+      onSuccess: (result) => {
+        onSelect(new Map(result.failed.map(({ product }) => [product._id, product])));
+        if (result.failed.length > 0) setReport(result);
+        else onGone();
+      },
+    },
+  );
+  const start = (change: BulkChange) => {
     setProgress({ done: 0, of: selected.length });
-    const result = await changeAll(selected, change, {
-      save: (product, request) => changeProduct(product._id, request, { quiet: true }),
-      onProgress: (done) => setProgress({ done, of: selected.length }),
-    });
-    onChanged([...result.changed, ...result.failed.map(({ product }) => product)]);
-    onSelect(new Map(result.failed.map(({ product }) => [product._id, product])));
-    setProgress(null);
-    if (result.failed.length > 0) setReport(result);
-    else toasts.success(`${plural(result.changed.length)} changed`);
-    onDone();
-    if (result.failed.length === 0) onGone();
+    void run(change);
   };
 
-  const shown = selected.length > 0 || progress !== null;
+  const shown = selected.length > 0 || busy;
   return (
     <>
       {shown ? (
         <Box role="region" aria-label="Selected products" sx={bar}>
-          {progress ? (
+          {busy ? (
             <Box role="status" sx={{ flex: 1 }}>
               {progress.done} of {progress.of} done
               <LinearProgress
@@ -77,10 +83,10 @@ export function BulkBar({ selected, onSelect, onChanged, onDone, onGone }: BulkB
                 <span role="status">{selected.length} selected</span>
               </Box>
               <Box sx={buttons}>
-                <Button color="inherit" onClick={() => void run({ kind: 'status', status: 'archived' })}>
+                <Button color="inherit" onClick={() => start({ kind: 'status', status: 'archived' })}>
                   Archive
                 </Button>
-                <Button color="inherit" onClick={() => void run({ kind: 'status', status: 'active' })}>
+                <Button color="inherit" onClick={() => start({ kind: 'status', status: 'active' })}>
                   Restore
                 </Button>
                 <Button color="inherit" onClick={() => setAsked('stock')}>
@@ -95,12 +101,7 @@ export function BulkBar({ selected, onSelect, onChanged, onDone, onGone }: BulkB
         </Box>
       ) : null}
       {asked ? (
-        <BulkForm
-          kind={asked}
-          count={selected.length}
-          onClose={() => setAsked(null)}
-          onChange={(change) => void run(change)}
-        />
+        <BulkForm kind={asked} count={selected.length} onClose={() => setAsked(null)} onChange={start} />
       ) : null}
       <BulkReportDialog report={report} onClose={() => setReport(null)} />
     </>

@@ -10,12 +10,12 @@ import { QuickEditRows } from './quick-edit-rows';
 
 interface QuickEditDialogProps {
   product: Product;
-  onChanged: (product: Product) => void;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Edits price and stock of a product and its variants without leaving the list. */
-export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialogProps) {
+export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogProps) {
   const [shown, setShown] = useState(true);
   const [initial] = useState(() => quickForm(product));
   // The version that is saved on: after a conflict, the one that is then shown.
@@ -24,15 +24,15 @@ export function QuickEditDialog({ product, onChanged, onClose }: QuickEditDialog
 
   const save = async (typed: QuickForm) => {
     try {
-      onChanged(await changeProduct(product._id, quickRequest(typed, version)));
+      await changeProduct(product._id, quickRequest(typed, version));
       toasts.success(`${product.title} is saved`);
       setShown(false);
+      onSaved?.();
     } catch (error) {
       const current = staleProduct(error);
       if (!current) throw error;
       setMeanwhile(changedMeanwhile(version, current));
       setVersion(current);
-      onChanged(current);
     }
   };
   return (
