@@ -160,7 +160,10 @@ test('lines between rows and few units left are seen in both themes', async ({ p
   await openList(page, tag);
   await expect(cell(page, title, 'countInStock')).toHaveText('2Low');
   await expect(cell(page, `Well stocked ${tag}`, 'countInStock')).toHaveText('200');
-  const divider = async () => await grid(page).evaluate((root) => getComputedStyle(root).borderTopColor);
+  const divider = () =>
+    main(page)
+      .locator('.MuiDataGrid-root')
+      .evaluate((root) => getComputedStyle(root).borderTopColor);
   const lower = grid(page).getByRole('row').nth(2).getByRole('gridcell').first();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
