@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { count, literal, objectOf, text } from './answer-fields';
+import { count, literal, text, type objectOf } from './answer-fields';
 import { line, secret } from './fields';
 import { userAnswer } from './users';
 
@@ -71,5 +71,4 @@ export const loginAnswer = {
   refreshToken: text(),
   expiresIn: count('Seconds.'),
 };
-const loginAnswerSchema = objectOf(loginAnswer);
-export type LoginAnswer = InferType<typeof loginAnswerSchema>;
+export type LoginAnswer = InferType<ReturnType<typeof objectOf<typeof loginAnswer>>>;

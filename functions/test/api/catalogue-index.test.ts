@@ -1,4 +1,4 @@
-import { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/features/products/catalogue';
 import { catalogueChangesRepository } from '../../src/features/products/catalogue-changes.repository';

@@ -14,7 +14,7 @@ import {
   textRecord,
   timestamp,
 } from '../../src/contract/answer-fields';
-import { ROUTES } from '../../src/contract/routes';
+import type { ROUTES } from '../../src/contract/routes';
 import type { BodyOf } from '../../src/contract/routes/route-answer';
 import type { Order } from '../../src/contract/orders';
 import type { ImportPlan, ImportRun } from '../../src/contract/imports';
