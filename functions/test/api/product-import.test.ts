@@ -329,13 +329,13 @@ describe('a file of our own', () => {
     ]);
   });
 
-  test('says which variants it takes away, and how many pieces go with them', async () => {
+  test('names the variants it removes, with their stock', async () => {
     await run(SHIRT);
     const file = 'Handle,Option1 Name,Option1 Value\nshirt,Size,S\n';
     const [item] = (await plan(file)).items;
     expect(item).toMatchObject({
       action: 'update',
-      warnings: ['Takes the variant M away, with 5 in stock.'],
+      warnings: ['Removes the variant M, with 5 in stock.'],
     });
     time += 60_000;
     await run(file);
