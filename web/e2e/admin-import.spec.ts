@@ -53,8 +53,17 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({ timeout: 60_000 });
+  const reverted = page.getByText('Reverted', { exact: true }).locator('..').getByRole('definition');
+  await expect(reverted).toHaveText(/^[1-9]/);
+  await expect(page.getByText('Created', { exact: true })).toHaveCount(0);
   expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
+
+  // The undo is one entry in the activity log.
+  await page.goto('/admin/activity?type=import');
+  await expect(page.getByRole('listitem').filter({ hasText: 'undid the import of' }).first()).toContainText(
+    'shopify-home-and-garden.csv',
+  );
 });
 
 test('a file that is none is refused in a sentence, and one bad row never loses the others', async ({

@@ -3,7 +3,7 @@ import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp 
 import { documentId, pageQuery } from './fields';
 
 /** What administrators change, and so what the log is read by. */
-export const ACTIVITY_TARGETS = ['product', 'order', 'user'] as const;
+export const ACTIVITY_TARGETS = ['product', 'order', 'user', 'import'] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
 export const ACTIVITY_ACTIONS = [
@@ -18,6 +18,7 @@ export const ACTIVITY_ACTIONS = [
   'user.role',
   'user.status',
   'user.deleted',
+  'import.undone',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
@@ -50,7 +51,7 @@ export type ActivityEvent = InferType<typeof activityEventAnswer>;
 export const activityQuery = object({
   ...pageQuery(24),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
-  /** The id of one product, order or user: `type` says which. */
+  /** The id of one product, order, user or import: `type` says which. */
   id: documentId()
     .optional()
     .when('type', {

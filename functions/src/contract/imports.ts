@@ -144,7 +144,8 @@ export const importRunAnswer = component(
     undoable: flag('Only the last import that changed something and is not undone, once it is done.'),
     undone: count('Products that the undoing has worked on, of `total`.'),
     undoneAt: timestamp().nullable(),
-    keptCount: count(),
+    revertedCount: count('Products that the undoing has restored, deleted or archived.'),
+    keptCount: count('Products that the undoing has left as they are, or not restored entirely.'),
     kept: list(keptProductAnswer, LISTED),
   }),
 );

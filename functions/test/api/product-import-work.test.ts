@@ -1,6 +1,5 @@
 import { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ActivityEvent } from '../../src/contract/activity';
 import type { ImportRun } from '../../src/contract/imports';
 import { finished, imported, sendFile } from '../support/import-files';
 import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
@@ -109,7 +108,7 @@ describe('an import of more than one call can do', () => {
     expect(await found('lamp')).toHaveLength(23);
   });
 
-  test('is finished by the job when nobody goes on with it', async () => {
+  test('is finished by the job when no call continues it', async () => {
     const begun = await begin(lamps(45));
     time += MINUTE;
     expect(await shop.jobs.maintainImports()).toMatchObject({ resumed: 0 });
@@ -134,7 +133,7 @@ describe('an import of more than one call can do', () => {
   });
 
   test('passes over a product that cannot be written, and says so', async () => {
-    await shop.db.doc('products/lamp-3').set({ title: 'Broken', variants: 'what nobody can read' });
+    await shop.db.doc('products/lamp-3').set({ title: 'Broken', variants: 'unreadable' });
     const run = await finished(shop, admin, await begin(lamps(25)));
     expect(run).toMatchObject({ status: 'done', done: 25, created: 24, failedCount: 1 });
     expect(run.failed).toEqual([
@@ -152,14 +151,33 @@ describe('undoing', () => {
     expect(first).toMatchObject({ status: 'undoing', undone: 20, undoneAt: null });
     expect(await countOf(shop, 'products')).toBe(25);
     expect((await call(first, 'undo')).body.data).toMatchObject({ status: 'undoing', undone: 40 });
-    expect(await resume(first)).toMatchObject({ status: 'undone', undone: 45, kept: [], undoable: false });
+    expect(await resume(first)).toMatchObject({
+      status: 'undone',
+      undone: 45,
+      revertedCount: 45,
+      keptCount: 0,
+      kept: [],
+      undoable: false,
+    });
     expect(await countOf(shop, 'products')).toBe(0);
     expect(await found('lamp')).toEqual([]);
     expect((await call(done, 'undo')).body.code).toBe('INVALID_TRANSITION');
-    expect(await countOf(shop, 'events')).toBe(90);
+    const log = await shop.call('GET', `/admin/activity?type=import&id=${done._id}`, { as: admin });
+    expect(log.body.data.events).toMatchObject([
+      {
+        action: 'import.undone',
+        by: { _id: admin.uid, name: 'Alex Admin' },
+        target: { type: 'import', label: 'products.csv' },
+        changes: [
+          { field: 'reverted', before: null, after: 45 },
+          { field: 'kept', before: null, after: 0 },
+        ],
+      },
+    ]);
+    expect(await countOf(shop, 'events')).toBe(46);
   });
 
-  test('gives back what the import changed, less what was sold, and keeps what somebody changed since', async () => {
+  test('gives back what the import changed, less what was sold, and keeps what was changed since', async () => {
     const header = 'Handle,Title,Category,Price,Stock';
     const row = (handle: string, price: number, stock: number) =>
       `${handle},${handle},Light,${price},${stock}`;
@@ -229,14 +247,7 @@ describe('undoing', () => {
     expect(await storedProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
     const ids = (await shop.db.collection('products').get()).docs.map(({ id }) => id).sort();
     expect(ids).toEqual(['drained', 'edited', 'new-edited', 'new-ordered', 'same', 'sold']);
-    const events = (await shop.call('GET', '/admin/activity?type=product&id=sold', { as: admin })).body.data
-      .events as ActivityEvent[];
-    expect(events[0]).toMatchObject({ action: 'product.updated', by: { _id: admin.uid } });
-    expect(events[0]?.changes).toEqual([
-      { field: 'price', before: 6, after: 5 },
-      { field: 'countInStock', before: 8, after: 1 },
-      { field: 'import undone', before: null, after: 'products.csv' },
-    ]);
+    expect(undone.revertedCount).toBe(4);
   });
 });
 

@@ -42,6 +42,7 @@ export function toImportRun({ id, run }: StoredImport, undoable: boolean): Impor
     undoable,
     undone: undo?.done ?? 0,
     undoneAt: undo?.finishedAt?.toISOString() ?? null,
+    revertedCount: undo?.revertedCount ?? 0,
     keptCount: undo?.keptCount ?? 0,
     kept: undo?.kept ?? [],
   };

@@ -35,7 +35,7 @@ export interface ImportDocument extends ImportCounts {
   finishedAt: Date | null;
   /** The last time anything was done for it. */
   touchedAt: Date;
-  /** Who works on it now, until when at the latest: nobody else begins meanwhile. */
+  /** The call that works on it, and until when at the latest; no other call begins before that. */
   lease: { token: string; until: Date } | null;
   undo: ImportUndo | null;
   /** Whether what it takes to undo it is still there. */
@@ -48,6 +48,8 @@ export interface ImportUndo {
   /** Changes of the batch at work that are undone already, where it cannot be undone at once. */
   piece?: number;
   finishedAt: Date | null;
+  /** Products that were restored, deleted or archived; absent in documents of an older version. */
+  revertedCount?: number;
   keptCount: number;
   kept: KeptProduct[];
 }

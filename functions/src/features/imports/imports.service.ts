@@ -208,6 +208,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
             done: 0,
             piece: 0,
             finishedAt: null,
+            revertedCount: 0,
             keptCount: 0,
             kept: [],
           },
@@ -216,16 +217,16 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
       return answer(id, await runs.work(id));
     },
 
-    /** Forgets the name of somebody whose account is erased. */
+    /** Forgets the name of a person whose account is erased. */
     async forget(uid: string): Promise<void> {
       for (const id of await imports.idsOf(uid))
         await transactions.run([id], async (tx) => {
           const run = await imports.read(tx, id);
           if (!run) return;
-          const nobody = { uid, name: DELETED_ACCOUNT };
+          const erased = { uid, name: DELETED_ACCOUNT };
           imports.update(tx, id, {
-            ...(run.by.uid === uid ? { by: nobody } : {}),
-            ...(run.undo?.by.uid === uid ? { undo: { ...run.undo, by: nobody } } : {}),
+            ...(run.by.uid === uid ? { by: erased } : {}),
+            ...(run.undo?.by.uid === uid ? { undo: { ...run.undo, by: erased } } : {}),
           });
         });
     },

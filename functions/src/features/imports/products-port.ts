@@ -42,14 +42,10 @@ export interface ImportProducts {
     after: ProductDraft,
     note: readonly ActivityChange[],
   ) => void;
-  /** Deletes a product with an entry in the activity log, which also says `note`. */
-  remove: (
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    before: ProductDocument,
-    note: readonly ActivityChange[],
-  ) => void;
+  /** Writes a product; the caller logs it, as one entry for many products. */
+  saveUnlogged: (tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft) => void;
+  /** Deletes a product; the caller logs it, as one entry for many products. */
+  removeUnlogged: (tx: Tx, id: string) => void;
   /** @throws AppError VALIDATION_ERROR for a file that is not a picture; UNAVAILABLE when Storage is. */
   storePicture: (id: string, source: string, bytes: Buffer, alt: string) => Promise<StoredImage>;
   /** Removes pictures that no product shows any more; never throws. */

@@ -32,9 +32,19 @@ export type ProductRecordsService = ReturnType<typeof productRecordsService>;
 
 /**
  * Product records for features that work on many of them: read, drafted by the rules of the routes, and written
- * together with their entries in the activity log. After a commit, the caller reports the ids to `productsChanged`.
+ * together with their entries in the activity log unless the caller logs them itself. After a commit, the caller reports the ids to `productsChanged`.
  */
 export function productRecordsService({ products, pictures, activity, now }: Dependencies) {
+  /** Writes a product without an entry in the activity log. */
+  function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
+    const at = new Date(now());
+    const saved: ProductDocument = before
+      ? { ...before, ...after, updatedAt: nextChange(before.updatedAt, now()) }
+      : { ...after, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
+    products.write(tx, id, saved);
+    return saved;
+  }
+
   return {
     /** The products of the given ids that exist, in the order of the ids. */
     async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
@@ -92,11 +102,7 @@ export function productRecordsService({ products, pictures, activity, now }: Dep
       after: ProductDraft,
       note: readonly ActivityChange[] = [],
     ): ProductDocument {
-      const at = new Date(now());
-      const saved: ProductDocument = before
-        ? { ...before, ...after, updatedAt: nextChange(before.updatedAt, now()) }
-        : { ...after, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
-      products.write(tx, id, saved);
+      const saved = write(tx, id, before, after);
       activity.record(tx, actor, {
         action: before ? editAction(before, after) : 'product.created',
         target: { type: 'product', id, label: after.title },
@@ -106,20 +112,20 @@ export function productRecordsService({ products, pictures, activity, now }: Dep
     },
 
     /** Deletes a product that was never ordered, with an entry in the activity log. */
-    remove(
-      tx: Tx,
-      actor: Actor,
-      id: string,
-      before: ProductDocument,
-      note: readonly ActivityChange[] = [],
-    ): void {
+    remove(tx: Tx, actor: Actor, id: string, before: ProductDocument): void {
       products.delete(tx, id);
       activity.record(tx, actor, {
         action: 'product.deleted',
         target: { type: 'product', id, label: before.title },
-        changes: [...productChanges(before, null), ...note],
+        changes: productChanges(before, null),
       });
     },
+
+    /** Writes a product; the caller logs it, as one entry for many products. All reads of the transaction come before. */
+    saveUnlogged: write,
+
+    /** Deletes a product that was never ordered; the caller logs it, as one entry for many products. */
+    removeUnlogged: (tx: Tx, id: string): void => products.delete(tx, id),
 
     /**
      * Stores a picture that was fetched from `source`, for a product that does not show it yet.

@@ -2,8 +2,9 @@ import { AppError } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
 import type { Logger } from '../../../platform/logging';
 import type { AppliedChange } from '../applied-change';
-import type { ImportDocument } from '../import-document';
-import { actorOf, batchAt, expectMine, LeaseLost, type Slice } from '../import-slice';
+import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { ImportDocument, ImportUndo } from '../import-document';
+import { batchAt, expectMine, LeaseLost, type Slice } from '../import-slice';
 import type { ImportsRepository } from '../imports.repository';
 import type { ImportProducts } from '../products-port';
 import { undoProgress, type UndoPlace } from './undo-progress';
@@ -13,6 +14,7 @@ interface Dependencies {
   transactions: Transactions;
   imports: ImportsRepository;
   products: ImportProducts;
+  activity: ActivityService;
   logger: Logger;
   now: () => number;
 }
@@ -33,8 +35,17 @@ const isAt = (run: ImportDocument, place: UndoPlace) => {
 export type ImportUndoService = ReturnType<typeof importUndoService>;
 
 /** Takes an import back, a batch at a time, and one by one where that fails. */
-export function importUndoService({ transactions, imports, products, logger, now }: Dependencies) {
-  /** Does a step; products, events and how far the undoing is are one transaction, so that none is done twice. */
+export function importUndoService({ transactions, imports, products, activity, logger, now }: Dependencies) {
+  /** One entry for the whole undo; the import's report names the products. */
+  function log(tx: Tx, id: string, { fileName }: ImportDocument, undo: ImportUndo): void {
+    activity.record(tx, undo.by, {
+      action: 'import.undone',
+      target: { type: 'import', id, label: fileName },
+      changes: changesBetween({}, { reverted: undo.revertedCount ?? 0, kept: undo.keptCount }),
+    });
+  }
+
+  /** Does a step; products, progress and the entry at the end are one transaction, so that none is done twice. */
   async function commit(
     slice: Slice,
     seen: ImportDocument,
@@ -52,8 +63,9 @@ export function importUndoService({ transactions, imports, products, logger, now
       if (tried && isAt(current, reached)) return tried;
       if (!current.undo || !isAt(current, placeOf(seen))) throw new LeaseLost();
       const outcome = await work(tx);
-      const fields = undoProgress(current, current.undo, reached, outcome.kept, now());
+      const fields = undoProgress(current, current.undo, reached, outcome, now());
       imports.update(tx, id, fields);
+      if (fields.status === 'undone') log(tx, id, current, fields.undo!);
       tried = { run: { ...current, ...fields }, undone: outcome };
       return tried;
     });
@@ -66,9 +78,7 @@ export function importUndoService({ transactions, imports, products, logger, now
     const [change] = step.changes;
     const { id, after } = change!;
     try {
-      return await commit(slice, seen, step, (tx) =>
-        undoChanges(products, tx, actorOf(seen.undo!.by), step.changes, seen.fileName),
-      );
+      return await commit(slice, seen, step, (tx) => undoChanges(products, tx, step.changes));
     } catch (error) {
       if (error instanceof AppError || error instanceof LeaseLost) throw error;
       logger.error('product not changed back', { productId: id, error: String(error) });
@@ -92,7 +102,7 @@ export function importUndoService({ transactions, imports, products, logger, now
       const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, piece: 0 };
       try {
         return await commit(slice, seen, { changes, reached: end }, (tx) =>
-          undoChanges(products, tx, actorOf(seen.undo!.by), changes, seen.fileName),
+          undoChanges(products, tx, changes),
         );
       } catch (error) {
         if (error instanceof AppError || error instanceof LeaseLost || changes.length === 0) throw error;

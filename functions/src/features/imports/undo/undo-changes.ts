@@ -1,4 +1,3 @@
-import type { Actor } from '../../../platform/auth';
 import type { KeptProduct } from '../../../contract/imports';
 import type { Tx } from '../../../platform/transactions';
 import { canonicalJson } from '../../../platform/hash';
@@ -85,20 +84,16 @@ function asBefore(
  * what was changed is as it was, less what was sold since. Products that were changed since stay as they are, and so
  * does what was sold of variants that would go.
  * After a commit, `productsChanged` takes the ids, and `gone` pictures are to be removed.
- * @param fileName the file's name in the activity log.
  */
 export async function undoChanges(
   products: ImportProducts,
   tx: Tx,
-  actor: Actor,
   changes: readonly AppliedChange[],
-  fileName: string,
 ): Promise<UndoneChanges> {
   const stored = await products.readMany(
     tx,
     changes.map(({ id }) => id),
   );
-  const note = [{ field: 'import undone', before: null, after: fileName }];
   const undone: UndoneChanges = { ids: [], kept: [], gone: [] };
   for (const change of changes) {
     const { id, before, after } = change;
@@ -119,7 +114,7 @@ export async function undoChanges(
         keep(
           'The product was restored, but more units were sold since than it had before: its stock is now 0.',
         );
-      products.save(tx, actor, id, current, draft, note);
+      products.saveUnlogged(tx, id, current, draft);
       // Orders show the picture of their day.
       if (!current.wasOrdered)
         undone.gone.push(
@@ -128,9 +123,9 @@ export async function undoChanges(
     } else if (current.wasOrdered || current.popularity > 0) {
       keep('The product has been ordered since, so it was archived.');
       if (current.status === 'archived') continue;
-      products.save(tx, actor, id, current, { ...current, status: 'archived' }, note);
+      products.saveUnlogged(tx, id, current, { ...current, status: 'archived' });
     } else {
-      products.remove(tx, actor, id, current, note);
+      products.removeUnlogged(tx, id);
       undone.gone.push(...current.images);
     }
     undone.ids.push(id);

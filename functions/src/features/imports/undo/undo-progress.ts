@@ -1,6 +1,7 @@
-import { IMPORT_LIMITS, type KeptProduct } from '../../../contract/imports';
+import { IMPORT_LIMITS } from '../../../contract/imports';
 import type { ImportDocument, ImportUndo } from '../import-document';
 import { leaseOf } from '../import-slice';
+import type { UndoneChanges } from './undo-changes';
 
 /** Where an undoing is: products that are worked on, and changes of the batch after them that went one by one. */
 export type UndoPlace = Required<Pick<ImportUndo, 'done' | 'piece'>>;
@@ -10,7 +11,7 @@ export function undoProgress(
   run: ImportDocument,
   undo: ImportUndo,
   reached: UndoPlace,
-  kept: readonly KeptProduct[],
+  { ids, kept }: Pick<UndoneChanges, 'ids' | 'kept'>,
   now: number,
 ): Partial<ImportDocument> {
   const at = new Date(now);
@@ -19,6 +20,7 @@ export function undoProgress(
     undo: {
       ...undo,
       ...reached,
+      revertedCount: (undo.revertedCount ?? 0) + ids.length,
       keptCount: undo.keptCount + kept.length,
       kept: [...undo.kept, ...kept].slice(0, IMPORT_LIMITS.listed),
       finishedAt: finished ? at : null,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Boxes, Package, UserRound, type LucideIcon } from 'lucide-react';
+import { Boxes, FileUp, Package, UserRound, type LucideIcon } from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
 import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
@@ -8,7 +8,12 @@ import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
 
-const ICONS: Record<ActivityTarget, LucideIcon> = { product: Boxes, order: Package, user: UserRound };
+const ICONS: Record<ActivityTarget, LucideIcon> = {
+  product: Boxes,
+  order: Package,
+  user: UserRound,
+  import: FileUp,
+};
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 

@@ -22,6 +22,7 @@ const sentence = (event: ActivityEvent) => {
 describe('an event is a sentence', () => {
   test.each([
     ['product.created', [], 'added Copper Kettle'],
+    ['import.undone', [{ field: 'reverted', after: 45 }], 'undid the import of Copper Kettle'],
     ['product.updated', [{ field: 'price' }], 'changed the price of Copper Kettle'],
     ['product.updated', [{ field: 'Large / Red: sku' }], 'changed the SKU of Copper Kettle'],
     [

@@ -80,6 +80,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],
+  'import.undone': () => ['undid the import of'],
 };
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
@@ -92,6 +93,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   product: ({ target }) => paths.adminProduct(target._id),
   order: ({ target }) => paths.adminOrder(target._id),
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
+  import: () => paths.adminImport,
 };
 
 /** The target's page; null where it was deleted. */

@@ -9,6 +9,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   product: { all: 'Products', one: 'one product' },
   order: { all: 'Orders', one: 'one order' },
   user: { all: 'Users', one: 'one user' },
+  import: { all: 'Imports', one: 'one import' },
 };
 
 /** The activity log, filtered by the page's query. */

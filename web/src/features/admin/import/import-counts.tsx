@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IMPORT_ACTIONS, type ImportAction, type ImportCounts } from '@contract/imports';
+import { IMPORT_ACTIONS, type ImportAction, type ImportCounts, type ImportRun } from '@contract/imports';
 import { store } from '@contract/store-config';
 import { surface } from '@/shared/ui/surface';
 
@@ -21,32 +21,57 @@ const countOf = (counts: ImportCounts, action: ImportAction): number =>
     error: counts.failedCount,
   })[action];
 
-/** How many products an import creates, updates, leaves unchanged and refuses. */
-export function ImportCountTiles({ counts, past = false }: { counts: ImportCounts; past?: boolean }) {
+interface Tile {
+  label: string;
+  count: number;
+  /** Shown in red unless it is 0. */
+  isProblem?: boolean;
+}
+
+function Tiles({ tiles: shown }: { tiles: readonly Tile[] }) {
   return (
     <Box component="dl" sx={tiles}>
-      {IMPORT_ACTIONS.map((action) => {
-        const count = countOf(counts, action);
-        return (
-          <Box key={action} sx={tile}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {WORDS[action][past ? 1 : 0]}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="h3"
-              sx={{
-                m: 0,
-                fontVariantNumeric: 'tabular-nums',
-                color: action === 'error' && count > 0 ? 'error.main' : 'text.primary',
-              }}
-            >
-              {count.toLocaleString(store.locale)}
-            </Typography>
-          </Box>
-        );
-      })}
+      {shown.map(({ label, count, isProblem }) => (
+        <Box key={label} sx={tile}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="h3"
+            sx={{
+              m: 0,
+              fontVariantNumeric: 'tabular-nums',
+              color: isProblem && count > 0 ? 'error.main' : 'text.primary',
+            }}
+          >
+            {count.toLocaleString(store.locale)}
+          </Typography>
+        </Box>
+      ))}
     </Box>
+  );
+}
+
+/** How many products an import creates, updates, leaves unchanged and refuses. */
+export function ImportCountTiles({ counts, past = false }: { counts: ImportCounts; past?: boolean }) {
+  const shown = IMPORT_ACTIONS.map((action) => ({
+    label: WORDS[action][past ? 1 : 0],
+    count: countOf(counts, action),
+    isProblem: action === 'error',
+  }));
+  return <Tiles tiles={shown} />;
+}
+
+/** How many products undoing an import has reverted, and how many it has kept. */
+export function UndoCountTiles({ run }: { run: Pick<ImportRun, 'revertedCount' | 'keptCount'> }) {
+  return (
+    <Tiles
+      tiles={[
+        { label: 'Reverted', count: run.revertedCount },
+        { label: 'Kept', count: run.keptCount },
+      ]}
+    />
   );
 }
 

@@ -15,6 +15,11 @@ const STATUS: Record<ImportRun['status'], string> = {
   undone: 'Undone',
 };
 
+const resultOf = ({ status, created, updated, failedCount, revertedCount, keptCount }: ImportRun) =>
+  status === 'undone'
+    ? `${revertedCount} reverted, ${keptCount} kept`
+    : `${created} created, ${updated} updated, ${failedCount} failed`;
+
 /** The latest imports, to open, continue or undo. */
 export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   const { data, error, reload } = useData(IMPORTS_KEY, fetchImports);
@@ -41,7 +46,7 @@ export function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
               <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS[run.status]} ·{' '}
-                {run.created} created, {run.updated} updated, {run.failedCount} failed
+                {resultOf(run)}
                 {run.undoable ? (
                   <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
                     {' '}

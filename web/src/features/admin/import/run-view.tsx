@@ -11,7 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { isAtWork } from './follow-run';
-import { ImportCountTiles } from './import-counts';
+import { ImportCountTiles, UndoCountTiles } from './import-counts';
 import { ReportButton } from './report-button';
 import { UndoButton } from './undo-button';
 
@@ -109,7 +109,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
         </Typography>
       </Box>
       {working ? <Progress run={run} /> : null}
-      <ImportCountTiles counts={run} past />
+      {run.status === 'undone' ? <UndoCountTiles run={run} /> : <ImportCountTiles counts={run} past />}
       <Problems run={run} />
       {stuck ? (
         <Alert
