@@ -1,5 +1,6 @@
 // Everything that can be tested: npm test
 //   npm test -- --only static|unit|api|rules|e2e [-- filters for vitest or Playwright]
+//   several parts: --only static,unit (npm run verify)
 //
 // The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
 // They start while the static checks run, once for all suites that need them.
@@ -28,10 +29,11 @@ function readArguments(args) {
   const filters = end < 0 ? [] : args.slice(end + 1);
   const own = end < 0 ? args : args.slice(0, end);
   if (own.length === 0) return { wanted: groups, filters };
-  if (own.length !== 2 || own[0] !== '--only' || !groups.includes(own[1])) {
+  const wanted = own[1]?.split(',') ?? [];
+  if (own.length !== 2 || own[0] !== '--only' || !wanted.every((part) => groups.includes(part))) {
     throw new Problem(`Usage: npm test -- [--only ${groups.join('|')}] [-- filters]`);
   }
-  return { wanted: [own[1]], filters };
+  return { wanted, filters };
 }
 
 /** The first block of ports that nobody uses, so that two runs do not meet. */
@@ -88,7 +90,7 @@ async function runSteps(tally, { wanted, filters }, onStop) {
     }
   }
   if (wanted.includes('unit')) {
-    for (const project of units) await tally.step(project, () => vitest(project, { filters }));
+    await tally.step('unit', () => vitest('unit', { projects: units, filters }));
   }
   if (!shop) return;
 

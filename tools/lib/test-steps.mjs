@@ -47,19 +47,12 @@ async function counted(name, script, args, env, readCounts) {
   return { ...counts, output: output + note };
 }
 
-export function vitest(project, { env, filters = [] } = {}) {
-  const args = (report) => {
-    return [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${report}`,
-      ...filters,
-    ];
-  };
-  return counted(project, bin('vitest/vitest.mjs'), args, env, (report) => ({
+/** Runs vitest projects in one process; `name` is the report's. */
+export function vitest(name, { projects = [name], env, filters = [] } = {}) {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const args = (report) => ['run', ...chosen, ...reporters, `--outputFile=${report}`, ...filters];
+  return counted(name, bin('vitest/vitest.mjs'), args, env, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
