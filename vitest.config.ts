@@ -6,8 +6,8 @@ const web = new URL('web/src', import.meta.url).pathname;
 /** Emulator suites share one start: a file gets its own project id, so that files may run side by side. */
 const emulated = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
 
-/** A busy machine is not a failure. */
-const patient = { testTimeout: 20_000 };
+/** A busy machine is not a failure. On two cores vitest would leave one of them idle. */
+const patient = { testTimeout: 20_000, maxWorkers: 2 };
 
 export default defineConfig({
   test: {

@@ -60,50 +60,48 @@ const softly = expect.configure({ soft: true });
 /** A page that scrolls sideways is read line by line with a finger, and its buttons are found by chance. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const { name, viewport, narrowest } of views) {
-  const check = async (page: Page, path: string) => {
-    await visit(page, path);
-    await look(page, path);
-    await page.setViewportSize({ ...viewport, width: narrowest });
-    await softly.poll(() => widthOf(page), `the width of ${path}`).toBeLessThanOrEqual(narrowest);
+/** Looks at a page in every view, loaded once. */
+async function check(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  for (const { name, viewport, narrowest } of views) {
     await page.setViewportSize(viewport);
-  };
-
-  test.describe(name, () => {
-    test.use({ viewport, bypassCSP: true });
-
-    test('axe finds nothing on the open pages, and none scrolls sideways', async ({ page }) => {
-      test.setTimeout(180_000);
-      for (const path of open) await check(page, path);
-    });
-
-    test.describe('of a customer', () => {
-      test.use({ storageState: roles.shopper });
-
-      test("axe finds nothing on a customer's pages, and none scrolls sideways", async ({ page }) => {
-        test.setTimeout(120_000);
-        for (const path of signedIn) await check(page, path);
-        await page.goto('/orders');
-        const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
-        for (const path of [order ?? '', (order ?? '').replace('/track', '')]) await check(page, path);
-        await page.goto('/products/copper-tea-kettle');
-        await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-        await page.getByRole('button', { name: 'In Cart' }).first().waitFor();
-        for (const path of ['/cart', '/checkout']) await check(page, path);
-      });
-    });
-
-    test.describe('of an administrator', () => {
-      test.use({ storageState: roles.admin });
-
-      test("axe finds nothing on an administrator's pages, and none scrolls sideways", async ({ page }) => {
-        test.setTimeout(180_000);
-        for (const path of admin) await check(page, path);
-        await page.goto('/admin/orders?status=shipped');
-        const orders = page.getByRole('list', { name: 'Orders' });
-        const order = await orders.getByRole('link').first().getAttribute('href');
-        for (const path of [`${order}`, `${order}/packing-slip`, `${order}/invoice`]) await check(page, path);
-      });
-    });
-  });
+    await look(page, `${path} ${name}`);
+    await page.setViewportSize({ ...viewport, width: narrowest });
+    await softly.poll(() => widthOf(page), `the width of ${path} ${name}`).toBeLessThanOrEqual(narrowest);
+  }
+  await page.setViewportSize(views[0].viewport);
 }
+
+test.use({ bypassCSP: true });
+test.describe.configure({ timeout: 240_000 });
+
+test('axe finds nothing on the open pages, and none scrolls sideways', async ({ page }) => {
+  for (const path of open) await check(page, path);
+});
+
+test.describe('of a customer', () => {
+  test.use({ storageState: roles.shopper });
+
+  test("axe finds nothing on a customer's pages, and none scrolls sideways", async ({ page }) => {
+    for (const path of signedIn) await check(page, path);
+    await page.goto('/orders');
+    const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
+    for (const path of [order ?? '', (order ?? '').replace('/track', '')]) await check(page, path);
+    await page.goto('/products/copper-tea-kettle');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'In Cart' }).first().waitFor();
+    for (const path of ['/cart', '/checkout']) await check(page, path);
+  });
+});
+
+test.describe('of an administrator', () => {
+  test.use({ storageState: roles.admin });
+
+  test("axe finds nothing on an administrator's pages, and none scrolls sideways", async ({ page }) => {
+    for (const path of admin) await check(page, path);
+    await page.goto('/admin/orders?status=shipped');
+    const orders = page.getByRole('list', { name: 'Orders' });
+    const order = await orders.getByRole('link').first().getAttribute('href');
+    for (const path of [`${order}`, `${order}/packing-slip`, `${order}/invoice`]) await check(page, path);
+  });
+});
