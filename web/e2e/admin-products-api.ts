@@ -59,7 +59,11 @@ export const test = base.extend<{ api: Api; tag: string }>({
         form.append('gallery', JSON.stringify(alts.map((alt, at) => ({ image: `upload:${at}`, alt }))));
         return data(await request.put(`/api/products/${id}`, { headers, multipart: form }));
       },
-      change: async (id, change) => data(await request.put(`/api/products/${id}`, { headers, data: change })),
+      change: async (id, change) => {
+        // A change of stock names the version that it is based on.
+        const { updatedAt } = await api.get(id);
+        return data(await request.put(`/api/products/${id}`, { headers, data: { updatedAt, ...change } }));
+      },
       remove: async (id) => void (await request.delete(`/api/products/${id}`, { headers })),
     };
     await use(api);
