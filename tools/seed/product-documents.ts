@@ -1,9 +1,9 @@
 /** The catalogue as the shop stores it. */
 import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
+import { foldText } from '../../functions/src/features/products/fold-text';
 import {
   derivedFromVariants,
-  foldText,
   type ProductDocument,
   type StoredImage,
   type StoredVariant,

@@ -2,6 +2,7 @@ import { object, type InferType } from 'yup';
 import { activityChangeAnswer } from './activity';
 import { choice, component, count, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
 import { jsonBoolean } from './fields';
+import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './product-fields';
 
 /** How much one file may hold, and how much of a run its answers name. */
 export const IMPORT_LIMITS = {
@@ -24,12 +25,7 @@ export const IMPORT_LIMITS = {
 export const IMPORT_FORMATS = ['hearth', 'shopify'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** The columns of our own format, one row a variant; extra pictures stand in rows of their own below. */
-export const EXPORT_COLUMNS = [
-  'Handle',
-  'Title',
-  'Description',
-  'Category',
+const STRUCTURE_COLUMNS = [
   'Status',
   'Option1 Name',
   'Option1 Value',
@@ -44,6 +40,16 @@ export const EXPORT_COLUMNS = [
   'Image Alt',
   'Variant Image',
 ] as const;
+
+export type ExportColumn =
+  'Handle' | (typeof PRODUCT_FIELDS)[PlainField]['columns']['hearth'] | (typeof STRUCTURE_COLUMNS)[number];
+
+/** The columns of our own format, one row for each variant, and one for each further picture below them. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  'Handle',
+  ...PLAIN_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
+  ...STRUCTURE_COLUMNS,
+];
 
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'error'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

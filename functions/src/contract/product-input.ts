@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { choice, objectOf, textRecord } from './answer-fields';
-import { documentId, jsonNumber, line, pageQuery, paragraph } from './fields';
+import { documentId, jsonNumber, line, pageQuery } from './fields';
 import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from './money';
+import { createFieldSchemas, editFieldSchemas, REQUIRED } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
 import { store } from './store-config';
 
@@ -14,8 +15,6 @@ export const PRODUCT_LIMITS = {
   /** Pieces of one variant. */
   stock: 1_000_000,
 } as const;
-
-const REQUIRED = 'This field is required';
 
 /** A decimal price of one piece, exact in the store's currency. */
 const price = () =>
@@ -83,9 +82,6 @@ const variants = () =>
     .min(1, 'A product must have at least one variant')
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
 
-const title = () => line(150);
-const category = () => line(60);
-const description = () => paragraph(5000);
 const status = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 const version = () =>
   line(30).test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)));
@@ -95,9 +91,7 @@ const version = () =>
  * and `variants` instead. Its pictures stand in the order in which their files are sent, and so do `alts`.
  */
 export const createProductSchema = object({
-  title: title().required(REQUIRED),
-  description: description().default(''),
-  category: category().required(REQUIRED),
+  ...createFieldSchemas(),
   price: price().optional(),
   countInStock: stock().optional(),
   sku: sku().optional(),
@@ -118,9 +112,7 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  * is the version that was edited; when it is not the stored one any more, nothing is written.
  */
 export const updateProductSchema = object({
-  title: title().min(1, REQUIRED).optional(),
-  description: description().optional(),
-  category: category().min(1, REQUIRED).optional(),
+  ...editFieldSchemas(),
   price: price().optional(),
   countInStock: stock().optional(),
   sku: sku().optional(),

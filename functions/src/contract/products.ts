@@ -13,6 +13,7 @@ import {
   timestamp,
 } from './answer-fields';
 import { line, pageQuery } from './fields';
+import { fieldAnswers } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -47,12 +48,10 @@ export const productAnswer = component(
   'Product',
   objectOf({
     _id: text(),
-    title: text(),
+    ...fieldAnswers(),
     name: text('The same as title.'),
-    category: text(),
     categorySlug: text(),
     price: amount(`The lowest of the variants. ${AMOUNT}`),
-    description: text(),
     image: text('The URL of the first image.').nullable(),
     images: list(imageAnswer),
     countInStock: count('The sum over the variants.'),

@@ -1,8 +1,8 @@
 import { minor } from '../../src/contract/money';
 import { DEFAULT_VARIANT } from '../../src/contract/products';
+import { foldText } from '../../src/features/products/fold-text';
 import {
   derivedFromVariants,
-  foldText,
   productConverter,
   type ProductDocument,
   type StoredVariant,

@@ -1,10 +1,14 @@
 import { csvRow } from '../../contract/csv';
-import { EXPORT_COLUMNS } from '../../contract/imports';
+import { EXPORT_COLUMNS, type ExportColumn } from '../../contract/imports';
 import { fromMinor } from '../../contract/money';
+import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/product-fields';
 import { store } from '../../contract/store-config';
 import type { ImportProducts, ProductDocument } from './products-port';
 
-type Cells = Partial<Record<(typeof EXPORT_COLUMNS)[number], string>>;
+type Cells = Partial<Record<ExportColumn, string>>;
+
+const plainCells = (product: ProductDocument): Cells =>
+  Object.fromEntries(PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(product[field])]));
 
 const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 
@@ -23,9 +27,7 @@ function productRows(id: string, product: ProductDocument): string {
       ...(at > 0
         ? {}
         : {
-            Title: product.title,
-            Description: product.description,
-            Category: product.category,
+            ...plainCells(product),
             Status: product.status,
             ...image(first),
           }),

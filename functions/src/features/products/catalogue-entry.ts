@@ -1,6 +1,10 @@
 import type { Minor } from '../../contract/money';
+import type { PlainField } from '../../contract/product-fields';
 import type { ProductStatus } from '../../contract/products';
-import { foldText, isLow, type ProductDocument } from './product-document';
+import { canonicalJson } from '../../platform/hash';
+import { foldText } from './fold-text';
+import { searchedCodes, searchedTexts } from './plain-fields';
+import { isLow, type ProductDocument } from './product-document';
 import type { ProductFilters } from './product-query-plan';
 
 /** What the catalogue index knows of one product: enough to find, filter and sort it, not to show it. */
@@ -11,7 +15,7 @@ export interface CatalogueEntry {
   categorySlug: string;
   price: Minor;
   inStock: boolean;
-  /** Few pieces, or none, are left of a variant. */
+  /** Few units, or none, are left of a variant. */
   low: boolean;
   /** As of the entry's last change: sales alone do not rewrite the index. */
   popularity: number;
@@ -20,9 +24,16 @@ export interface CatalogueEntry {
   /** The description's distinct words, folded, in their order. */
   words: string[];
   status: ProductStatus;
+  /** Words of the plain fields that have no rank of their own, folded, each once. */
+  terms: string[];
   /** Folded; searched by administrators only. */
   skus: string[];
+  /** Values that administrators find exactly, such as a barcode; folded. */
+  codes: string[];
 }
+
+/** Plain fields that a search ranks by themselves. */
+const RANKED: readonly PlainField[] = ['title', 'description', 'category'];
 
 /** Words that say nothing about a product; left out of descriptions and of searches. */
 const STOP_WORDS = new Set(
@@ -48,6 +59,8 @@ export function indexEntry(id: string, product: ProductDocument | undefined): Ca
   const createdAt = product.createdAt.getTime() * 1000;
   const skus = product.variants.map(({ sku }) => foldText(sku)).filter((sku) => sku !== '');
   const low = isLow(product.lowestStock);
+  const terms = [...new Set(searchedTexts(product, RANKED).flatMap(wordsOf))].slice(0, MAX_WORDS);
+  const codes = searchedCodes(product);
   return {
     id,
     title,
@@ -60,7 +73,9 @@ export function indexEntry(id: string, product: ProductDocument | undefined): Ca
     createdAt,
     words,
     status,
+    terms,
     skus,
+    codes,
   };
 }
 
@@ -70,10 +85,7 @@ export function catalogueEntry(id: string, product: ProductDocument | undefined)
 }
 
 /** Everything but the popularity, which may lag. */
-const facts = (entry: CatalogueEntry) => {
-  const { title, category, categorySlug, price, inStock, low, createdAt, words, status, skus } = entry;
-  return JSON.stringify([title, category, categorySlug, price, inStock, low, createdAt, words, status, skus]);
-};
+const facts = (entry: CatalogueEntry) => canonicalJson({ ...entry, popularity: 0 });
 
 /** Whether an indexed entry still says what the product's own would. */
 export function isCurrent(indexed: CatalogueEntry | null, now: CatalogueEntry | null): boolean {

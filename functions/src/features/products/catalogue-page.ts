@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../contract/products';
 import type { CatalogueEntry } from './catalogue-entry';
 import type { CursorField, SortKey } from './product-cursor';
-import { foldText } from './product-document';
+import { foldText } from './fold-text';
 import { DOCUMENT_ID, SORT_ORDERS } from './product-query-plan';
 import type { SearchHit } from './product-search';
 

@@ -11,7 +11,7 @@ export interface LoadedCatalogue {
   all: ReadonlyMap<string, CatalogueEntry>;
   /** Made when first asked for: categories and related products need none. */
   search: () => Promise<ProductSearch>;
-  /** The same over all products, and by SKU. */
+  /** The same over all products, and by SKU, barcode and the like. */
   searchAll: () => Promise<ProductSearch>;
 }
 
@@ -42,7 +42,7 @@ export function catalogue({ index, now, freshForMs }: Dependencies) {
       all,
       searchAll: () =>
         (searchAll ??= import('./product-search').then(({ memorySearch }) =>
-          memorySearch(all, ['title', 'category', 'words', 'skus']),
+          memorySearch(all, { codes: true }),
         )),
       search: () => (search ??= import('./product-search').then(({ memorySearch }) => memorySearch(entries))),
     };

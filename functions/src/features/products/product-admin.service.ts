@@ -10,7 +10,7 @@ import { isLow, type StoredProduct } from './product-document';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { listName } from './product-query';
 import type { ProductFilters } from './product-query-plan';
-import { toProduct } from './product-shape';
+import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
@@ -96,7 +96,9 @@ export function productAdminService({ products, catalogue }: Dependencies) {
       const skip = after ? 0 : ((page.page ?? 1) - 1) * page.limit;
       const { ids, end } = pageOfHits(hits, all, sort, after, page.limit, skip);
       return {
-        products: (await products.getMany(ids)).map(({ id, product }) => toProduct(id, product)),
+        products: (await products.getMany(ids)).map(({ id, product }) =>
+          presentProduct(id, product, 'admin'),
+        ),
         nextCursor: end ? encodeProductCursor(name, end) : null,
         total: hits.length,
       };
@@ -119,7 +121,7 @@ export function productAdminService({ products, catalogue }: Dependencies) {
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (!product) throw notFound('This product does not exist.');
-      return toProduct(id, product);
+      return presentProduct(id, product, 'admin');
     },
   };
 }

@@ -1,4 +1,11 @@
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import {
+  factsOf,
+  fieldText,
+  isEmptyValue,
+  PLAIN_FIELDS,
+  type PlainField,
+} from '../../contract/product-fields';
 import { fromMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import { canonicalJson } from '../../platform/hash';
@@ -33,6 +40,12 @@ interface Fact {
 }
 
 const plain = (value: string | number): Fact => ({ whole: value, shown: value === '' ? null : value });
+
+const fieldFact = (product: ProductDraft | null, field: PlainField): Fact => {
+  const value = product?.[field] ?? null;
+  if (isEmptyValue(value)) return NONE;
+  return { whole: value, shown: typeof value === 'number' ? value : fieldText(value) };
+};
 
 const NONE: Fact = { whole: null, shown: null };
 
@@ -102,8 +115,7 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
     const picture = images.find((image) => image.url === url);
     return url ? { whole: url, shown: picture ? called(picture) : 'a picture' } : NONE;
   };
-  const text = (product: ProductDraft | null, field: 'title' | 'description' | 'category' | 'status') =>
-    product ? plain(product[field]) : NONE;
+  const status = (product: ProductDraft | null) => (product ? plain(product.status) : NONE);
   const options = changeOf('options', optionsFact(before), optionsFact(after));
 
   const ofVariants = pairsOf(before?.variants ?? [], after?.variants ?? []).flatMap(([old, now]) => {
@@ -127,9 +139,10 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
     ];
   });
   return [
-    ...(['title', 'description', 'category', 'status'] as const).flatMap((field) =>
-      changeOf(field, text(before, field), text(after, field)),
+    ...PLAIN_FIELDS.filter((field) => factsOf(field).logged).flatMap((field) =>
+      changeOf(field, fieldFact(before, field), fieldFact(after, field)),
     ),
+    ...changeOf('status', status(before), status(after)),
     ...options,
     ...changeOf('images', picturesFact(was), picturesFact(is)),
     ...ofVariants,

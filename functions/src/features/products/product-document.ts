@@ -6,8 +6,11 @@ import {
   type ProductOption,
   type ProductStatus,
 } from '../../contract/products';
+import type { PlainValues } from '../../contract/product-fields';
 import { store } from '../../contract/store-config';
 import { inOrder } from '../../platform/in-order';
+import { foldText } from './fold-text';
+import { readPlainFields } from './plain-fields';
 
 /** A picture: what clients see, and the Storage objects that must go when it goes. */
 export interface StoredImage extends ProductImage {
@@ -28,12 +31,9 @@ export interface StoredVariant {
 }
 
 /** `products/{id}`. `price` and what is said of stock are derived from the variants, for queries. */
-export interface ProductDocument {
-  title: string;
+export interface ProductDocument extends PlainValues {
   /** The title as lists sort it: lower case, without accents. */
   titleKey: string;
-  description: string;
-  category: string;
   categorySlug: string;
   images: StoredImage[];
   options: ProductOption[];
@@ -62,29 +62,6 @@ export interface StoredProduct {
 
 /** What an administrator says of a product: the document without what the shop itself keeps count of. */
 export type ProductDraft = Omit<ProductDocument, 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'>;
-
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
-const WHOLE_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** The form in which titles are sorted and words are searched: lower case, accents removed. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-    .trim();
-}
 
 /** The fields derived from the variants: written together with them, always. */
 export function derivedFromVariants(
@@ -129,12 +106,10 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
     const options = (data.options ?? []) as ProductOption[];
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
-    const title = String(data.title ?? '');
+    const plain = readPlainFields(data);
     return {
-      title,
-      titleKey: String(data.titleKey ?? foldText(title)),
-      description: String(data.description ?? ''),
-      category: String(data.category ?? ''),
+      ...plain,
+      titleKey: String(data.titleKey ?? foldText(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),
       images: (data.images ?? []) as StoredImage[],
       options,

@@ -14,9 +14,10 @@ import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { inOrder } from '../../platform/in-order';
+import { foldText } from './fold-text';
+import { editedPlainFields } from './plain-fields';
 import {
   derivedFromVariants,
-  foldText,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
@@ -189,16 +190,14 @@ export function draftOf(
   input: DraftInput,
   uploaded: readonly StoredImage[],
 ): ProductDraft {
-  const title = input.title ?? stored?.title ?? '';
-  const category = input.category ?? stored?.category ?? '';
+  const plain = editedPlainFields(stored, input);
+  const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
   const images = imagesOf(stored, input, uploaded);
   const variants = withPictures(variantsOf(stored, input, options), input, images, uploaded);
   return {
-    title,
+    ...plain,
     titleKey: foldText(title),
-    description: input.description ?? stored?.description ?? '',
-    category,
     categorySlug: category === stored?.category ? stored.categorySlug : slugOf(category),
     images,
     options,

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { passes, wordsOf, type CatalogueEntry } from './catalogue-entry';
+import { foldText } from './fold-text';
 import type { ProductFilters } from './product-query-plan';
 
 export interface SearchHit {
@@ -29,22 +30,25 @@ const WIDTHS = [
   { combineWith: 'OR', fuzzy: typos(1) },
 ] as const;
 
-/** A search in memory that forgives accents, unfinished words and typos. */
+/**
+ * A search in memory that forgives accents, unfinished words and typos.
+ * @param codes whether it also finds SKUs, and codes such as a barcode by their exact value.
+ */
 export function memorySearch(
   entries: ReadonlyMap<string, CatalogueEntry>,
-  fields: ('title' | 'category' | 'words' | 'skus')[] = ['title', 'category', 'words'],
+  { codes }: { codes: boolean } = { codes: false },
 ): ProductSearch {
   const index = new MiniSearch<CatalogueEntry>({
-    fields,
+    fields: ['title', 'category', 'terms', 'words', ...(codes ? ['skus'] : [])],
     extractField: (entry, field) =>
-      field === 'words' || field === 'skus'
+      field === 'words' || field === 'terms' || field === 'skus'
         ? entry[field].join(' ')
         : entry[field as 'id' | 'title' | 'category'],
     // The entry's own words, and what wordsOf makes of the rest, are folded already.
-    tokenize: (text, field) => (field === 'words' ? text.split(' ') : wordsOf(text)),
+    tokenize: (text, field) => (field === 'words' || field === 'terms' ? text.split(' ') : wordsOf(text)),
     processTerm: (term) => term,
     searchOptions: {
-      boost: { title: 4, category: 2, skus: 4 },
+      boost: { title: 4, terms: 3, category: 2, skus: 4 },
       prefix: (term) => term.length >= 2,
       // What sells well is a little more likely to be what is meant.
       boostDocument: (id: string) => 1 + Math.log10(1 + (entries.get(id)?.popularity ?? 0)) / 20,
@@ -54,6 +58,10 @@ export function memorySearch(
 
   return {
     search(text, filters) {
+      const code = foldText(text);
+      const coded = codes ? [...entries.values()].filter((entry) => entry.codes.includes(code)) : [];
+      if (coded.length > 0)
+        return coded.filter((entry) => passes(entry, filters)).map(({ id }) => ({ id, score: 1 }));
       const terms = [...new Set(wordsOf(text))].slice(0, MAX_TERMS).join(' ');
       const filter = ({ id }: { id: string }) => {
         const entry = entries.get(id);

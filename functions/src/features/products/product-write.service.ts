@@ -8,7 +8,7 @@ import type { ProductDocument, StoredImage } from './product-document';
 import { draftOf, isSame } from './product-draft';
 import type { ProductPictures } from './product-pictures';
 import type { ProductRecordsService } from './product-records.service';
-import { toProduct } from './product-shape';
+import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
@@ -30,7 +30,7 @@ const placeholders = (uploads: readonly UploadedFile[], alt: string): StoredImag
 function expectVersion(id: string, product: ProductDocument, edited: string | undefined): void {
   if (edited === undefined) return;
   if (new Date(edited).getTime() !== product.updatedAt.getTime())
-    throw new AppError('STALE_WRITE', { details: { current: toProduct(id, product) } });
+    throw new AppError('STALE_WRITE', { details: { current: presentProduct(id, product, 'admin') } });
 }
 
 export type ProductWriteService = ReturnType<typeof productWriteService>;
@@ -80,7 +80,7 @@ export function productWriteService({
         }),
       );
       await productsChanged([id]);
-      return toProduct(id, product);
+      return presentProduct(id, product, 'admin');
     },
 
     /**
@@ -122,7 +122,7 @@ export function productWriteService({
         }),
       );
       await Promise.all([pictures.remove(gone), productsChanged([id])]);
-      return toProduct(id, product);
+      return presentProduct(id, product, 'admin');
     },
 
     /**

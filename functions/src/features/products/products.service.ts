@@ -10,7 +10,7 @@ import { pageOfHits, searchFields } from './catalogue-page';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { filtersOf, listName } from './product-query';
 import { productQueryPlan, type ProductFilters } from './product-query-plan';
-import { toProduct } from './product-shape';
+import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 import { relatedProducts } from './related-products';
 
@@ -81,7 +81,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
       // A product without a readable price is read as archived, whatever the query matched.
       products: page.products
         .filter(({ product }) => product.status === 'active')
-        .map(({ id, product }) => toProduct(id, product)),
+        .map(({ id, product }) => presentProduct(id, product)),
       nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
       total,
     };
@@ -96,7 +96,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
     await productsChanged(wrong.map(({ id }) => id));
     return current.flatMap(({ id, entry }) => {
       const product = found.get(id);
-      return product && entry && passes(entry, filters) ? [toProduct(id, product)] : [];
+      return product && entry && passes(entry, filters) ? [presentProduct(id, product)] : [];
     });
   }
 
@@ -133,7 +133,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
     async get(id: string): Promise<Product> {
       const product = await products.get(id);
       if (product?.status !== 'active') throw notFound('This product is no longer available.');
-      return toProduct(id, product);
+      return presentProduct(id, product);
     },
 
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
@@ -141,7 +141,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
       const found = await products.getMany(ids);
       return found
         .filter(({ product }) => product.status === 'active')
-        .map(({ id, product }) => toProduct(id, product));
+        .map(({ id, product }) => presentProduct(id, product));
     },
 
     /** Categories with an active product, by name. */

@@ -1,3 +1,4 @@
+import { byField } from '../../../contract/product-fields';
 import { AppError } from '../../../platform/errors';
 import type { ProductRow } from '../file/file-product';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
@@ -21,16 +22,14 @@ function inputOf(
   fetched: ReadonlyMap<string, StoredImage>,
 ): RowInput {
   const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
-  const { title, description, status } = row;
   const guessesStock =
     !stored &&
     row.fallback.countInStock !== undefined &&
     row.variants.some(({ countInStock }) => countInStock === undefined);
   const edits = variantsOf(stored, row, named);
   const input = {
-    title,
-    description,
-    status,
+    ...byField((field) => row[field]),
+    status: row.status,
     category: row.category ?? (stored ? undefined : row.fallback.category),
     options: edits.options,
     variants: edits.variants,

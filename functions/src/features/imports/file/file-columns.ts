@@ -1,13 +1,12 @@
 import type { ImportFormat } from '../../../contract/imports';
 import { unescapeFormula } from '../../../contract/csv';
+import { byField, factsOf, type PlainField } from '../../../contract/product-fields';
 import { refuseFile, type CsvTable } from './csv-table';
 
 /** What a column may say of a product. */
 export type Field =
+  | PlainField
   | 'handle'
-  | 'title'
-  | 'description'
-  | 'category'
   | 'status'
   | 'published'
   | 'productCategory'
@@ -40,10 +39,8 @@ const OPTIONS = {
 /** How each format names its columns. */
 export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
   hearth: {
+    ...byField((field) => factsOf(field).columns.hearth),
     handle: 'Handle',
-    title: 'Title',
-    description: 'Description',
-    category: 'Category',
     status: 'Status',
     ...OPTIONS,
     sku: 'SKU',
@@ -54,10 +51,8 @@ export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
     variantImage: 'Variant Image',
   },
   shopify: {
+    ...byField((field) => factsOf(field).columns.shopify),
     handle: 'Handle',
-    title: 'Title',
-    description: 'Body (HTML)',
-    category: 'Type',
     status: 'Status',
     published: 'Published',
     productCategory: 'Product Category',

@@ -1,11 +1,13 @@
 import { DOCUMENT_ID } from '../../../contract/fields';
 import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
+import { PLAIN_FIELDS, type PlainValues } from '../../../contract/product-fields';
 import { PRODUCT_LIMITS } from '../../../contract/product-input';
 import type { ProductStatus } from '../../../contract/products';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 import { beginningOf } from '../../../contract/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
+import { fieldOfRows, first, type Reader } from './file-fields';
 
 /** A variant as the file has it; what is absent stays as it is. */
 interface VariantRow {
@@ -20,11 +22,8 @@ interface VariantRow {
 }
 
 /** A product as the file has it; what is absent stays as it is. */
-export interface ProductRow {
+export interface ProductRow extends Partial<PlainValues> {
   id: string;
-  title?: string;
-  description?: string;
-  category?: string;
   status?: ProductStatus;
   /**
    * Names of the options; empty for a product that shall have none. Given: the variants are all there shall be.
@@ -53,14 +52,6 @@ export interface FileProduct {
   notes: string[];
 }
 
-/** Collects what a file says wrongly. */
-export interface Reader {
-  format: ImportFormat;
-  decimalComma: boolean;
-  problem: (row: number, field: Field, message: string) => void;
-  note: (message: string) => void;
-}
-
 /** Path segments below /products that are routes: a product of that id could never be asked for. */
 const TAKEN = new Set(
   Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
@@ -79,14 +70,6 @@ export function productIdOf(handle: string): string {
     .slice(0, 80);
   return `${slug || 'product'}-${sha256(handle).slice(0, 8)}`;
 }
-
-/** The first of the rows' cells that says something; undefined when none does, or there is no such column. */
-export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
-  rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
-
-/** As `first`, but an empty text where the column is there and all cells are empty. */
-export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
-  first(rows, field) ?? rows[0]?.cells[field];
 
 function price({ row, cells }: FileRow, reader: Reader): number | undefined {
   const text = cells.price;
@@ -191,6 +174,15 @@ function picturesOf(rows: readonly FileRow[], reader: Reader): ProductRow['pictu
   return ordered.map(({ address: found, alt }) => ({ address: found, ...(alt ? { alt } : {}) }));
 }
 
+/** The plain fields that the rows give; what they leave open is absent. */
+const plainFieldsOf = (rows: readonly FileRow[], reader: Reader): Partial<PlainValues> =>
+  Object.fromEntries(
+    PLAIN_FIELDS.flatMap((field) => {
+      const value = fieldOfRows(rows, field, reader);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
 /** Characters that a product may have as JSON, so that it fits a document. */
 const MAX_CONTENT = 300_000;
 
@@ -232,7 +224,7 @@ export function fileProduct(
   const options = optionsOf(rows, reader);
   const content: ProductRow = {
     id: productIdOf(handle),
-    ...(title === undefined ? {} : { title }),
+    ...plainFieldsOf(rows, reader),
     ...own(rows, reader),
     ...(options === undefined ? {} : { options: options.map(({ name }) => name) }),
     variants: variantRows.map((row) => variant(row, options ?? [], reader)),

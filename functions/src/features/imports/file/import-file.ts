@@ -1,16 +1,11 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
+import { PLAIN_FIELDS } from '../../../contract/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products';
 import { beginningOf } from '../../../contract/text';
 import { readCsv } from './csv-table';
 import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';
-import {
-  fileProduct,
-  first,
-  firstOrEmpty,
-  type FileProduct,
-  type OwnFields,
-  type Reader,
-} from './file-product';
+import { first, firstOrEmpty, type Reader } from './file-fields';
+import { fileProduct, type FileProduct, type OwnFields } from './file-product';
 import { textOfHtml } from './html-text';
 import { sellsOn, unkeptColumns } from './unkept-columns';
 
@@ -24,14 +19,10 @@ export interface ImportFile {
 }
 
 function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
-  const description = firstOrEmpty(rows, 'description');
-  const category = first(rows, 'category');
   const status = first(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
     reader.problem(rows[0]!.row, 'status', `Must be ${PRODUCT_STATUSES.join(' or ')}`);
   return {
-    ...(description === undefined ? {} : { description }),
-    ...(category === undefined ? {} : { category }),
     ...(status === undefined ? {} : { status: status as ProductStatus }),
     fallback: {},
     replacesPictures: true,
@@ -129,10 +120,9 @@ export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
 /** The column that a path of an edit comes from. */
 function fieldOf(path: string): Field {
   const [head, index, part, value] = path.split('.');
+  const plain = PLAIN_FIELDS.find((field) => field === head);
+  if (plain) return plain;
   switch (head) {
-    case 'title':
-    case 'description':
-    case 'category':
     case 'status':
     case 'price':
     case 'sku':

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
+import { factsOf, PLAIN_FIELDS } from '../../../contract/product-fields';
 import { beginningOf } from '../../../contract/text';
 import type { CsvTable } from './csv-table';
 import type { FileColumns, FileRow } from './file-columns';
@@ -31,6 +32,22 @@ const SAYS_NOTHING: Record<string, RegExp> = {
 export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || policy?.toLowerCase() === 'continue';
 
+/** Fields that Shopify knows of each variant, and a product here once: those of which a product names several values. */
+function furtherVariants(rows: readonly FileRow[]): string[] {
+  const ofVariants = PLAIN_FIELDS.filter((field) => factsOf(field).columns.shopify.startsWith('Variant '));
+  return ofVariants.flatMap((field) => {
+    const known = new Map<string, string>();
+    const differs = rows.some(({ cells }) => {
+      const [product, value] = [cells.handle ?? '', cells[field] ?? ''];
+      if (value === '') return false;
+      const before = known.get(product);
+      known.set(product, value);
+      return before !== undefined && before !== value;
+    });
+    return differs ? [`${factsOf(field).label} of further variants`] : [];
+  });
+}
+
 /** What Shopify's columns say that a product here keeps only a part of, or nothing. */
 function partlyKept(rows: readonly FileRow[]): string[] {
   const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
@@ -41,6 +58,7 @@ function partlyKept(rows: readonly FileRow[]): string[] {
     ...(some(({ price, stock }, row) => (price || stock) && sellsOn(row))
       ? ['Selling when out of stock']
       : []),
+    ...furtherVariants(rows),
   ];
 }
 

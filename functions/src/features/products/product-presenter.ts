@@ -1,10 +1,12 @@
 import { fromMinor } from '../../contract/money';
+import type { Audience } from '../../contract/product-fields';
 import type { Product, ProductImage } from '../../contract/products';
 import { store } from '../../contract/store-config';
+import { visiblePlainFields } from './plain-fields';
 import type { ProductDocument, StoredImage } from './product-document';
 
-/** A picture without the Storage objects behind it, which are nobody's business. */
-const toImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage => ({
+/** A picture without the Storage objects behind it. */
+const presentImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage => ({
   url,
   width,
   height,
@@ -17,16 +19,14 @@ const toImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage
  * A simple product answers `options: []`, so a page shows no choices, and still its one default variant in
  * `variants`: a client can always order `variants[n]._id` without a special case for simple products.
  */
-export function toProduct(id: string, product: ProductDocument): Product {
-  const images = product.images.map(toImage);
+export function presentProduct(id: string, product: ProductDocument, audience: Audience = 'all'): Product {
+  const images = product.images.map(presentImage);
   return {
     _id: id,
-    title: product.title,
+    ...visiblePlainFields(product, audience),
     name: product.title,
-    category: product.category,
     categorySlug: product.categorySlug,
     price: fromMinor(product.price, store.currency),
-    description: product.description,
     image: images[0]?.url ?? null,
     images,
     countInStock: product.countInStock,

@@ -1,0 +1,76 @@
+import { array, type Schema } from 'yup';
+import { count, list, text } from './answer-fields';
+import { jsonNumber, line, paragraph } from './fields';
+import {
+  byField,
+  factsOf,
+  isGtin,
+  type PlainField,
+  type PlainValues,
+  type PRODUCT_FIELDS,
+} from './product-fields';
+
+export const REQUIRED = 'This field is required';
+
+type RequiredField = {
+  [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
+}[PlainField];
+
+/** Schemas of the fields of a product that is edited: what is absent stays as it is. */
+type EditSchemas = { [F in PlainField]: Schema<PlainValues[F] | undefined> };
+
+/** Schemas of the fields of a new product. */
+type CreateSchemas = {
+  [F in PlainField]: Schema<F extends RequiredField ? PlainValues[F] : PlainValues[F] | undefined>;
+};
+
+function schemaOf(field: PlainField, isNew: boolean): Schema {
+  const facts = factsOf(field);
+  switch (facts.kind) {
+    case 'text': {
+      const typed = facts.lines ? paragraph(facts.max) : line(facts.max);
+      if (facts.gtin)
+        return typed
+          .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
+            value ? isGtin(value) : true,
+          )
+          .optional();
+      if (!facts.required) return typed.optional();
+      return isNew ? typed.required(REQUIRED) : typed.min(1, REQUIRED).optional();
+    }
+    case 'whole':
+      return jsonNumber()
+        .integer('Must be a whole number')
+        .min(0, 'Must be 0 or more')
+        .max(facts.max, `Must be at most ${facts.max.toLocaleString('en')}`)
+        .nullable()
+        .optional();
+    case 'texts':
+      return array(
+        line(facts.maxEach)
+          .required(REQUIRED)
+          .matches(/^[^,]*$/, 'Must not contain a comma'),
+      )
+        .typeError('Must be a list')
+        .max(facts.max, `Has at most ${facts.max} entries`)
+        .optional();
+  }
+}
+
+/** For the body of POST /products. */
+export const createFieldSchemas = (): CreateSchemas =>
+  byField((field) => schemaOf(field, true)) as unknown as CreateSchemas;
+
+/** For the body of PUT /products/{id}. */
+export const editFieldSchemas = (): EditSchemas =>
+  byField((field) => schemaOf(field, false)) as unknown as EditSchemas;
+
+const answerOf = (field: PlainField): Schema => {
+  const { kind, label } = factsOf(field);
+  if (kind === 'whole') return count(label).nullable();
+  return kind === 'texts' ? list(text(), label) : text();
+};
+
+/** For the product of an answer. */
+export const fieldAnswers = () =>
+  byField(answerOf) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };

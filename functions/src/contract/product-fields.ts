@@ -1,0 +1,155 @@
+/** Who reads a product. */
+export type Audience = 'all' | 'admin';
+
+/** What every plain field of a product says of itself: docs/extending.md, Add a product field. */
+interface FieldFacts {
+  /** For people: the editor, the activity log, the comparison of two versions, the product's page. */
+  label: string;
+  required?: true;
+  /** Columns of our own CSV files and of Shopify's product exports. */
+  columns: { hearth: string; shopify: string };
+  /** Found by its words, by its exact value (administrators only), or not at all. */
+  search: 'words' | 'code' | null;
+  /** Whether the activity log names changes. */
+  logged: boolean;
+  /** Who sees it; for others it is empty. */
+  audience: Audience;
+}
+
+/** A text of one line, or of several; '' when absent. */
+interface TextFacts extends FieldFacts {
+  kind: 'text';
+  /** Characters at most. */
+  max: number;
+  lines?: true;
+  /** A GTIN (EAN, UPC, ISBN-13): 8, 12, 13 or 14 digits, the last one a check digit. */
+  gtin?: true;
+  hint?: string;
+}
+
+/** A whole number, 0 or more; null when absent. */
+interface WholeFacts extends FieldFacts {
+  kind: 'whole';
+  max: number;
+  unit: string;
+  hint?: string;
+}
+
+/** A list of short texts without commas, each once; [] when absent. */
+interface TextsFacts extends FieldFacts {
+  kind: 'texts';
+  /** Texts at most, and characters of each. */
+  max: number;
+  maxEach: number;
+  hint?: string;
+}
+
+export type ProductFieldFacts = TextFacts | WholeFacts | TextsFacts;
+
+/**
+ * The plain fields of a product: one value each, entered by an administrator and derived from nothing. The schemas,
+ * drafts, documents, log, import, export, search, answers and the editor read them here.
+ */
+export const PRODUCT_FIELDS = {
+  title: {
+    kind: 'text',
+    label: 'Title',
+    max: 150,
+    required: true,
+    columns: { hearth: 'Title', shopify: 'Title' },
+    search: 'words',
+    logged: true,
+    audience: 'all',
+  },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    max: 5000,
+    lines: true,
+    columns: { hearth: 'Description', shopify: 'Body (HTML)' },
+    search: 'words',
+    logged: true,
+    audience: 'all',
+  },
+  category: {
+    kind: 'text',
+    label: 'Category',
+    max: 60,
+    required: true,
+    columns: { hearth: 'Category', shopify: 'Type' },
+    search: 'words',
+    logged: true,
+    audience: 'all',
+  },
+} as const satisfies Record<string, ProductFieldFacts>;
+
+type Fields = typeof PRODUCT_FIELDS;
+
+export type PlainField = keyof Fields;
+
+export const PLAIN_FIELDS = Object.keys(PRODUCT_FIELDS) as PlainField[];
+
+interface KindValues {
+  text: string;
+  whole: number | null;
+  texts: string[];
+}
+
+/** The plain fields' values. */
+export type PlainValues = { [F in PlainField]: KindValues[Fields[F]['kind']] };
+
+/** What a field says of itself. */
+export const factsOf = (field: PlainField): ProductFieldFacts => PRODUCT_FIELDS[field];
+
+/** An entry for every plain field. */
+export const byField = <T>(valueOf: (field: PlainField) => T): Record<PlainField, T> =>
+  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, valueOf(field)])) as Record<PlainField, T>;
+
+const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
+  text: () => '',
+  whole: () => null,
+  texts: () => [],
+};
+
+/** The values of a product of which nothing is known. */
+export const emptyFields = (): PlainValues => byField((field) => EMPTY[factsOf(field).kind]()) as PlainValues;
+
+/** Whether a value says anything. */
+export const isEmptyValue = (value: string | number | readonly string[] | null): boolean =>
+  value === null || value === '' || (typeof value === 'object' && value.length === 0);
+
+/** A value as a person types it, and as a CSV cell holds it. */
+export function fieldText(value: string | number | readonly string[] | null): string {
+  if (typeof value === 'string') return value;
+  return value === null ? '' : typeof value === 'number' ? String(value) : value.join(', ');
+}
+
+/** The value that a typed text or a cell means; undefined when it means none. */
+export function fieldValue(field: PlainField, text: string): string | number | string[] | null | undefined {
+  switch (factsOf(field).kind) {
+    case 'text':
+      return text;
+    case 'whole':
+      if (text.trim() === '') return null;
+      return /^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
+    case 'texts': {
+      const texts = text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== '');
+      return texts.filter(
+        (each, at) => texts.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
+      );
+    }
+  }
+}
+
+/** Whether a text is a GTIN with the right check digit. */
+export function isGtin(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const sum = [...text.padStart(14, '0')].reduce(
+    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1),
+    0,
+  );
+  return sum % 10 === 0;
+}
