@@ -1,4 +1,5 @@
 /** The catalogue as the shop stores it. */
+import { emptyFields } from '../../functions/src/contract/product-fields';
 import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
 import { foldText } from '../../functions/src/features/products/fold-text';
@@ -52,6 +53,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
   const listed = daysBefore(now, product.listedDaysAgo);
   const variants = variantsOf(entry, images);
   return {
+    ...emptyFields(),
     title: product.title,
     titleKey: foldText(product.title),
     description: product.description,

@@ -1,3 +1,4 @@
+import { emptyFields } from '../../src/contract/product-fields';
 import { minor } from '../../src/contract/money';
 import { DEFAULT_VARIANT } from '../../src/contract/products';
 import { foldText } from '../../src/features/products/fold-text';
@@ -43,6 +44,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
   ];
   const createdAt = rest.createdAt ?? new Date('2026-01-05T10:00:00Z');
   return {
+    ...emptyFields(),
     titleKey: foldText(title),
     description: 'Boils a litre in three minutes and whistles when it is done.',
     category: 'Kitchen',

@@ -6,7 +6,7 @@ import {
   type PlainField,
   type ProductFieldFacts,
 } from '../../../contract/product-fields';
-import { beginningOf } from '../../../platform/text';
+import { beginningOf } from '../../../contract/text';
 import type { Field, FileRow } from './file-columns';
 
 /** Collects what a file says wrongly. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from '@contract/product-fields';
 import type { Product } from '@contract/products';
 import { productJsonLd } from './product-json-ld';
 
 const product: Product = {
   _id: 'kettle',
+  ...emptyFields(),
   title: 'Kettle </script><script>alert(1)</script>',
   name: 'Kettle',
   category: 'Tea',

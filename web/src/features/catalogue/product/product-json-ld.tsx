@@ -1,3 +1,4 @@
+import { PLAIN_FIELDS, type PlainField } from '@contract/product-fields';
 import type { Product, ProductVariant } from '@contract/products';
 import { store } from '@contract/store-config';
 
@@ -27,17 +28,22 @@ function offers(product: Product) {
   };
 }
 
+/** How schema.org names each plain field; a field that it does not know adds nothing. */
+const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknown>> = {
+  title: ({ title }) => ({ name: title }),
+  description: ({ description }) => (description ? { description } : {}),
+  category: ({ category }) => ({ category }),
+};
+
 /** A product as schema.org describes it. Prices are decimals, as search engines read them. */
 export function productJsonLd(product: Product): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.title,
-    category: product.category,
-    ...(product.description ? { description: product.description } : {}),
     ...(product.sku ? { sku: product.sku } : {}),
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
     brand: { '@type': 'Brand', name: store.brand },
+    ...Object.fromEntries(PLAIN_FIELDS.flatMap((field) => Object.entries(PROPERTIES[field](product)))),
     offers: offers(product),
   };
   // A title with </script> in it must not end the element.

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
+import { factsOf, PLAIN_FIELDS, type PlainField } from '@contract/product-fields';
 import { PRODUCT_STATUSES } from '@contract/products';
 import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
@@ -79,6 +80,35 @@ export function VisibilitySection() {
           ))}
         </FormTextField>
         <CategoryField />
+      </Box>
+    </Panel>
+  );
+}
+
+/** Fields whose inputs are placed by hand. */
+const PLACED: readonly PlainField[] = ['title', 'description', 'category'];
+
+/** One input for every other plain field, as the contract describes it. */
+export function DetailsSection() {
+  const details = PLAIN_FIELDS.filter((field) => !PLACED.includes(field));
+  if (details.length === 0) return null;
+  return (
+    <Panel title="Details">
+      <Box sx={fields}>
+        {details.map((field) => {
+          const { kind, label, hint } = factsOf(field);
+          return (
+            <FormTextField
+              key={field}
+              name={field}
+              label={label}
+              helperText={hint}
+              slotProps={{
+                htmlInput: { autoComplete: 'off', inputMode: kind === 'whole' ? 'numeric' : 'text' },
+              }}
+            />
+          );
+        })}
       </Box>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ValidatedForm } from '@/shared/ui/validated-form';
-import { BasicsSection, OfferSection, VisibilitySection } from './basics-section';
+import { BasicsSection, DetailsSection, OfferSection, VisibilitySection } from './basics-section';
 import { EditorHeader } from './editor-header';
 import { editorColumns } from './editor-layout';
 import { OptionsSection } from './options/options-section';
@@ -90,6 +90,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
           </Box>
           <Box sx={{ ...column, gridArea: 'sale' }}>
             <OfferSection />
+            <DetailsSection />
             <VisibilitySection />
           </Box>
           <Box sx={{ ...column, gridArea: 'more' }}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProductSchema, updateProductSchema } from '@contract/product-input';
+import { emptyFields } from '@contract/product-fields';
 import type { Product } from '@contract/products';
 import {
   checkFiles,
@@ -28,6 +29,7 @@ const newPicture = (key: string) => ({ key, url: `blob:${key}`, file: picture(`$
 
 const shirt: Product = {
   _id: 'shirt',
+  ...emptyFields(),
   title: 'Linen Shirt',
   name: 'Linen Shirt',
   category: 'Wear',

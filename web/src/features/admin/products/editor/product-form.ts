@@ -5,6 +5,7 @@ import {
   updateProductSchema,
   variantProblems,
 } from '@contract/product-input';
+import { byField, fieldText, fieldValue, type PlainField } from '@contract/product-fields';
 import type { Product, ProductStatus } from '@contract/products';
 import { beginningOf } from '@contract/text';
 import { ValidationError } from 'yup';
@@ -40,10 +41,7 @@ export interface FormVariant {
 }
 
 /** The editor's values, as typed. */
-export interface ProductForm {
-  title: string;
-  description: string;
-  category: string;
+export interface ProductForm extends Record<PlainField, string> {
   status: ProductStatus;
   /** Of a product without options; otherwise its variants have their own. */
   price: string;
@@ -55,9 +53,7 @@ export interface ProductForm {
 }
 
 export const EMPTY_FORM: ProductForm = {
-  title: '',
-  description: '',
-  category: '',
+  ...byField(() => ''),
   status: 'active',
   price: '',
   countInStock: '',
@@ -70,12 +66,10 @@ export const EMPTY_FORM: ProductForm = {
 export const newKey = () => crypto.randomUUID();
 
 export function formOf(product: Product): ProductForm {
-  const { title, description, category, status, options } = product;
+  const { status, options } = product;
   const [only] = options.length === 0 ? product.variants : [];
   return {
-    title,
-    description,
-    category,
+    ...byField((field) => fieldText(product[field])),
     status,
     price: only ? amountText(only.price) : '',
     countInStock: only ? String(only.countInStock) : '',
@@ -137,7 +131,7 @@ function referenceOf(form: ProductForm, key: string | null): string | null {
 
 /** The request that saves a form: a new product, or `version` of a stored one. */
 export function requestOf(form: ProductForm, version: string | null) {
-  const { title, description, category, status, options, variants, pictures } = form;
+  const { status, options, variants, pictures } = form;
   const isNew = version === null;
   const own =
     options.length === 0
@@ -168,7 +162,12 @@ export function requestOf(form: ProductForm, version: string | null) {
         })),
         updatedAt: version,
       };
-  return { body: { title, description, category, status, ...own, ...shown }, files: filesOf(form) };
+  // A text that means no value is sent as it is, for the schema to refuse.
+  const plain = byField((field) => {
+    const value = fieldValue(field, form[field]);
+    return value === undefined ? form[field] : value;
+  });
+  return { body: { ...plain, status, ...own, ...shown }, files: filesOf(form) };
 }
 
 /** The form's field that shows the messages of a contract's path. */

@@ -1,3 +1,4 @@
+import { byField, factsOf, PLAIN_FIELDS, type PlainField } from '@contract/product-fields';
 import { numberOf } from '../number-text';
 import { isSameForm, type FormPicture, type FormVariant, type ProductForm } from './product-form';
 import { STATUS_LABELS } from '../product-labels';
@@ -17,12 +18,10 @@ export interface Difference {
   edited: boolean;
 }
 
-const PLAIN = [
-  ['title', 'Title'],
-  ['description', 'Description'],
-  ['category', 'Category'],
+const PLAIN: readonly (readonly [PlainField | 'status', string])[] = [
+  ...PLAIN_FIELDS.map((field) => [field, factsOf(field).label] as const),
   ['status', 'Status'],
-] as const;
+];
 const SIMPLE = [
   ['price', 'Price'],
   ['countInStock', 'Stock'],
@@ -127,9 +126,7 @@ export function merged(
     sameOffer(mine, theirs) ? from(field)[field] : offered[field];
   const ids = new Map(theirs.variants.map((variant) => [named(variant), variant.id]));
   return {
-    title: from('title').title,
-    description: from('description').description,
-    category: from('category').category,
+    ...byField((field) => from(field)[field]),
     status: from('status').status,
     price: simple('price'),
     countInStock: simple('countInStock'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from '@contract/product-fields';
 import type { Product } from '@contract/products';
 import { ApiError } from '@/shared/api/api-error';
 import { changeAll, changedPrice, requestFor, type BulkChange } from './bulk-change';
@@ -7,6 +8,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
   const variant = { _id: 'default', options: {}, sku: '', price: 10, countInStock: 2, image: null };
   return {
     _id: id,
+    ...emptyFields(),
     title: id,
     name: id,
     category: 'Living',
