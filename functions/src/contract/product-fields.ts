@@ -81,6 +81,15 @@ export const PRODUCT_FIELDS = {
     logged: true,
     audience: 'all',
   },
+  brand: {
+    kind: 'text',
+    label: 'Brand',
+    max: 100,
+    columns: { hearth: 'Brand', shopify: 'Vendor' },
+    search: 'words',
+    logged: true,
+    audience: 'all',
+  },
 } as const satisfies Record<string, ProductFieldFacts>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -8,6 +8,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { ProductBreadcrumb } from './product-breadcrumb';
+import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import { ProductJsonLd } from './product-json-ld';
 import { productLayout } from './product-layout';
@@ -100,6 +101,7 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
           <Box sx={{ mt: 3.5 }}>
             <ProductNotes />
           </Box>
+          <ProductFacts product={product} />
           {sku ? (
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
               SKU {sku}

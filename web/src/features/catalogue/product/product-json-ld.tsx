@@ -33,6 +33,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => (description ? { description } : {}),
   category: ({ category }) => ({ category }),
+  brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || store.brand } }),
 };
 
 /** A product as schema.org describes it. Prices are decimals, as search engines read them. */
@@ -42,7 +43,6 @@ export function productJsonLd(product: Product): string {
     '@type': 'Product',
     ...(product.sku ? { sku: product.sku } : {}),
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
-    brand: { '@type': 'Brand', name: store.brand },
     ...Object.fromEntries(PLAIN_FIELDS.flatMap((field) => Object.entries(PROPERTIES[field](product)))),
     offers: offers(product),
   };
