@@ -90,6 +90,17 @@ export const PRODUCT_FIELDS = {
     logged: true,
     audience: 'all',
   },
+  barcode: {
+    kind: 'text',
+    label: 'Barcode',
+    max: 14,
+    gtin: true,
+    hint: 'The GTIN below the bars: an EAN, UPC or ISBN.',
+    columns: { hearth: 'Barcode', shopify: 'Variant Barcode' },
+    search: 'code',
+    logged: true,
+    audience: 'all',
+  },
 } as const satisfies Record<string, ProductFieldFacts>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -284,7 +284,6 @@ describe('what a file says and a product here does not keep', () => {
       'Compare-at price',
       'Products that are not shipped',
       'Products without tax',
-      'Barcode',
       'Fulfillment service',
       'Gift cards',
       'SEO Title',

@@ -9,7 +9,6 @@ const WORDS: Record<string, string> = {
   'variant compare at price': 'Compare-at price',
   'variant grams': 'Weight',
   'variant weight': 'Weight',
-  'variant barcode': 'Barcode',
   'variant fulfillment service': 'Fulfillment service',
   'variant requires shipping': 'Products that are not shipped',
   'variant taxable': 'Products without tax',

@@ -33,6 +33,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => (description ? { description } : {}),
   category: ({ category }) => ({ category }),
+  barcode: ({ barcode }) => (barcode ? { gtin: barcode } : {}),
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || store.brand } }),
 };
 
