@@ -101,6 +101,16 @@ export const PRODUCT_FIELDS = {
     logged: true,
     audience: 'all',
   },
+  weightGrams: {
+    kind: 'whole',
+    label: 'Weight',
+    max: 1_000_000,
+    unit: 'g',
+    columns: { hearth: 'Weight (g)', shopify: 'Variant Grams' },
+    search: null,
+    logged: true,
+    audience: 'all',
+  },
 } as const satisfies Record<string, ProductFieldFacts>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -280,7 +280,6 @@ describe('what a file says and a product here does not keep', () => {
         'b,Potters,Pots,,Home > Pots,0,g,shopify,1,continue,5,7.50,false,false,40123,acme,true,B,women,1,,x,red',
       ),
     ).toEqual([
-      'Weight',
       'Compare-at price',
       'Products that are not shipped',
       'Products without tax',

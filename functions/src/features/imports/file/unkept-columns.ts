@@ -7,7 +7,6 @@ import type { FileColumns, FileRow } from './file-columns';
 /** Columns of Shopify's in plain words; several may say one thing. */
 const WORDS: Record<string, string> = {
   'variant compare at price': 'Compare-at price',
-  'variant grams': 'Weight',
   'variant weight': 'Weight',
   'variant fulfillment service': 'Fulfillment service',
   'variant requires shipping': 'Products that are not shipped',
@@ -18,7 +17,6 @@ const WORDS: Record<string, string> = {
 
 /** What Shopify writes where nobody said anything, or what is so here anyway. */
 const SAYS_NOTHING: Record<string, RegExp> = {
-  'variant grams': /^0(\.0+)?$/,
   'variant weight': /^0(\.0+)?$/,
   'variant weight unit': /./,
   'variant fulfillment service': /^manual$/i,

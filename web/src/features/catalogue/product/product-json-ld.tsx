@@ -34,6 +34,10 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   description: ({ description }) => (description ? { description } : {}),
   category: ({ category }) => ({ category }),
   barcode: ({ barcode }) => (barcode ? { gtin: barcode } : {}),
+  weightGrams: ({ weightGrams }) =>
+    weightGrams === null
+      ? {}
+      : { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } },
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || store.brand } }),
 };
 

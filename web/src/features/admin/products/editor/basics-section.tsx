@@ -96,12 +96,13 @@ export function DetailsSection() {
     <Panel title="Details">
       <Box sx={fields}>
         {details.map((field) => {
-          const { kind, label, hint } = factsOf(field);
+          const facts = factsOf(field);
+          const { kind, label, hint } = facts;
           return (
             <FormTextField
               key={field}
               name={field}
-              label={label}
+              label={facts.kind === 'whole' ? `${label} (${facts.unit})` : label}
               helperText={hint}
               slotProps={{
                 htmlInput: { autoComplete: 'off', inputMode: kind === 'whole' ? 'numeric' : 'text' },
