@@ -111,6 +111,17 @@ export const PRODUCT_FIELDS = {
     logged: true,
     audience: 'all',
   },
+  tags: {
+    kind: 'texts',
+    label: 'Tags',
+    max: 20,
+    maxEach: 40,
+    hint: 'Separated by commas.',
+    columns: { hearth: 'Tags', shopify: 'Tags' },
+    search: 'words',
+    logged: true,
+    audience: 'all',
+  },
 } as const satisfies Record<string, ProductFieldFacts>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -10,7 +10,6 @@ export type Field =
   | 'status'
   | 'published'
   | 'productCategory'
-  | 'tags'
   | 'name1'
   | 'value1'
   | 'name2'
@@ -56,7 +55,6 @@ export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
     status: 'Status',
     published: 'Published',
     productCategory: 'Product Category',
-    tags: 'Tags',
     ...OPTIONS,
     sku: 'Variant SKU',
     price: 'Variant Price',

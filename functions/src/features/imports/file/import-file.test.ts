@@ -289,7 +289,6 @@ describe('what a file says and a product here does not keep', () => {
       'Google Shopping',
       'Column 22',
       'My colour',
-      'Tags',
       'Product Category',
       'Selling when out of stock',
     ]);

@@ -50,7 +50,6 @@ function partlyKept(rows: readonly FileRow[]): string[] {
   const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
     rows.some((row) => test(row.cells, row));
   return [
-    ...(some(({ tags }) => tags) ? ['Tags'] : []),
     ...(some(({ productCategory, category }) => productCategory && category) ? ['Product Category'] : []),
     ...(some(({ price, stock }, row) => (price || stock) && sellsOn(row))
       ? ['Selling when out of stock']

@@ -38,6 +38,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
     weightGrams === null
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } },
+  tags: ({ tags }) => (tags.length > 0 ? { keywords: tags.join(', ') } : {}),
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || store.brand } }),
 };
 
