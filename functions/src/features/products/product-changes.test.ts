@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/product-fields';
 import { minor } from '../../contract/money';
 import type { StoredImage, StoredVariant } from './product-document';
 import { productChanges } from './product-changes';
@@ -22,6 +23,7 @@ const variant = (id: string, Size: string, more: Partial<StoredVariant> = {}): S
   ...more,
 });
 const shirt: ProductDraft = {
+  ...emptyFields(),
   title: 'Linen Shirt',
   titleKey: 'linen shirt',
   description: 'Washed.',
