@@ -1,32 +1,33 @@
+import * as endpoints from '@contract/endpoints';
 import type { Category, Product, ProductsPage } from '@contract/products';
-import { api, type Envelope } from '@/shared/api/client';
+import { keyOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
 
-/** The addresses of the catalogue's reads, which are also the keys their answers are kept under. */
+/** The keys that the catalogue's reads are kept under. */
 export const catalogueKeys = {
   /** Home shows the 12 newest products (docs/product.md, Home). */
-  newest: '/products?sort=-createdAt&limit=12',
-  list: (query: URLSearchParams) => (query.size > 0 ? `/products?${query}` : '/products'),
-  categories: '/products/categories',
-  product: (id: string) => `/products/${encodeURIComponent(id)}`,
-  related: (id: string) => `/products/${encodeURIComponent(id)}/related?limit=4`,
+  newest: keyOf(endpoints.listProducts, { query: { sort: '-createdAt', limit: 12 } }),
+  categories: keyOf(endpoints.listCategories),
+  product: (id: string) => keyOf(endpoints.getProduct, { params: { id } }),
+  related: (id: string) => keyOf(endpoints.relatedProducts, { params: { id }, query: { limit: 4 } }),
 };
 
-async function dataOf<T>(key: string, quiet = false): Promise<T> {
-  return (await api.get<Envelope<T>>(key, { quiet })).data;
-}
-
-export function fetchProducts(key: string): Promise<ProductsPage> {
-  return dataOf<ProductsPage>(key);
+export async function fetchProducts(key: Key<typeof endpoints.listProducts>): Promise<ProductsPage> {
+  return (await read(key)).data;
 }
 
 /** Related products, without an announcement when they fail. */
-export async function fetchRelated(key: string): Promise<Product[]> {
-  return (await dataOf<Pick<ProductsPage, 'products'>>(key, true)).products;
+export async function fetchRelated(key: Key<typeof endpoints.relatedProducts>): Promise<Product[]> {
+  return (await read(key, { quiet: true })).data.products;
 }
 
-export async function fetchCategories(key: string): Promise<Category[]> {
-  return (await dataOf<{ categories: Category[] }>(key, true)).categories;
+export async function fetchCategories(key: Key<typeof endpoints.listCategories>): Promise<Category[]> {
+  return (await read(key, { quiet: true })).data.categories;
 }
+
+type ProductKey = Key<typeof endpoints.getProduct>;
+
+const fetchQuietly = async (key: ProductKey): Promise<Product> => (await read(key, { quiet: true })).data;
 
 /** Milliseconds for which an answer fetched ahead is as good as a new one. */
 const AHEAD_MS = 20_000;
@@ -45,18 +46,18 @@ export function preloadProduct(id: string): void {
   const now = Date.now();
   const earlier = ahead.get(key);
   if (earlier && now - earlier.since < AHEAD_MS) return;
-  const answer = dataOf<Product>(key, true);
+  const answer = fetchQuietly(key);
   ahead.set(key, { since: now, answer });
   answer.catch(() => ahead.delete(key));
 }
 
 /** One product. The page announces failures. @throws ApiError, NOT_FOUND also for a product that is no longer sold. */
-export async function fetchProduct(key: string): Promise<Product> {
+export async function fetchProduct(key: ProductKey): Promise<Product> {
   const early = ahead.get(key);
   ahead.delete(key);
   if (early && Date.now() - early.since < AHEAD_MS) {
     const product = await early.answer.catch(() => null);
     if (product) return product;
   }
-  return dataOf<Product>(key, true);
+  return fetchQuietly(key);
 }

@@ -42,7 +42,7 @@ export interface CallOptions {
 }
 
 /** A path with a query; what is absent or empty is left out. */
-function withQuery(path: string, query: CallOptions['query'] = {}): string {
+export function withQuery(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') params.set(key, String(value));

@@ -44,9 +44,12 @@ type SentTo<S> = S extends Schema ? Sent<InferType<S>, S['__default']> : never;
 type Written<Value> = Value extends Date ? string : Value;
 type QueryValues<Query> = { [K in keyof Query]: Written<Query[K]> | ('' extends Query[K] ? never : '') };
 
+/** What an endpoint's query may hold. */
+export type QueryOf<E> =
+  RouteOf<E> extends { query: infer S } ? Partial<QueryValues<SentTo<S>>> : Record<never, never>;
+
 type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
-type QueryPart<E> =
-  RouteOf<E> extends { query: infer S } ? { query?: Partial<QueryValues<SentTo<S>>> } : unknown;
+type QueryPart<E> = RouteOf<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;
 type BodyPart<E> = RouteOf<E> extends { body: infer S } ? { body: SentTo<S> } : unknown;
 type HeadersPart<E> =
   RouteOf<E> extends { headers: infer S extends Schema } ? { headers?: InferType<S> } : unknown;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { toMinor } from '@contract/money';
 import { formatPrice, store } from '@contract/store-config';
-import { NO_FILTERS, type ProductFilters } from './product-filters';
+import { productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';
 
 interface ActiveFiltersProps {
@@ -53,7 +53,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
       <li>
         <Button
           color="secondary"
-          onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
+          onClick={() => onChange({ ...productFilters.none, sort: filters.sort })}
           sx={{ px: 1.5, whiteSpace: 'nowrap' }}
         >
           Clear all

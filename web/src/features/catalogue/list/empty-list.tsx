@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
-import { isNarrowed, NO_FILTERS, type ProductFilters } from './product-filters';
-import { listPath } from './use-filters-in-url';
+import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { useCategories } from './use-product-list';
 
 /** A failed list is an empty one to the shopper (docs/product.md, Product list), with a way to try again. */
@@ -31,14 +30,14 @@ export function EmptyList({ filters }: { filters: ProductFilters }) {
   const narrowed = isNarrowed(filters);
   if (!search && !narrowed)
     return <EmptyState icon={PackageOpen} title="No products available at the moment." />;
-  const wider = { ...NO_FILTERS, search: narrowed ? search : '', sort: filters.sort };
+  const wider = { ...productFilters.none, search: narrowed ? search : '', sort: filters.sort };
   return (
     <>
       <EmptyState
         icon={SearchX}
         title={search ? `No products match “${search}”` : 'No products match these filters'}
         action={
-          <LinkButton to={listPath(wider)} variant="outlined" color="secondary">
+          <LinkButton to={productFilters.path(wider)} variant="outlined" color="secondary">
             {narrowed ? 'Clear filters' : 'See all products'}
           </LinkButton>
         }
@@ -55,7 +54,7 @@ export function EmptyList({ filters }: { filters: ProductFilters }) {
         {(categories ?? []).map(({ slug, name }) => (
           <LinkButton
             key={slug}
-            to={listPath({ ...NO_FILTERS, category: slug })}
+            to={productFilters.path({ category: slug })}
             color="secondary"
             sx={{ bgcolor: 'background.tile', fontWeight: 500 }}
           >

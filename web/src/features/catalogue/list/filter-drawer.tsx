@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { FilterPanel } from './filter-panel';
-import { isNarrowed, NO_FILTERS, type ProductFilters } from './product-filters';
+import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
 interface FilterDrawerProps {
@@ -40,7 +40,7 @@ function FilterDraft({ filters, onApply, onClose }: FilterDrawerProps) {
         <Button
           color="secondary"
           disabled={!isNarrowed(draft)}
-          onClick={() => setDraft({ ...NO_FILTERS, search: draft.search, sort: draft.sort })}
+          onClick={() => setDraft({ ...productFilters.none, search: draft.search, sort: draft.sort })}
         >
           Clear all
         </Button>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filtersIn, NO_FILTERS, pagesIn, queryOf, type ProductFilters } from './product-filters';
+import { pagesIn } from '@/shared/filters/filter-kinds';
+import { isNarrowed, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
-const read = (query: string) => filtersIn(new URLSearchParams(query));
+const NO_FILTERS = productFilters.none;
+const read = (query: string) => productFilters.read(new URLSearchParams(query));
 
 describe('filters in the address', () => {
   test('come back from the address they were written to', () => {
@@ -13,13 +15,15 @@ describe('filters in the address', () => {
       inStock: true,
       sort: '-price',
     };
-    expect(filtersIn(queryOf(filters))).toEqual(filters);
+    expect(productFilters.read(productFilters.params(filters))).toEqual(filters);
   });
 
   test('leave no trace when nothing is set, and none of the order a list has anyway', () => {
-    expect(queryOf(NO_FILTERS).toString()).toBe('');
-    expect(queryOf({ ...NO_FILTERS, sort: '-createdAt' }).toString()).toBe('');
-    expect(queryOf({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort')).toBe('-createdAt');
+    expect(productFilters.params(NO_FILTERS).toString()).toBe('');
+    expect(productFilters.params({ ...NO_FILTERS, sort: '-createdAt' }).toString()).toBe('');
+    expect(productFilters.params({ ...NO_FILTERS, search: 'mug', sort: '-createdAt' }).get('sort')).toBe(
+      '-createdAt',
+    );
   });
 
   test.each([
@@ -39,6 +43,22 @@ describe('filters in the address', () => {
     expect(read(query)).toEqual(NO_FILTERS);
   });
 
+  test('become the query of the API', () => {
+    const filters = read('search=mug&sort=-createdAt&minPrice=5&inStock=true');
+    expect(productFilters.query(filters)).toEqual({
+      search: 'mug',
+      minPrice: 5,
+      inStock: true,
+      sort: '-createdAt',
+    });
+    expect(productFilters.key(read('sort=-createdAt'), { limit: 24 })).toBe('/products?limit=24');
+  });
+
+  test('narrow the list, unlike the search and the order', () => {
+    expect(isNarrowed(read('search=mug&sort=price'))).toBe(false);
+    expect(isNarrowed(read('minPrice=0'))).toBe(true);
+  });
+
   test('keep what makes sense beside what does not', () => {
     expect(read('category=garden&sort=nonsense&minPrice=x')).toEqual({ ...NO_FILTERS, category: 'garden' });
   });
@@ -52,6 +72,6 @@ describe('filters in the address', () => {
     ['page=many', 1],
     ['page=100000', 100],
   ])('show as many pages as "%s" says, within reason', (query, pages) => {
-    expect(pagesIn(new URLSearchParams(query))).toBe(pages);
+    expect(pagesIn(new URLSearchParams(query), MAX_PAGES)).toBe(pages);
   });
 });

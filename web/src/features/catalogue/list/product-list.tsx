@@ -9,10 +9,10 @@ import { EmptyList, FailedList } from './empty-list';
 import { FilterPanel } from './filter-panel';
 import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
-import type { ProductFilters } from './product-filters';
+import { productFilters, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
-import { listPath, useFiltersInUrl } from './use-filters-in-url';
+import { useFiltersInUrl } from './use-filters-in-url';
 import { categoryName, PAGE_SIZE, useCategories, useProductList } from './use-product-list';
 
 const loadDrawer = () => import('./filter-drawer');
@@ -93,7 +93,7 @@ export function ProductList({ action }: ProductListProps) {
         }}
       >
         <Box component="aside" aria-label="Filters" sx={sidebar}>
-          <FilterPanel filters={filters} onChange={change} hrefOf={listPath} heading="h2" />
+          <FilterPanel filters={filters} onChange={change} hrefOf={productFilters.path} heading="h2" />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
           <ListToolbar

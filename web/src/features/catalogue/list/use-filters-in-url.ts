@@ -1,21 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { filtersIn, pagesIn, queryOf, type ProductFilters } from './product-filters';
+import { pagesIn } from '@/shared/filters/filter-kinds';
+import { MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
-/** The address that shows the list as these filters leave it. */
-export function listPath(filters: ProductFilters): string {
-  const query = queryOf(filters);
-  return query.size > 0 ? `${paths.products}?${query}` : paths.products;
-}
-
-/** The product list's filters, which live in the address alone: back, forward, reload and shared links all hold. */
+/** The product list's filters, which are kept in the address only, so that back, forward, reload and shared links work. */
 export function useFiltersInUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const inUrl = useMemo(() => {
     const params = new URLSearchParams(search);
-    return { filters: filtersIn(params), pages: pagesIn(params) };
+    return { filters: productFilters.read(params), pages: pagesIn(params, MAX_PAGES) };
   }, [search]);
   // The router changes the address in its own time; a switch must not spring back until then.
   const [ahead, setAhead] = useState<ProductFilters | null>(null);
@@ -27,19 +21,19 @@ export function useFiltersInUrl() {
   const filters = ahead ?? inUrl.filters;
   return {
     filters,
-    /** The list that the browser's address names, whatever its length. */
-    address: listPath(inUrl.filters),
+    /** The address of the list, without the number of its pages. */
+    address: productFilters.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
     /** A step of its own in the browser's history. */
     apply: (next: ProductFilters) => {
       setAhead(next);
-      void navigate(listPath(next));
+      void navigate(productFilters.path(next));
     },
     /** The same list, only longer: going back leads to what was before the list. */
     notePages: (count: number) => {
-      const query = queryOf(filters);
-      if (count > 1) query.set('page', String(count));
-      void navigate({ search: query.toString() }, { replace: true });
+      const params = productFilters.params(filters);
+      if (count > 1) params.set('page', String(count));
+      void navigate({ search: params.toString() }, { replace: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Category, Product, ProductsPage } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
-import { MAX_PAGES, queryOf, type ProductFilters } from './product-filters';
+import { MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 import { useLoggedFailure } from '../use-logged-failure';
 
 export const PAGE_SIZE = 24;
@@ -21,14 +21,13 @@ async function fetchList(
   wanted: number,
   earlier?: FetchedList,
 ): Promise<FetchedList> {
-  const query = queryOf(filters);
-  const of = query.toString();
+  const of = productFilters.path(filters);
   let list = earlier;
   while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
     const had: readonly Product[] = list?.products ?? [];
-    query.set('limit', String(Math.min(wanted - had.length, MAX_LIMIT)));
-    if (list?.nextCursor) query.set('cursor', list.nextCursor);
-    const page: ProductsPage = await fetchProducts(catalogueKeys.list(query));
+    const limit = Math.min(wanted - had.length, MAX_LIMIT);
+    const cursor: string = list?.nextCursor ?? '';
+    const page: ProductsPage = await fetchProducts(productFilters.key(filters, { limit, cursor }));
     // A product that moved down the list in the meantime is there already.
     const ids = new Set(had.map(({ _id }) => _id));
     list = { ...page, of, products: [...had, ...page.products.filter(({ _id }) => !ids.has(_id))] };
@@ -57,11 +56,11 @@ export interface ProductList {
  * shows: a reload and a shared link show the same products, and going back finds the list as long as it was left.
  */
 export function useProductList(filters: ProductFilters, pages: number): ProductList {
-  const of = queryOf(filters).toString();
+  const of = productFilters.path(filters);
   const wanted = pages * PAGE_SIZE;
   const last = useRef<FetchedList>(undefined);
   const { data, error, loading, reload } = useData(
-    `/products?${of} first ${wanted}`,
+    `${of} first ${wanted}`,
     () => {
       // A list that grows keeps what it has; the same list asked for again is new from its start.
       const grows = last.current?.of === of && last.current.products.length < wanted;
@@ -92,9 +91,8 @@ export function useProductList(filters: ProductFilters, pages: number): ProductL
 
 /** How many products filters leave, before they are applied. */
 export function useProductCount(filters: ProductFilters): number | undefined {
-  const query = queryOf({ ...filters, sort: null });
-  query.set('limit', '1');
-  const { data } = useData(catalogueKeys.list(query), fetchProducts, { keepPrevious: true });
+  const key = productFilters.key({ ...filters, sort: null }, { limit: 1 });
+  const { data } = useData(key, fetchProducts, { keepPrevious: true });
   return data?.total;
 }
 

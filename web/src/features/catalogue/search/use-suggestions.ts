@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Product, ProductsPage } from '@contract/products';
-import { api, type Envelope } from '@/shared/api/client';
+import * as endpoints from '@contract/endpoints';
+import type { Product } from '@contract/products';
+import { call } from '@/shared/api/client';
 
 /** Suggestions follow the typing, not each single letter. */
 const DEBOUNCE_MS = 160;
@@ -19,12 +20,11 @@ export function useSuggestions(text: string): Suggestions | null {
   useEffect(() => {
     const overtaken = new AbortController();
     const timer = setTimeout(() => {
-      api
-        .get<Envelope<ProductsPage>>('/products', {
-          query: { search: text, limit: COUNT },
-          signal: overtaken.signal,
-          quiet: true,
-        })
+      call(endpoints.listProducts, {
+        query: { search: text, limit: COUNT },
+        signal: overtaken.signal,
+        quiet: true,
+      })
         .then(({ data }) => setFound({ text, products: data.products, total: data.total }))
         // Without suggestions the box is still a search form.
         .catch(() => overtaken.signal.aborted || setFound(null));

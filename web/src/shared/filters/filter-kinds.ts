@@ -1,0 +1,81 @@
+import { isExactAmount } from '@contract/money';
+import { store } from '@contract/store-config';
+import { beginningOf } from '@contract/text';
+
+/** One filter of a list: its value where the address has none, and how the address writes a value. */
+export interface Filter<T> {
+  none: T;
+  /** The value that a text of the address stands for; `none` where it stands for no valid one. */
+  read: (text: string) => T;
+  write: (value: T) => string;
+}
+
+/** Text on one line: trimmed, without control characters, at most `max` characters. */
+export const text = (max: number): Filter<string> => ({
+  none: '',
+  // The API refuses control characters, so an address cannot search for them either.
+  read: (typed) => beginningOf(typed.replace(/\p{Cc}/gu, ' ').trim(), max),
+  write: (value) => value,
+});
+
+/** The slug of a category, a brand or the like. */
+export const slug = (max = 80): Filter<string | null> => ({
+  none: null,
+  read: (typed) => (/^[a-z0-9-]+$/.test(typed) && typed.length <= max ? typed : null),
+  write: (value) => value ?? '',
+});
+
+/** One of some constants, or none of them. */
+export const choice = <T extends string>(values: readonly T[]): Filter<T | null> => ({
+  none: null,
+  read: (typed) => values.find((value) => value === typed) ?? null,
+  write: (value) => value ?? '',
+});
+
+/** One of some numbers; `usual` is left out of the address. */
+export const numberOf = <T extends number>(values: readonly T[], usual: NoInfer<T>): Filter<T> => ({
+  none: usual,
+  read: (typed) => values.find((value) => String(value) === typed) ?? usual,
+  write: String,
+});
+
+/** True, or not a filter. */
+export const flag = (): Filter<boolean> => ({
+  none: false,
+  read: (typed) => typed === 'true',
+  write: String,
+});
+
+/** An amount of money: decimals that the store's currency can express exactly. */
+export const amount = (): Filter<number | null> => ({
+  none: null,
+  read: (typed) => {
+    if (!/^\d{1,7}(\.\d{1,3})?$/.test(typed)) return null;
+    const value = Number(typed);
+    return isExactAmount(value, store.currency) ? value : null;
+  },
+  write: (value) => (value === null ? '' : String(value)),
+});
+
+/** A day such as 2026-03-02; empty where there is none. */
+export const day = (): Filter<string> => ({
+  none: '',
+  read: (typed) => (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : ''),
+  write: (value) => value,
+});
+
+/** The number of a page from 1 to `max`; any other number is page 1. */
+export const pageNumber = (max: number): Filter<number> => ({
+  none: 1,
+  read: (typed) => {
+    const page = Number(typed);
+    return Number.isInteger(page) && page >= 1 && page <= max ? page : 1;
+  },
+  write: String,
+});
+
+/** How many pages a growing list shows, at most `max`, as its address says. */
+export function pagesIn(params: URLSearchParams, max: number): number {
+  const pages = Number(params.get('page'));
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, max) : 1;
+}
