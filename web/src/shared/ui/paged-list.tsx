@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useData } from '@/shared/data/use-data';
+import { pagesIn } from '@/shared/filters/filter-kinds';
 import { LoadError } from './load-error';
 
 /** A page of a list, as the pages' keys are answered. */
@@ -99,8 +100,7 @@ const MAX_PAGES = 50;
  */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page') ?? 1);
-  const pages = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, MAX_PAGES) : 1;
+  const pages = pagesIn(params, MAX_PAGES);
   const more = () => {
     params.set('page', String(pages + 1));
     setParams(params, { replace: true });

@@ -9,13 +9,14 @@ import { useData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { TextLink } from '@/shared/ui/text-link';
-import { activityKey, activityPath, fetchActivity, type ActivityScope } from './activity-api';
+import { fetchActivity } from './activity-api';
 import { byDay, type ActivityDay } from './activity-days';
 import { ActivityEvent } from './activity-event';
+import { activityFilters, activityKey, type ActivityFilters } from './activity-filters';
 
 interface ActivityListProps {
   /** Only events of this type, and with `id` of this target. */
-  type?: ActivityTarget;
+  type?: ActivityTarget | null;
   id?: string;
   /** Events per page. */
   limit?: number;
@@ -70,9 +71,9 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
 
 const NO_CHANGES = 'No changes yet.';
 
-function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number }) {
+function LatestActivity({ scope, limit }: { scope: Partial<ActivityFilters>; limit: number }) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
-  const one = scope.id !== undefined;
+  const one = Boolean(scope.id);
   if (!data && error !== undefined && !loading)
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -89,7 +90,7 @@ function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number 
       {/* Values are shown in the history of one target only. */}
       <Events events={data.items} dated detailed={one} linked={!one} />
       {data.nextCursor && scope.id ? (
-        <TextLink to={activityPath(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
+        <TextLink to={activityFilters.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity
         </TextLink>
       ) : null}
@@ -99,7 +100,7 @@ function LatestActivity({ scope, limit }: { scope: ActivityScope; limit: number 
 
 /** What administrators did, newest first: all of it, of one type, or of one product, order or user. */
 export function ActivityList({ type, id, limit = 24, compact = false }: ActivityListProps) {
-  const scope: ActivityScope = { type, id };
+  const scope: Partial<ActivityFilters> = { type, id };
   if (compact) return <LatestActivity scope={scope} limit={limit} />;
   return (
     <PagedList

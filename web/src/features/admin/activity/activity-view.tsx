@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { activityPath, scopeIn } from './activity-api';
+import { activityFilters } from './activity-filters';
 import { ActivityList } from './activity-list';
 
 const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
@@ -16,20 +16,20 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
 export function ActivityView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { type, id } = scopeIn(params);
-  const show = (kind?: ActivityTarget) => void navigate(activityPath({ type: kind }));
+  const { type, id } = activityFilters.read(params);
+  const show = (kind: ActivityTarget | null) => void navigate(activityFilters.path({ type: kind }));
   return (
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (
         <Box role="status" sx={notice}>
           Showing the activity of {KINDS[type].one}.
-          <Button color="secondary" variant="outlined" onClick={() => show()}>
+          <Button color="secondary" variant="outlined" onClick={() => show(null)}>
             Show all activity
           </Button>
         </Box>
       ) : (
         <Box role="group" aria-label="Kind" sx={row}>
-          {[undefined, ...ACTIVITY_TARGETS].map((kind) => (
+          {[null, ...ACTIVITY_TARGETS].map((kind) => (
             <Button
               key={kind ?? 'all'}
               color="secondary"

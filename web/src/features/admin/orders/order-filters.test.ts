@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  exportQuery,
-  isNarrowed,
-  NO_FILTERS,
-  orderFiltersIn,
-  ordersKey,
-  ordersPath,
-  type OrderFilters,
-} from './order-filters';
+import { orderFilters, ordersKey, type OrderFilters } from './order-filters';
 
-const filtersIn = (query: string) => orderFiltersIn(new URLSearchParams(query));
+const NO_FILTERS = orderFilters.none;
+
+const filtersIn = (query: string) => orderFilters.read(new URLSearchParams(query));
 
 test('filters survive the trip through the query', () => {
   const filters: OrderFilters = {
@@ -19,19 +13,19 @@ test('filters survive the trip through the query', () => {
     from: '2026-03-01',
     to: '2026-03-05',
   };
-  const path = ordersPath(filters);
+  const path = orderFilters.path(filters);
   expect(path).toBe(
     '/admin/orders?status=shipped&search=ada%40example.com&customer=uid-1&from=2026-03-01&to=2026-03-05',
   );
   expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
-  expect(ordersPath(NO_FILTERS)).toBe('/admin/orders');
-  expect(ordersPath({ status: 'pending' })).toBe('/admin/orders?status=pending');
+  expect(orderFilters.path(NO_FILTERS)).toBe('/admin/orders');
+  expect(orderFilters.path({ status: 'pending' })).toBe('/admin/orders?status=pending');
 });
 
 test('an unknown status or day is ignored', () => {
   expect(filtersIn('status=lost&search=%20&from=yesterday&to=2026-13-45')).toEqual(NO_FILTERS);
-  expect(isNarrowed(NO_FILTERS)).toBe(false);
-  expect(isNarrowed(filtersIn('to=2026-03-05'))).toBe(true);
+  expect(orderFilters.isSet(NO_FILTERS)).toBe(false);
+  expect(orderFilters.isSet(filtersIn('to=2026-03-05'))).toBe(true);
 });
 
 test('the key names the cursor of its page', () => {
@@ -41,7 +35,7 @@ test('the key names the cursor of its page', () => {
 });
 
 test('days are in the time zone of the reader, both included', () => {
-  const { from, to } = exportQuery({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-01' });
+  const { from, to } = orderFilters.query({ ...NO_FILTERS, from: '2026-03-01', to: '2026-03-01' });
   expect(new Date(from ?? '')).toEqual(new Date(2026, 2, 1, 0, 0, 0, 0));
   expect(new Date(to ?? '')).toEqual(new Date(2026, 2, 1, 23, 59, 59, 999));
 });

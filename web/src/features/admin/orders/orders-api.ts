@@ -7,7 +7,7 @@ import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { exportQuery, type OrderFilters } from './order-filters';
+import { orderFilters, type OrderFilters } from './order-filters';
 
 const LIST_KEYS = '/orders/admin/all';
 
@@ -89,5 +89,5 @@ export async function addNote(id: string, note: string): Promise<void> {
 /** Downloads the orders that a list shows, as a CSV file. @throws ApiError */
 export function exportOrders(filters: OrderFilters): Promise<void> {
   const today = new Date().toLocaleDateString('sv-SE');
-  return download(endpoints.exportOrders, `orders-${today}.csv`, { query: exportQuery(filters) });
+  return download(endpoints.exportOrders, `orders-${today}.csv`, { query: orderFilters.query(filters) });
 }

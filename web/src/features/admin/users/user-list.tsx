@@ -11,7 +11,8 @@ import { PagedList } from '@/shared/ui/paged-list';
 import { SearchField } from '@/shared/ui/search-field';
 import { listSurface } from '@/shared/ui/surface';
 import { UserRow } from './user-row';
-import { fetchUsers, userFiltersIn, usersKey, usersPath, type UserFilters } from './users-api';
+import { userFilters, usersKey, type UserFilters } from './user-filters';
+import { fetchUsers } from './users-api';
 
 const ROLE_LABELS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
 
@@ -56,9 +57,9 @@ export function UserList() {
   const navigate = useNavigate();
   const { user: self } = useSession();
   const list = useRef<HTMLDivElement>(null);
-  const filters = userFiltersIn(params);
-  const show = (next: UserFilters, replace = false) => void navigate(usersPath(next), { replace });
-  const narrowed = filters.role !== null || filters.search !== '';
+  const filters = userFilters.read(params);
+  const show = (next: UserFilters, replace = false) => void navigate(userFilters.path(next), { replace });
+  const narrowed = userFilters.isSet(filters);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
@@ -84,11 +85,7 @@ export function UserList() {
               title={narrowed ? 'No users match' : 'No users yet'}
               action={
                 narrowed ? (
-                  <Button
-                    variant="outlined"
-                    color="secondary"
-                    onClick={() => show({ role: null, search: '' })}
-                  >
+                  <Button variant="outlined" color="secondary" onClick={() => show(userFilters.none)}>
                     Show all users
                   </Button>
                 ) : null

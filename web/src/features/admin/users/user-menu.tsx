@@ -8,7 +8,7 @@ import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/paths';
-import { activityPath } from '../activity/activity-api';
+import { activityFilters } from '../activity/activity-filters';
 import { changesOf, type UserChange } from './user-changes';
 
 interface UserMenuProps {
@@ -55,7 +55,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         <MenuItem component={Link} to={`${paths.adminOrders}?customer=${user._id}`}>
           View orders
         </MenuItem>
-        <MenuItem component={Link} to={activityPath({ type: 'user', id: user._id })}>
+        <MenuItem component={Link} to={activityFilters.path({ type: 'user', id: user._id })}>
           View activity
         </MenuItem>
         <Divider />

@@ -1,50 +1,11 @@
-import { ROLES, type AdminUser, type AdminUsersPage, type Role, type User } from '@contract/users';
-import { beginningOf } from '@contract/text';
+import type { AdminUser, AdminUsersPage, Role, User } from '@contract/users';
 import { api, type Envelope } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 
-/** The list's filters, kept in the page's query. */
-export interface UserFilters {
-  role: Role | null;
-  /** The beginning of a first or last name, or of an e-mail address. */
-  search: string;
-}
-
 const LIST_KEYS = '/users/admin/all';
-const PAGE_SIZE = 24;
-
-/** Reads the page's query. An unknown role is ignored. */
-export function userFiltersIn(params: URLSearchParams): UserFilters {
-  return {
-    role: ROLES.find((role) => role === params.get('role')) ?? null,
-    search: beginningOf((params.get('search') ?? '').trim(), 254),
-  };
-}
-
-function queryOf({ role, search }: UserFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  if (role) query.set('role', role);
-  if (search) query.set('search', search);
-  return query;
-}
-
-/** The admin page with these users. */
-export function usersPath(filters: UserFilters): string {
-  const query = queryOf(filters);
-  return query.size > 0 ? `${paths.adminUsers}?${query}` : paths.adminUsers;
-}
-
-/** The key, and API path, of one page of these users. */
-export function usersKey(filters: UserFilters, cursor: string | null): string {
-  const query = queryOf(filters);
-  query.set('limit', String(PAGE_SIZE));
-  if (cursor) query.set('cursor', cursor);
-  return `${LIST_KEYS}?${query}`;
-}
 
 /** A page of users, newest first. Announces a failure. */
 export const fetchUsers = announcing(

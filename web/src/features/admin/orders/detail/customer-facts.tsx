@@ -7,7 +7,7 @@ import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { TextLink } from '@/shared/ui/text-link';
-import { ordersPath } from '../order-filters';
+import { orderFilters } from '../order-filters';
 
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
@@ -36,7 +36,7 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
         </Box>
       ) : null}
       {customer ? (
-        <TextLink to={ordersPath({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
+        <TextLink to={orderFilters.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
           {customer.orders === 1 ? 'The only order so far' : `All ${customer.orders} orders`}
         </TextLink>
       ) : null}

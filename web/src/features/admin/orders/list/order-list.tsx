@@ -9,7 +9,7 @@ import { listSurface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { FollowOrders } from './follow-orders';
 import type { LatestOrder } from '../live-orders';
-import { isNarrowed, ordersKey, type OrderFilters } from '../order-filters';
+import { orderFilters, ordersKey, type OrderFilters } from '../order-filters';
 import { OrderRow } from './order-row';
 import { fetchAllOrders } from '../orders-api';
 import { isShown, useFreshOrders, useReloadFor } from './use-fresh-orders';
@@ -55,7 +55,7 @@ interface OrderListProps {
 /** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null));
-  const narrowed = isNarrowed(filters);
+  const narrowed = orderFilters.isSet(filters);
   return (
     <>
       <Box aria-live="polite" sx={visuallyHidden}>

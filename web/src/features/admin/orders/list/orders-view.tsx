@@ -6,7 +6,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { SearchField } from '@/shared/ui/search-field';
 import { AdminHeading } from '../../admin-heading';
 import { DateRange } from './date-range';
-import { NO_FILTERS, orderFiltersIn, ordersPath, type OrderFilters } from '../order-filters';
+import { orderFilters, type OrderFilters } from '../order-filters';
 import { OrderList } from './order-list';
 import { exportOrders } from '../orders-api';
 import { StatusFilter } from './status-filter';
@@ -15,11 +15,11 @@ import { StatusFilter } from './status-filter';
 export function OrdersView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const filters = orderFiltersIn(params);
+  const filters = orderFilters.read(params);
   const show = (next: Partial<OrderFilters>) => {
     // From the current URL: the page may not have rendered since it last changed.
-    const now = orderFiltersIn(new URLSearchParams(window.location.search));
-    void navigate(ordersPath({ ...now, ...next }));
+    const now = orderFilters.read(new URLSearchParams(window.location.search));
+    void navigate(orderFilters.path({ ...now, ...next }));
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function OrdersView() {
           </Button>
         ) : null}
       </Box>
-      <OrderList filters={filters} onShowAll={() => show(NO_FILTERS)} />
+      <OrderList filters={filters} onShowAll={() => show(orderFilters.none)} />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { adminProductsQuery } from '@contract/product-input';
-import { filtersIn, isNarrowed, NO_FILTERS, productsKey, productsPath } from './product-filters';
+import { isNarrowed, productFilters } from './product-filters';
 
-const inAddress = (address: string) => filtersIn(new URL(address, 'https://shop.example').searchParams);
+const NO_FILTERS = productFilters.none;
+
+const inAddress = (address: string) =>
+  productFilters.read(new URL(address, 'https://shop.example').searchParams);
 
 test('the query holds all filters but defaults', () => {
-  expect(productsPath(NO_FILTERS)).toBe('/admin/products');
+  expect(productFilters.path(NO_FILTERS)).toBe('/admin/products');
   const filters = {
     search: 'tea pot',
     status: 'archived',
@@ -15,7 +18,7 @@ test('the query holds all filters but defaults', () => {
     page: 3,
     size: 100,
   } as const;
-  expect(inAddress(productsPath(filters))).toEqual(filters);
+  expect(inAddress(productFilters.path(filters))).toEqual(filters);
   expect(isNarrowed(filters)).toBe(true);
 });
 
@@ -26,7 +29,7 @@ test('unknown values of the query are ignored', () => {
 });
 
 test('every key is a query that the API accepts', () => {
-  const key = productsKey({ ...NO_FILTERS, search: 'kettle', stock: 'out', page: 2, size: 50 });
+  const key = productFilters.key({ ...NO_FILTERS, search: 'kettle', stock: 'out', page: 2, size: 50 });
   const query = Object.fromEntries(new URL(key, 'https://shop.example').searchParams);
   expect(adminProductsQuery.validateSync(query)).toMatchObject({
     search: 'kettle',
@@ -34,7 +37,7 @@ test('every key is a query that the API accepts', () => {
     page: 2,
     limit: 50,
   });
-  const low = new URL(productsKey(inAddress('/?stock=low')), 'https://shop.example').searchParams;
+  const low = new URL(productFilters.key(inAddress('/?stock=low')), 'https://shop.example').searchParams;
   expect(adminProductsQuery.validateSync(Object.fromEntries(low))).toMatchObject({ lowStock: true });
   expect(low.has('inStock')).toBe(false);
 });

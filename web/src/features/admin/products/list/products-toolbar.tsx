@@ -6,7 +6,7 @@ import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products';
 import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/ui/search-field';
 import { FilterSelect } from './filter-select';
-import { isNarrowed, NO_FILTERS, SORT_LABELS, type ProductFilters } from './product-filters';
+import { isNarrowed, productFilters, SORT_LABELS, type ProductFilters } from './product-filters';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
 
@@ -93,7 +93,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
       {isNarrowed(filters) ? (
         <Button
           color="secondary"
-          onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, size: filters.size })}
+          onClick={() => onChange({ ...productFilters.none, sort: filters.sort, size: filters.size })}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
         >
           Clear filters

@@ -14,7 +14,7 @@ import { AdminHeading } from '../../admin-heading';
 import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
-import { filtersIn, isNarrowed, NO_FILTERS, productsPath, type ProductFilters } from './product-filters';
+import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { ProductMenu, type MenuOf } from './product-menu';
 import { ProductsHeaderActions } from './products-header-actions';
 import { ProductsSkeleton } from './products-skeleton';
@@ -63,7 +63,7 @@ export function ProductsView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, { noSsr: true });
-  const filters = filtersIn(params);
+  const filters = productFilters.read(params);
   const { products, total, settled, failed, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
@@ -71,7 +71,8 @@ export function ProductsView() {
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
-  const show = (next: ProductFilters, replace = false) => void navigate(productsPath(next), { replace });
+  const show = (next: ProductFilters, replace = false) =>
+    void navigate(productFilters.path(next), { replace });
   const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
     // Products that are no longer visible must not stay selected.
     setSelected(new Map());
@@ -85,7 +86,7 @@ export function ProductsView() {
   const pages = Math.max(1, Math.ceil(total / filters.size));
   const beyond = settled && products?.length === 0 && total > 0 && filters.page > pages;
   useEffect(() => {
-    if (beyond) void navigate(productsPath({ ...filters, page: pages }), { replace: true });
+    if (beyond) void navigate(productFilters.path({ ...filters, page: pages }), { replace: true });
     // The filters are a new object on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond, pages]);
@@ -100,7 +101,7 @@ export function ProductsView() {
     selected,
     onSelect: setSelected,
     onMenu: setMenu,
-    listSearch: productsPath(filters),
+    listSearch: productFilters.path(filters),
   };
   const empty = settled && total === 0;
   return (
@@ -121,7 +122,7 @@ export function ProductsView() {
           {empty ? (
             <Nothing
               narrowed={isNarrowed(filters)}
-              onClear={() => show({ ...NO_FILTERS, size: filters.size })}
+              onClear={() => show({ ...productFilters.none, size: filters.size })}
             />
           ) : (
             <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
@@ -152,7 +153,7 @@ export function ProductsView() {
       />
       <ProductMenu
         of={menu}
-        listSearch={productsPath(filters)}
+        listSearch={productFilters.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
           // The row with the focused button may leave the list.

@@ -1,10 +1,10 @@
 import { useData } from '@/shared/data/use-data';
 import { fetchProductsPage } from '../products-api';
-import { productsKey, type ProductFilters } from './product-filters';
+import { productFilters, type ProductFilters } from './product-filters';
 
 /** The products that match the filters. */
 export function useProducts(filters: ProductFilters) {
-  const { data, error, loading, settled, reload } = useData(productsKey(filters), fetchProductsPage, {
+  const { data, error, loading, settled, reload } = useData(productFilters.key(filters), fetchProductsPage, {
     keepPrevious: true,
   });
   return {

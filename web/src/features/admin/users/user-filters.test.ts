@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { userFiltersIn, usersKey, usersPath } from './users-api';
+import { userFilters, usersKey } from './user-filters';
 
-const filtersIn = (query: string) => userFiltersIn(new URLSearchParams(query));
+const filtersIn = (query: string) => userFilters.read(new URLSearchParams(query));
 
 test('filters survive the trip through the query', () => {
   const filters = { role: 'admin', search: 'zoë van' } as const;
-  const path = usersPath(filters);
+  const path = userFilters.path(filters);
   expect(path).toBe('/admin/users?role=admin&search=zo%C3%AB+van');
   expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
-  expect(usersPath({ role: null, search: '' })).toBe('/admin/users');
+  expect(userFilters.path({ role: null, search: '' })).toBe('/admin/users');
   expect(usersKey(filters, 'c=')).toBe(
     '/users/admin/all?role=admin&search=zo%C3%AB+van&limit=24&cursor=c%3D',
   );

@@ -1,0 +1,98 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as endpoints from '@contract/endpoints';
+import { PRODUCT_STATUSES } from '@contract/products';
+import type { QueryOf } from '../api/endpoint-types';
+import { filterCodec } from './filter-codec';
+import { amount, choice, day, flag, numberOf, pageNumber, pagesIn, slug, text } from './filter-kinds';
+
+const codec = filterCodec(
+  {
+    page: '/list',
+    endpoint: endpoints.allProducts,
+    filters: {
+      search: text(5),
+      status: choice(PRODUCT_STATUSES),
+      inStock: flag(),
+      page: pageNumber(9),
+      size: numberOf([25, 50], 25),
+    },
+  },
+  { size: (size) => ({ limit: size }) },
+);
+
+describe('a codec of filters', () => {
+  test('writes filters to the address in its own order, without default values', () => {
+    expect(codec.path({ page: 2, search: 'a&b', size: 25, inStock: true })).toBe(
+      '/list?search=a%26b&inStock=true&page=2',
+    );
+    expect(codec.path(codec.none)).toBe('/list');
+  });
+
+  test('reads what it wrote', () => {
+    const filters = { search: 'zoë', status: 'archived', inStock: true, page: 3, size: 50 } as const;
+    expect(codec.read(codec.params(filters))).toEqual(filters);
+  });
+
+  test('ignores invalid and unknown values of an address', () => {
+    expect(codec.read(new URLSearchParams('status=x&inStock=1&page=0&size=7&other=1'))).toEqual(codec.none);
+  });
+
+  test('translates filters to the query of the API', () => {
+    expect(codec.query({ search: 'mug', size: 50 })).toEqual({ search: 'mug', page: 1, limit: 50 });
+    expect(codec.key({ search: 'mug' }, { cursor: 'c=' })).toBe(
+      '/products/admin/all?search=mug&page=1&limit=25&cursor=c%3D',
+    );
+    expectTypeOf(codec.query({})).toEqualTypeOf<QueryOf<typeof endpoints.allProducts>>();
+  });
+
+  test('says whether a filter is set', () => {
+    expect(codec.isSet({ ...codec.none, page: 2 })).toBe(true);
+    expect(codec.isSet({ ...codec.none, page: 2 }, { except: ['page'] })).toBe(false);
+  });
+
+  test('does not compile with a filter that the API does not know or takes with other values', () => {
+    const description = { page: '/list', endpoint: endpoints.allUsers } as const;
+    // @ts-expect-error: users have no colour
+    filterCodec({ ...description, filters: { colour: text(10) } });
+    // @ts-expect-error: a role is one of the API's roles
+    filterCodec({ ...description, filters: { role: choice(['king']) } });
+    // @ts-expect-error: users are not filtered by colour
+    filterCodec({ ...description, filters: { shade: text(10) } }, { shade: (colour) => ({ colour }) });
+    filterCodec({ ...description, filters: { shade: text(10) } }, { shade: (search) => ({ search }) });
+  });
+});
+
+describe('a kind of filter', () => {
+  test('cuts text by whole characters and removes control characters', () => {
+    expect(text(3).read(' ab🌸')).toBe('ab');
+    expect(text(10).read('\u0000a\u0007b\n')).toBe('a b');
+  });
+
+  test.each(['', 'A', '../admin', 'a'.repeat(81)])('is no slug: "%s"', (typed) => {
+    expect(slug().read(typed)).toBeNull();
+  });
+
+  test.each(['-5', '1e3', '9.999', 'NaN', '12345678'])('is no amount: "%s"', (typed) => {
+    expect(amount().read(typed)).toBeNull();
+  });
+
+  test('is an amount, zero too', () => {
+    expect(amount().read('0')).toBe(0);
+    expect(amount().read('49.99')).toBe(49.99);
+  });
+
+  test('is a day that exists', () => {
+    expect(day().read('2026-03-02')).toBe('2026-03-02');
+    for (const typed of ['2026-13-45', 'today', '2026-3-2']) expect(day().read(typed)).toBe('');
+  });
+
+  test.each([
+    ['', 1],
+    ['page=4', 4],
+    ['page=-1', 1],
+    ['page=1.5', 1],
+    ['page=900', 50],
+  ])('shows as many pages of a growing list as "%s" says', (query, pages) => {
+    expect(pagesIn(new URLSearchParams(query), 50)).toBe(pages);
+  });
+});
