@@ -4,7 +4,7 @@ import type { Order, PlaceOrderInput } from '@contract/orders';
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/payments';
 import type { ShippingAddress } from '@contract/users';
 import { ADDRESSES } from '@/shared/address/address-book';
-import { call, keyOf } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
 
 export const CONFIG = keyOf(endpoints.config);
@@ -18,8 +18,8 @@ export async function postOrder(body: PlaceOrderInput, key: string, quiet = fals
   const headers = { 'Idempotency-Key': key };
   const { data } = await call(endpoints.placeOrder, { body, headers, quiet });
   // The list of orders and the stock of products.
-  invalidate(keyOf(endpoints.placeOrder));
-  invalidate(keyOf(endpoints.listProducts));
+  invalidate(prefixOf(endpoints.getOrder));
+  invalidate(prefixOf(endpoints.listProducts));
   return data.order;
 }
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, OrderTracking } from '@contract/orders';
-import { call, keyOf, read } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
@@ -43,7 +43,7 @@ function show(order: Order): void {
     (key) => key === orderKeys.one(order._id),
     () => order,
   );
-  update<ListPage<Order>>(keyOf(endpoints.myOrders), (page) => ({
+  update<ListPage<Order>>(prefixOf(endpoints.myOrders), (page) => ({
     ...page,
     items: page.items.map((other) => (other._id === order._id ? order : other)),
   }));
@@ -57,9 +57,9 @@ export async function cancelOrder(id: string): Promise<Order> {
   try {
     const { data } = await call(endpoints.cancelOrder, { params: { id }, quiet: true });
     show(data.order);
-    invalidate(keyOf(endpoints.listProducts));
+    invalidate(prefixOf(endpoints.listProducts));
     return data.order;
   } finally {
-    invalidate(keyOf(endpoints.placeOrder));
+    invalidate(prefixOf(endpoints.getOrder));
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } 
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders';
 import type { Product } from '@contract/products';
-import { call, keyOf, read } from './client';
+import { call, keyOf, prefixOf, read } from './client';
 import { upload } from './upload';
 
 const server = setupServer();
@@ -54,6 +54,9 @@ describe('a call', () => {
     expect((await read(key)).data.nextCursor).toBeNull();
     expect(asked).toEqual({ method: 'GET', path: `/api${key}`, body: undefined });
     expect(keyOf(endpoints.listCategories)).toBe('/products/categories');
+    expect(prefixOf(endpoints.allOrders)).toBe('/orders/admin/all');
+    expect(prefixOf(endpoints.getAnyProduct)).toBe('/products/admin');
+    expect(prefixOf(endpoints.trackOrder)).toBe('/orders');
   });
 });
 

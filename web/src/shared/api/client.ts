@@ -1,4 +1,4 @@
-import { filledPath, methodOf, type Endpoint } from '@contract/endpoint-parts';
+import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/error-answer';
 import { isApiErrorCode } from '@contract/errors';
 import { ApiError } from './api-error';
@@ -153,6 +153,9 @@ export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<Ad
   const parts: Address = address ?? {};
   return withQuery(pathTo(endpoint, parts), parts.query) as Key<E>;
 }
+
+/** The beginning of all keys of an endpoint, for `update` and `invalidate`: its path up to the first parameter. */
+export const prefixOf = (endpoint: Endpoint) => pathOf(endpoint).replace(/\/:.*$/, '');
 
 type Options = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh'>;
 

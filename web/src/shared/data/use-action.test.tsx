@@ -2,8 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
-import { api, connectClient } from '@/shared/api/client';
+import { call, connectClient } from '@/shared/api/client';
 import { attachToastHost, toasts } from '@/shared/toasts/toasts';
 import { useAction } from './use-action';
 
@@ -78,14 +79,14 @@ describe('a failure is one toast', () => {
     ['no network', () => HttpResponse.error(), 'You seem to be offline. Please check your connection.'],
   ])('of the client for %s', async (_what, answer, sentence) => {
     server.use(http.patch('*/api/orders/1/cancel', answer));
-    const { error } = await fail(() => api.patch('/orders/1/cancel'));
+    const { error } = await fail(() => call(endpoints.cancelOrder, { params: { id: '1' } }));
     expect(error).toBeInstanceOf(ApiError);
     expect(said).toEqual([`error: ${sentence}`]);
   });
 
   test('with the page’s words before the reason, where the call is quiet', async () => {
     server.use(http.patch('*/api/orders/1/cancel', () => new HttpResponse('Oops', { status: 500 })));
-    await fail(() => api.patch('/orders/1/cancel', { quiet: true }));
+    await fail(() => call(endpoints.cancelOrder, { params: { id: '1' }, quiet: true }));
     expect(said).toEqual(['error: Failed to cancel order. Server error. Please try again later.']);
   });
 
@@ -106,7 +107,7 @@ describe('a failure is one toast', () => {
 
   test('and none of the page for a session that has ended', async () => {
     server.use(http.patch('*/api/orders/1/cancel', () => new HttpResponse('{}', { status: 401 })));
-    await fail(() => api.patch('/orders/1/cancel'));
+    await fail(() => call(endpoints.cancelOrder, { params: { id: '1' } }));
     expect(said).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import * as endpoints from '@contract/endpoints';
 import type { OrderStats } from '@contract/order-stats';
-import { api, type Envelope } from '@/shared/api/client';
+import { keyOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 
 /** Days that the charts can show. */
@@ -10,12 +12,12 @@ export type Span = (typeof SPANS)[number];
 export const spanIn = (params: URLSearchParams): Span =>
   SPANS.find((span) => String(span) === params.get('days')) ?? 30;
 
-/** The key, and API path, of the dashboard's numbers. */
-export const statsKey = (span: Span) => `/orders/admin/stats?days=${span}`;
+/** The key of the dashboard's numbers. */
+export const statsKey = (span: Span) => keyOf(endpoints.orderStats, { query: { days: span } });
 
 /** The dashboard's numbers. Announces a failure. */
 export const fetchStats = announcing(
   'Failed to load dashboard data',
-  async (key: string): Promise<OrderStats> =>
-    (await api.get<Envelope<OrderStats>>(key, { quiet: true })).data,
+  async (key: Key<typeof endpoints.orderStats>): Promise<OrderStats> =>
+    (await read(key, { quiet: true })).data,
 );

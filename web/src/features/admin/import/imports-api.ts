@@ -1,18 +1,23 @@
 import * as endpoints from '@contract/endpoints';
-import type { ImportPlan, ImportReport, ImportRun, ImportRuns } from '@contract/imports';
+import type { ImportPlan, ImportReport, ImportRun } from '@contract/imports';
 import { ApiError } from '@/shared/api/api-error';
-import { api, type Envelope } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { upload } from '@/shared/api/upload';
 import { invalidate } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 
-/** The key, and API path, of the latest imports. */
-export const IMPORTS_KEY = '/products/imports';
+/** The key of the latest imports. */
+export const IMPORTS_KEY = keyOf(endpoints.listImports);
 
-/** An import changed products, so that everything kept about them is out of date. */
+/** An import changed products, so that all data kept about them is out of date. */
 export function importsChanged(): void {
-  for (const key of [IMPORTS_KEY, '/products/admin', '/products/categories', ACTIVITY_KEYS]) invalidate(key);
+  invalidate(IMPORTS_KEY);
+  invalidate(prefixOf(endpoints.allProducts));
+  invalidate(prefixOf(endpoints.getAnyProduct));
+  invalidate(prefixOf(endpoints.listCategories));
+  invalidate(ACTIVITY_KEYS);
 }
 
 type OnProgress = (share: number) => void;
@@ -32,22 +37,20 @@ export async function startImport(file: File): Promise<ImportRun> {
   return data;
 }
 
-const runPath = (id: string) => `${IMPORTS_KEY}/${encodeURIComponent(id)}`;
-
 /** Does the next batch of an import, or of its undo. */
 export async function resumeImport(id: string): Promise<ImportRun> {
-  return (await api.post<Envelope<ImportRun>>(`${runPath(id)}/resume`, { quiet: true })).data;
+  return (await call(endpoints.resumeImport, { params: { id }, quiet: true })).data;
 }
 
 /** Starts to undo an import. */
 export async function undoImport(id: string): Promise<ImportRun> {
-  return (await api.post<Envelope<ImportRun>>(`${runPath(id)}/undo`, { quiet: true })).data;
+  return (await call(endpoints.undoImport, { params: { id }, quiet: true })).data;
 }
 
-export async function fetchImports(key: string): Promise<ImportRun[]> {
-  return (await api.get<Envelope<ImportRuns>>(key)).data.imports;
+export async function fetchImports(key: Key<typeof endpoints.listImports>): Promise<ImportRun[]> {
+  return (await read(key)).data.imports;
 }
 
 export async function fetchReport(id: string): Promise<ImportReport> {
-  return (await api.get<Envelope<ImportReport>>(runPath(id))).data;
+  return (await call(endpoints.getImport, { params: { id } })).data;
 }

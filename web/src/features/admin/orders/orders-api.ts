@@ -1,15 +1,16 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/order-states';
-import type { AdminOrder, Order, OrderNote, TrackingInput } from '@contract/orders';
-import { api, type Envelope } from '@/shared/api/client';
+import type { AdminOrder, Order, TrackingInput } from '@contract/orders';
+import { api, call, keyOf, prefixOf, read, type Envelope } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
+import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { orderFilters, type OrderFilters } from './order-filters';
 
-const LIST_KEYS = '/orders/admin/all';
+const LIST_KEYS = prefixOf(endpoints.allOrders);
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
 export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> {
@@ -22,13 +23,11 @@ export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> 
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
 
-const addressOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
-
-export const adminOrderKey = (id: string) => `/orders/admin/${encodeURIComponent(id)}`;
+export const adminOrderKey = (id: string) => keyOf(endpoints.getAnyOrder, { params: { id } });
 
 /** An order with its customer and its notes. @throws ApiError, 404 where there is none. */
-export const fetchAdminOrder = async (key: string): Promise<AdminOrder> =>
-  (await api.get<Envelope<AdminOrder>>(key)).data;
+export const fetchAdminOrder = async (key: Key<typeof endpoints.getAnyOrder>): Promise<AdminOrder> =>
+  (await read(key)).data;
 
 /**
  * Shows a new version of an order wherever the order is kept. Lists keep the order's row, also where it no longer
@@ -67,21 +66,20 @@ interface StatusChange {
 /** Takes an order to its next status. @throws ApiError, INVALID_TRANSITION where its status has changed. */
 export const setOrderStatus = (id: string, change: StatusChange): Promise<Order> =>
   changing(id, async () => {
-    const request = { body: change, quiet: true };
-    return (await api.put<Envelope<{ order: Order }>>(`${addressOf(id)}/status`, request)).data.order;
+    const request = { params: { id }, body: change, quiet: true };
+    return (await call(endpoints.setOrderStatus, request)).data.order;
   });
 
 /** Changes the tracking of a shipped order. @throws ApiError, INVALID_TRANSITION where it is not shipped. */
 export const setTracking = (id: string, tracking: TrackingInput): Promise<Order> =>
   changing(id, async () => {
-    const request = { body: tracking, quiet: true };
-    return (await api.put<Envelope<{ order: Order }>>(`${addressOf(id)}/tracking`, request)).data.order;
+    const request = { params: { id }, body: tracking, quiet: true };
+    return (await call(endpoints.setTracking, request)).data.order;
   });
 
 /** Adds an internal note. @throws ApiError */
 export async function addNote(id: string, note: string): Promise<void> {
-  const request = { body: { note }, quiet: true };
-  const { data } = await api.post<Envelope<{ notes: OrderNote[] }>>(`${addressOf(id)}/notes`, request);
+  const { data } = await call(endpoints.addOrderNote, { params: { id }, body: { note }, quiet: true });
   update<AdminOrder>(adminOrderKey(id), (kept) => ({ ...kept, notes: data.notes }));
   invalidate(ACTIVITY_KEYS);
 }

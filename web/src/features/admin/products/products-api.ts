@@ -1,20 +1,24 @@
 import * as endpoints from '@contract/endpoints';
-import type { RemovedProduct, StaleProduct, UpdateProductInput } from '@contract/product-input';
+import {
+  createProductSchema,
+  editProductSchema,
+  type StaleProduct,
+  type UpdateProductInput,
+} from '@contract/product-input';
 import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products';
 import { ApiError, isNotFound } from '@/shared/api/api-error';
-import { api, type Envelope } from '@/shared/api/client';
+import { api, call, keyOf, prefixOf, read, type Envelope } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
-import { uploadByPath } from '@/shared/api/upload';
+import type { Key } from '@/shared/api/endpoint-types';
+import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 
 /** The keys of all lists. */
-export const LIST_KEYS = '/products/admin/all';
-export const CATEGORIES_KEY = '/products/categories';
-export const productKey = (id: string) => `/products/admin/${encodeURIComponent(id)}`;
-
-const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
+const LIST_KEYS = prefixOf(endpoints.allProducts);
+export const CATEGORIES_KEY = keyOf(endpoints.listCategories);
+export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { params: { id } });
 
 /** One page of the administrator's products. Announces a failure. */
 export const fetchProductsPage = announcing(
@@ -23,12 +27,12 @@ export const fetchProductsPage = announcing(
     (await api.get<Envelope<ProductsPage>>(key, { quiet: true })).data,
 );
 
-export async function fetchAnyProduct(key: string): Promise<Product> {
-  return (await api.get<Envelope<Product>>(key)).data;
+export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {
+  return (await read(key)).data;
 }
 
-export async function fetchCategories(key: string): Promise<Category[]> {
-  return (await api.get<Envelope<{ categories: Category[] }>>(key, { quiet: true })).data.categories;
+export async function fetchCategories(key: Key<typeof endpoints.listCategories>): Promise<Category[]> {
+  return (await read(key, { quiet: true })).data.categories;
 }
 
 /** Products may have entered, left or moved in any list: those that are shown are loaded again. */
@@ -68,8 +72,8 @@ async function writing(write: () => Promise<Product>): Promise<Product> {
  */
 export const changeProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
   writing(async () => {
-    const request = { body: change, quiet: true };
-    return (await api.put<Envelope<Product>>(productPath(id), request)).data;
+    const request = { params: { id }, body: change, quiet: true };
+    return (await call(endpoints.updateProduct, request)).data;
   });
 
 /** Archives or restores a product. @throws ApiError, STALE_WRITE where it was changed in the meantime. */
@@ -86,7 +90,7 @@ export async function setStatus({ _id, updatedAt }: Product, status: ProductStat
  */
 export async function removeProduct({ _id }: Product): Promise<Product | null> {
   try {
-    const { data } = await api.delete<Envelope<RemovedProduct>>(productPath(_id), { quiet: true });
+    const { data } = await call(endpoints.removeProduct, { params: { id: _id }, quiet: true });
     return data.status === 'deleted' ? null : await fetchAnyProduct(productKey(_id));
   } finally {
     invalidate(ACTIVITY_KEYS);
@@ -97,30 +101,28 @@ export async function removeProduct({ _id }: Product): Promise<Product | null> {
 interface Sending {
   /** Null: a new product. */
   id: string | null;
+  /** As the editor's form has it: the contract's schema reads it before it is sent. */
   body: Record<string, unknown>;
   files: readonly File[];
   onProgress: (share: number) => void;
 }
 
-/** A form's text field: lists as JSON, everything else as it reads. */
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
 async function send({ id, body, files, onProgress }: Sending): Promise<Product> {
-  const method = id === null ? 'POST' : 'PUT';
-  const path = id === null ? '/products' : productPath(id);
-  if (files.length === 0) {
-    const call = method === 'POST' ? api.post : api.put;
-    return (await call<Envelope<Product>>(path, { body, quiet: true })).data;
+  const form = { files: { images: files }, onProgress };
+  if (id === null) {
+    const request = { body: createProductSchema.validateSync(body), quiet: true };
+    if (files.length === 0) return (await call(endpoints.createProduct, request)).data;
+    return (await upload(endpoints.createProduct, { ...request, ...form })).data;
   }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, text(value));
-  for (const file of files) form.append('images', file, file.name);
-  return (await uploadByPath<Envelope<Product>>(method, path, form, { onProgress, quiet: true })).data;
+  const request = { params: { id }, body: editProductSchema.validateSync(body), quiet: true };
+  if (files.length === 0) return (await call(endpoints.updateProduct, request)).data;
+  return (await upload(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
 /**
  * Creates or changes a product in one request: a form where there are new pictures, else JSON.
  * @throws ApiError, STALE_WRITE where it was changed in the meantime.
+ * @throws ValidationError where the contract refuses `body`.
  */
 export async function saveProduct(sending: Sending): Promise<Product> {
   const product = await writing(() => send(sending));
@@ -128,10 +130,16 @@ export async function saveProduct(sending: Sending): Promise<Product> {
   return product;
 }
 
+const isProduct = (value: unknown): value is Product =>
+  typeof value === 'object' && value !== null && '_id' in value && 'variants' in value;
+
+const isStale = (details: object): details is StaleProduct =>
+  'current' in details && isProduct(details.current);
+
 /** The current version of a product that was changed in the meantime; null for any other error. */
 export function staleProduct(error: unknown): Product | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
-  return (error.details as Partial<StaleProduct>).current ?? null;
+  return isStale(error.details) ? error.details.current : null;
 }
 
 /** All products as a CSV file. @throws ApiError */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '@contract/products';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
-import { formErrors, formOf, requestOf, type ProductForm } from './product-form';
+import { formErrors, formOf, problemsOf, requestOf, type ProductForm } from './product-form';
 import { saveProduct, staleProduct } from '../products-api';
 import { differencesBetween, type Difference } from './stale-fields';
 
@@ -35,6 +35,9 @@ export function useSaveProduct({ base, onSaved }: SaveOptions) {
     helpers: Pick<FormikHelpers<ProductForm>, 'setErrors'>,
     version = base,
   ): Promise<void> => {
+    // A form merged from two versions may be invalid though each of them is valid.
+    const problems = problemsOf(form, version?.updatedAt ?? null);
+    if (Object.keys(problems).length > 0) return helpers.setErrors(problems);
     const { body, files } = requestOf(form, version?.updatedAt ?? null);
     setProgress(files.length > 0 ? 0 : null);
     const outcome = await run({ id: version?._id ?? null, body, files, onProgress: setProgress });
