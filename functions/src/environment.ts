@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
-import type { Environment } from './compose';
+import type { Environment } from './compose/foundation';
 import { isPaymentProvider } from './contract/payments';
 import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';

@@ -157,6 +157,7 @@ export const boundaries = [
         tests,
         inTree('functions/src/platform/(rate-counters|firestore|transactions)\\.ts$'),
         inTree('functions/src/(compose|environment|index)\\.ts$'),
+        inTree('functions/src/compose/'),
       ],
     },
     { path: firestore },

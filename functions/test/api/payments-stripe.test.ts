@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose';
+import type { Environment } from '../../src/compose/foundation';
 import { paymentProviders } from '../../src/features/payments/payment-providers';
 import { useTestStore, type Person } from '../support/test-store';
 import { FakeStripe } from '../support/fake-stripe';

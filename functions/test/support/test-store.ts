@@ -8,7 +8,8 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Services } from '../../src/app';
-import { compose, type Environment, type Jobs } from '../../src/compose';
+import { compose, type Jobs } from '../../src/compose';
+import type { Environment } from '../../src/compose/foundation';
 import type { Role } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote-file';
 import { firebaseStorage } from '../../src/platform/storage';

@@ -17,7 +17,7 @@ export interface Account {
   createdAt: Date;
 }
 
-interface NewAccount {
+export interface NewAccount {
   name: string;
   email: string;
   password: string;

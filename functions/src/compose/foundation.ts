@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PublicConfig } from '../contract/config';
+import type { ActivityService } from '../features/activity/activity.service';
+import type { StripeSettings } from '../features/payments/stripe-provider';
+import type { LazyAuth } from '../platform/auth';
+import type { Logger } from '../platform/logging';
+import type { PasswordSignIn } from '../platform/password-sign-in';
+import type { RemoteFiles } from '../platform/remote-file';
+import type { ObjectStorage } from '../platform/storage';
+import type { Transactions } from '../platform/transactions';
+
+/** What a deployment or a test decides. */
+export interface Environment {
+  db: Firestore;
+  auth: LazyAuth;
+  storage: ObjectStorage;
+  signIn: PasswordSignIn;
+  logger: Logger;
+  version: string;
+  rateLimitFactor: number;
+  trustedProxies: number;
+  /** The shop's address for links in mails; empty for none. */
+  publicUrl: string;
+  payment: PublicConfig['payment'];
+  /** Null where Stripe takes no payments. */
+  stripe: StripeSettings | null;
+  /** The store lives in the emulators: developers may read its mails. */
+  emulated: boolean;
+  /** Fetches the pictures that an import's file names. */
+  remoteFiles: RemoteFiles;
+  /** Milliseconds after which a call that works on an import begins nothing new. */
+  importSliceMs?: number;
+  /** The clock: milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What every feature is made from. */
+export interface Foundation extends Environment {
+  transactions: Transactions;
+  activity: ActivityService;
+}

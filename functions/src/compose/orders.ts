@@ -1,0 +1,91 @@
+import type { MailService } from '../features/mail/mail.service';
+import { adminOrdersService } from '../features/orders/admin-orders.service';
+import { customerOrdersService } from '../features/orders/customer-orders.service';
+import { orderExportService } from '../features/orders/order-export.service';
+import { orderNotesRepository } from '../features/orders/order-notes.repository';
+import { orderPaymentService } from '../features/orders/order-payment.service';
+import { orderSearch } from '../features/orders/order-search';
+import { orderStatsRepository } from '../features/orders/order-stats.repository';
+import { orderStatsService } from '../features/orders/order-stats.service';
+import { orderStatusService } from '../features/orders/order-status.service';
+import { ordersRepository } from '../features/orders/orders.repository';
+import { ordersService } from '../features/orders/orders.service';
+import { placeOrderService } from '../features/orders/place-order.service';
+import { paymentProviders } from '../features/payments/payment-providers';
+import { paymentsService } from '../features/payments/payments.service';
+import type { composeProducts } from './products';
+import type { composeUsers } from './users';
+import type { Foundation } from './foundation';
+
+interface Parts {
+  mail: MailService;
+  users: ReturnType<typeof composeUsers>;
+  products: ReturnType<typeof composeProducts>;
+}
+
+/** Orders and their payments. */
+export function composeOrders(
+  { db, transactions, activity, payment, stripe, rateLimitFactor, logger, now }: Foundation,
+  { mail, users, products }: Parts,
+) {
+  const orderDocuments = ordersRepository(db);
+  const notes = orderNotesRepository(db);
+  const filterOf = orderSearch(users.accounts);
+  const { stock } = products;
+  const { stockChanged } = products.services.products;
+  const { usersList } = users.services;
+  const payments = paymentsService({
+    orderPayments: orderPaymentService({ transactions, orders: orderDocuments, now }),
+    providers: paymentProviders(payment.provider, stripe),
+    logger,
+  });
+  const orderStatus = orderStatusService({
+    transactions,
+    orders: orderDocuments,
+    notes,
+    stock,
+    stockChanged,
+    activity,
+    mail,
+    settle: payments.settle,
+    logger,
+    now,
+  });
+  return {
+    orderDocuments,
+    customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
+    services: {
+      payments,
+      orderStatus,
+      orders: ordersService({ orders: orderDocuments, filterOf }),
+      orderExport: orderExportService({ orders: orderDocuments, filterOf }),
+      adminOrders: adminOrdersService({
+        transactions,
+        orders: orderDocuments,
+        notes,
+        users: usersList,
+        activity,
+        mail,
+        now,
+      }),
+      orderStats: orderStatsService({
+        stats: orderStatsRepository(db),
+        products: products.services.productAdmin,
+        users: usersList,
+        logger,
+        now,
+      }),
+      placeOrder: placeOrderService({
+        transactions,
+        orders: orderDocuments,
+        stock,
+        stockChanged,
+        mail,
+        provider: payment.provider,
+        rateLimitFactor,
+        logger,
+        now,
+      }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ContactService } from '../features/contact/contact.service';
+import type { MailService } from '../features/mail/mail.service';
+import { accountErasureService } from '../features/privacy/account-erasure.service';
+import { dataExportService } from '../features/privacy/data-export.service';
+import type { composeImports } from './imports';
+import type { composeOrders } from './orders';
+import type { composeProducts } from './products';
+import type { composeUsers } from './users';
+import type { Foundation } from './foundation';
+
+interface Parts {
+  mail: MailService;
+  contact: ContactService;
+  users: ReturnType<typeof composeUsers>;
+  products: ReturnType<typeof composeProducts>;
+  imports: ReturnType<typeof composeImports>;
+  orders: ReturnType<typeof composeOrders>;
+}
+
+/** Export and erasure of personal data: it reaches every feature that stores some. */
+export function composePrivacy({ transactions, activity, logger, now }: Foundation, parts: Parts) {
+  const { mail, contact } = parts;
+  const { accounts, userDocuments } = parts.users;
+  const { users, addresses, avatars } = parts.users.services;
+  const { wishlist } = parts.products.services;
+  const { imports } = parts.imports.services;
+  const orders = parts.orders.customerOrders;
+  return {
+    dataExport: dataExportService({
+      users,
+      accounts,
+      addresses,
+      wishlist,
+      orders,
+      mail,
+      contact,
+      activity,
+      now,
+    }),
+    accountErasure: accountErasureService({
+      transactions,
+      users: userDocuments,
+      accounts,
+      roles: users,
+      orders,
+      contact,
+      belongings: [addresses.erase, wishlist.erase, mail.erase, avatars.erase, imports.forget],
+      activity,
+      logger,
+      now,
+    }),
+  };
+}
