@@ -13,6 +13,19 @@ const storage = [inPackage('firebase-admin/lib/(esm/)?storage/'), inPackage('@go
 /** Folders of a feature that stay apart as features do. */
 const wings = 'admin/products/(?:editor|list)|catalogue/(?:list|product|search)';
 
+/** Every file of functions but those that may touch Firestore. */
+const withoutFirestore = {
+  path: inTree('functions/src/'),
+  pathNot: [
+    '\\.repository\\.ts$',
+    '-document\\.ts$',
+    tests,
+    inTree('functions/src/platform/(rate-counters|firestore|transactions)\\.ts$'),
+    inTree('functions/src/(compose|environment|index)\\.ts$'),
+    inTree('functions/src/compose/'),
+  ],
+};
+
 function boundary(name, comment, from, to, proof) {
   return { rule: { name, comment, severity: 'error', from, to }, proof };
 }
@@ -149,19 +162,16 @@ export const boundaries = [
   boundary(
     'firestore-in-repositories',
     'Only repositories, documents and the few files that set up the platform touch Firestore.',
-    {
-      path: inTree('functions/src/'),
-      pathNot: [
-        '\\.repository\\.ts$',
-        '-document\\.ts$',
-        tests,
-        inTree('functions/src/platform/(rate-counters|firestore|transactions)\\.ts$'),
-        inTree('functions/src/(compose|environment|index)\\.ts$'),
-        inTree('functions/src/compose/'),
-      ],
-    },
+    withoutFirestore,
     { path: firestore },
     { 'functions/src/features/orders/orders.service.ts': 'firebase-admin/firestore' },
+  ),
+  boundary(
+    'firestore-helpers-in-repositories',
+    'What reads cursors, dates and pages of Firestore serves repositories and documents only.',
+    withoutFirestore,
+    { path: inTree('functions/src/platform/firestore') },
+    { 'functions/src/features/orders/planted.service.ts': '../../platform/firestore' },
   ),
   boundary(
     'storage-in-its-platform-file',
@@ -172,7 +182,7 @@ export const boundaries = [
   ),
   boundary(
     'functions-deploy-alone',
-    'Functions are uploaded as their folder alone: what they import stands in their own package.json.',
+    'Functions are uploaded as their folder alone: what they import is in their own package.json.',
     { path: inTree('functions/src/'), pathNot: tests },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     { 'functions/src/platform/planted-package.ts': 'vitest' },
@@ -200,8 +210,8 @@ export const proofTargets = [
   'web/src/features/orders/planted.ts',
   'web/src/features/catalogue/list/planted.ts',
   'web/src/features/admin/products/editor/planted.ts',
-  'web/src/features/admin/products/editor/planted.ts',
   'functions/src/platform/planted.ts',
+  'functions/src/platform/firestore.ts',
   'functions/src/features/imports/apply/planted.ts',
   'functions/src/features/products/planted.service.ts',
 ];

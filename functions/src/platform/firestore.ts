@@ -2,23 +2,11 @@ import {
   FieldPath,
   Timestamp,
   type DocumentData,
-  type Firestore,
   type FirestoreDataConverter,
   type Query,
   type QueryDocumentSnapshot,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type PageRequest } from './cursor';
-import { firestoreTransactions } from './transactions';
-
-export type { Tx } from './transactions';
-
-/** The former way to begin a transaction, until products and imports use `Transactions`. */
-export const inTransaction = <T>(
-  db: Firestore,
-  body: (tx: Transaction) => Promise<T>,
-  contended: readonly string[] = [],
-): Promise<T> => firestoreTransactions(db).run(contended, body);
 
 /** Replaces every timestamp in a stored value by a `Date`, at any depth. */
 function withDates(value: unknown): unknown {
@@ -81,13 +69,3 @@ export async function pageByTime<T extends DocumentData>(
     nextCursor: last ? encodeCursor([microsOf(last.get(field) as Timestamp), last.id]) : null,
   };
 }
-
-/**
- * A time that is later than a document's last change, by a millisecond at least: who edited the document as it was
- * then can be told from who saw this change.
- */
-export const timestampAfter = (previous: Timestamp, ms: number): Timestamp =>
-  Timestamp.fromMillis(Math.max(ms, previous.toMillis() + 1));
-
-/** A time as Firestore stores it, from milliseconds since 1970. */
-export const timestampAt = (ms: number): Timestamp => Timestamp.fromMillis(ms);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LimitRule } from '../contract/routes/route-definition';
 import { AppError } from './errors';
-import { timestampAt } from './firestore';
 import { sha256 } from './hash';
 import type { Logger } from './logging';
 import type { RateCounters } from './rate-counters';
@@ -40,7 +39,7 @@ export function rateWindow(rule: LimitRule, caller: string, now: number) {
     id: sha256(`${rule.name}:${start}:${caller}`),
     /** Seconds until the next window begins. */
     retryAfter: Math.ceil((start + windowMs - now) / 1000),
-    expiresAt: timestampAt(start + 2 * windowMs),
+    expiresAt: new Date(start + 2 * windowMs),
   };
 }
 
@@ -127,7 +126,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
   return async (rule, callers) => {
     const asked = callers.map(({ id, share = 1 }) => {
       const { id: windowId, retryAfter, expiresAt } = rateWindow(rule, id, now());
-      return { window: windowOf(windowId, expiresAt.toMillis()), retryAfter, max: rule.max * factor * share };
+      return { window: windowOf(windowId, expiresAt.getTime()), retryAfter, max: rule.max * factor * share };
     });
     const refuse = (full: (typeof asked)[number] | undefined) => {
       if (full) throw new AppError('RATE_LIMITED', { retryAfter: full.retryAfter });

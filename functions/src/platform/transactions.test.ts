@@ -57,13 +57,10 @@ describe('transactions', () => {
   });
 
   test('a transaction that waited too long for its keys does not begin', async () => {
-    const { db } = failing();
-    const slow = firestoreTransactions(db).run(
-      ['kettle'],
-      () => new Promise((resolve) => setTimeout(resolve, 8_000)),
-    );
+    const transactions = firestoreTransactions(failing().db);
+    const slow = transactions.run(['kettle'], () => new Promise((resolve) => setTimeout(resolve, 8_000)));
     const body = vi.fn(() => Promise.resolve());
-    const late = expect(firestoreTransactions(db).run(['kettle'], body)).rejects.toMatchObject({
+    const late = expect(transactions.run(['kettle'], body)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
     await vi.runAllTimersAsync();

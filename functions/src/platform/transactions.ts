@@ -30,11 +30,15 @@ const LONGEST_PAUSE = 2_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+declare const opaque: unique symbol;
+
 /** A running transaction. Services pass it on; repositories open it with `transactionOf`. */
-export type Tx = Transaction;
+export interface Tx {
+  readonly [opaque]: true;
+}
 
 /** The Firestore transaction behind a `Tx`; for repositories only. */
-export const transactionOf = (tx: Tx): Transaction => tx;
+export const transactionOf = (tx: Tx): Transaction => tx as unknown as Transaction;
 
 export interface Transactions {
   /**
@@ -50,16 +54,9 @@ export interface Transactions {
   run: <T>(contended: readonly string[], body: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-const mutexes = new WeakMap<Firestore, KeyedMutex>();
-
-function mutexOf(db: Firestore): KeyedMutex {
-  const mutex = mutexes.get(db) ?? new KeyedMutex();
-  mutexes.set(db, mutex);
-  return mutex;
-}
-
-/** Transactions of a database: the only way to begin one. */
+/** Transactions of a database: the only way to begin one. A process makes one `Transactions`, which holds its mutex. */
 export function firestoreTransactions(db: Firestore): Transactions {
+  const mutex = new KeyedMutex();
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
   return {
@@ -67,11 +64,11 @@ export function firestoreTransactions(db: Firestore): Transactions {
       const started = Date.now();
       const left = () => GIVE_UP_AFTER - (Date.now() - started);
 
-      return mutexOf(db).runExclusive(contended, async () => {
+      return mutex.runExclusive(contended, async () => {
         if (left() <= 0) throw busy();
         for (let tries = 0; ; tries += 1) {
           try {
-            return await db.runTransaction(body, { maxAttempts: 1 });
+            return await db.runTransaction((tx) => body(tx as unknown as Tx), { maxAttempts: 1 });
           } catch (cause) {
             if (!isRetryable(cause)) throw cause;
             const wait = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);

@@ -177,7 +177,7 @@ export function placeOrderService(dependencies: Dependencies) {
         orders.create(tx, placed);
         mail.orderStatus(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
-        orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt.toDate() });
+        orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
         return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };
       });
 
