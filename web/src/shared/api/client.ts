@@ -172,24 +172,8 @@ export function call<E extends JsonEndpoint>(
 }
 
 /**
- * Asks for what a key of `keyOf` stands for.
+ * Requests the answer that is kept under a key of `keyOf`.
  * @throws ApiError
  */
 export const read = <E extends JsonEndpoint>(key: Key<E>, options: Options = {}): Promise<AnswerOf<E>> =>
   callPath('GET', key, options);
-
-/** Calls of /api by path, whose answers are asserted: `call` knows them. */
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => callPath<T>('GET', path, options),
-  post: <T>(path: string, options?: CallOptions) => callPath<T>('POST', path, options),
-  put: <T>(path: string, options?: CallOptions) => callPath<T>('PUT', path, options),
-  patch: <T>(path: string, options?: CallOptions) => callPath<T>('PATCH', path, options),
-  delete: <T>(path: string, options?: CallOptions) => callPath<T>('DELETE', path, options),
-};
-
-/** The envelope of most answers (docs/product.md, Requests). */
-export interface Envelope<T> {
-  success: true;
-  data: T;
-  message?: string;
-}

@@ -62,19 +62,10 @@ export function upload<E extends UploadEndpoint>(
   request: UploadParts<E> & UploadOptions,
 ): Promise<AnswerOf<E>> {
   const parts: Form & UploadOptions = request;
-  return uploadByPath(methodOf(endpoint), pathTo(endpoint, parts), formOf(parts), parts);
-}
-
-/** Sends a form to a path of /api, whose answer is asserted: `upload` knows it. */
-export function uploadByPath<T>(
-  method: string,
-  path: string,
-  form: FormData,
-  options: UploadOptions = {},
-): Promise<T> {
+  const form = formOf(parts);
   return callWith(
-    (token) => sendForm(method, path, form, token, options),
-    (response) => response.json() as Promise<T>,
-    options,
+    (token) => sendForm(methodOf(endpoint), pathTo(endpoint, parts), form, token, parts),
+    (response) => response.json() as Promise<AnswerOf<E>>,
+    parts,
   );
 }

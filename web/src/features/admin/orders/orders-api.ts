@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/order-states';
 import type { AdminOrder, Order, TrackingInput } from '@contract/orders';
-import { api, call, keyOf, prefixOf, read, type Envelope } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
@@ -13,10 +13,8 @@ import { orderFilters, type OrderFilters } from './order-filters';
 const LIST_KEYS = prefixOf(endpoints.allOrders);
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
-export async function fetchOrdersQuietly(key: string): Promise<ListPage<Order>> {
-  const { data } = await api.get<Envelope<{ orders: Order[]; nextCursor: string | null }>>(key, {
-    quiet: true,
-  });
+export async function fetchOrdersQuietly(key: Key<typeof endpoints.allOrders>): Promise<ListPage<Order>> {
+  const { data } = await read(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 

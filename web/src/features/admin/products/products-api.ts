@@ -7,7 +7,7 @@ import {
 } from '@contract/product-input';
 import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products';
 import { ApiError, isNotFound } from '@/shared/api/api-error';
-import { api, call, keyOf, prefixOf, read, type Envelope } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import type { Key } from '@/shared/api/endpoint-types';
 import { upload } from '@/shared/api/upload';
@@ -23,8 +23,8 @@ export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { param
 /** One page of the administrator's products. Announces a failure. */
 export const fetchProductsPage = announcing(
   'Failed to load products',
-  async (key: string): Promise<ProductsPage> =>
-    (await api.get<Envelope<ProductsPage>>(key, { quiet: true })).data,
+  async (key: Key<typeof endpoints.allProducts>): Promise<ProductsPage> =>
+    (await read(key, { quiet: true })).data,
 );
 
 export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {

@@ -1,22 +1,22 @@
-import type { AdminUser, AdminUsersPage, Role, User } from '@contract/users';
-import { api, type Envelope } from '@/shared/api/client';
+import * as endpoints from '@contract/endpoints';
+import type { AdminUser, Role } from '@contract/users';
+import { call, prefixOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 
-const LIST_KEYS = '/users/admin/all';
+const LIST_KEYS = prefixOf(endpoints.allUsers);
 
 /** A page of users, newest first. Announces a failure. */
 export const fetchUsers = announcing(
   'Failed to load users',
-  async (key: string): Promise<ListPage<AdminUser>> => {
-    const { data } = await api.get<Envelope<AdminUsersPage>>(key, { quiet: true });
+  async (key: Key<typeof endpoints.allUsers>): Promise<ListPage<AdminUser>> => {
+    const { data } = await read(key, { quiet: true });
     return { items: data.users, nextCursor: data.nextCursor };
   },
 );
-
-const pathOf = (id: string) => `/users/admin/${encodeURIComponent(id)}`;
 
 /** Changes a user in all kept lists; null removes them. */
 function show(id: string, change: (user: AdminUser) => AdminUser | null): void {
@@ -42,23 +42,23 @@ async function changing(change: () => Promise<void>): Promise<void> {
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
 export const setRole = ({ _id }: AdminUser, role: Role): Promise<void> =>
   changing(async () => {
-    const request = { body: { role }, quiet: true };
-    const { user } = await api.put<{ user: User }>(`${pathOf(_id)}/role`, request);
+    const request = { params: { id: _id }, body: { role }, quiet: true };
+    const { user } = await call(endpoints.setUserRole, request);
     show(_id, (kept) => ({ ...kept, ...user }));
   });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
 export const setDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<void> =>
   changing(async () => {
-    const request = { body: { disabled }, quiet: true };
-    const { user } = await api.put<{ user: AdminUser }>(`${pathOf(_id)}/status`, request);
+    const request = { params: { id: _id }, body: { disabled }, quiet: true };
+    const { user } = await call(endpoints.setUserStatus, request);
     show(_id, () => user);
   });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
 export const deleteUser = ({ _id }: AdminUser): Promise<void> =>
   changing(async () => {
-    await api.delete(pathOf(_id), { quiet: true });
+    await call(endpoints.deleteUser, { params: { id: _id }, quiet: true });
     show(_id, () => null);
     invalidate(LIST_KEYS);
   });

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders';
+import type { Key } from '@/shared/api/endpoint-types';
 import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';
@@ -47,7 +49,7 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
  * Marks orders that were placed while a list was open, and reloads its first page, `key`, when an order is placed or
  * changed. Only the latest change is reported, which may hide others at the same moment.
  */
-export function useFreshOrders(key: string) {
+export function useFreshOrders(key: Key<typeof endpoints.allOrders>) {
   // The list reads the same key: a reload here also updates it.
   const { data, reload } = useData(key, fetchOrdersQuietly);
   const [latest, setLatest] = useState<LatestOrder | null>(null);

@@ -1,0 +1,58 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError } from '@/shared/api/api-error';
+import { saveProduct, staleProduct } from './products-api';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers every request, and calls `onRequest` with each. */
+const answering = (
+  onRequest: (asked: { method: string; path: string; type: string; body: string }) => void,
+) =>
+  server.use(
+    http.all('*/api/*', async ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const type = (request.headers.get('Content-Type') ?? '').replace(/;.*/, '');
+      onRequest({ method: request.method, path: pathname, type, body: await request.text() });
+      return HttpResponse.json({ success: true, data: { _id: 'lamp', updatedAt: '2026-03-02' } });
+    }),
+  );
+
+const onProgress = () => undefined;
+const lamp = { title: 'Lamp', description: '', category: 'Lamps', price: 12.5, countInStock: 3 };
+
+test('a product without new pictures is saved as JSON', async () => {
+  const onRequest = vi.fn();
+  answering(onRequest);
+  await saveProduct({ id: null, body: lamp, files: [], onProgress });
+  const change = { ...lamp, updatedAt: '2026-03-01T00:00:00.000Z' };
+  await saveProduct({ id: 'lamp', body: change, files: [], onProgress });
+  const [created, changed] = onRequest.mock.calls.map(([asked]: { body: string }[]) => asked);
+  expect(created).toMatchObject({ method: 'POST', path: '/api/products', type: 'application/json' });
+  expect(JSON.parse(created?.body ?? '')).toEqual(lamp);
+  expect(changed).toMatchObject({ method: 'PUT', path: '/api/products/lamp' });
+  expect(JSON.parse(changed?.body ?? '')).toEqual(change);
+});
+
+test('a product that the contract refuses is not sent', async () => {
+  const onRequest = vi.fn();
+  answering(onRequest);
+  const sending = { id: null, body: { ...lamp, price: 'twelve' }, files: [], onProgress };
+  await expect(saveProduct(sending)).rejects.toThrow('Must be a number');
+  expect(onRequest).not.toHaveBeenCalled();
+});
+
+test('only a stale write has a current product, and only where its details name one', () => {
+  const current = { _id: 'lamp', variants: [] };
+  const errorWith = (code: 'STALE_WRITE' | 'NOT_FOUND', details: object) =>
+    new ApiError(code, 409, '', {}, { ...details });
+  expect(staleProduct(errorWith('STALE_WRITE', { current }))).toBe(current);
+  expect(staleProduct(errorWith('STALE_WRITE', {}))).toBeNull();
+  expect(staleProduct(errorWith('STALE_WRITE', { current: 'lamp' }))).toBeNull();
+  expect(staleProduct(errorWith('NOT_FOUND', { current }))).toBeNull();
+  expect(staleProduct(new Error('offline'))).toBeNull();
+});
