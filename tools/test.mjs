@@ -36,7 +36,7 @@ function readArguments(args) {
   return { wanted, filters };
 }
 
-/** The first block of ports that nobody uses, so that two runs do not meet. */
+/** The first unused block of ports, so that two runs do not meet. */
 async function choosePorts() {
   if (process.env.HEARTH_PORT_OFFSET) return suitePorts();
   for (const offset of offsets) {
@@ -58,7 +58,7 @@ async function startShop(only, onStop) {
   })();
   const running = built.then(() => startSuite({ suite, ports, only }));
   onStop(async () => (await running).stop());
-  // Whoever waits for it hears of the failure; until then it must not count as unhandled.
+  // The failure reaches the code that awaits it; until then it must not count as unhandled.
   running.catch(() => {});
   return { suite, built, running, env: { ...suiteEnvironment(ports), EMULATORS_LOG: suite.log } };
 }

@@ -168,7 +168,7 @@ export const boundaries = [
   ),
   boundary(
     'firestore-helpers-in-repositories',
-    'What reads cursors, dates and pages of Firestore serves repositories and documents only.',
+    'platform/firestore serves repositories and documents only.',
     withoutFirestore,
     { path: inTree('functions/src/platform/firestore') },
     { 'functions/src/features/orders/planted.service.ts': '../../platform/firestore' },

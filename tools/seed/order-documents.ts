@@ -34,7 +34,7 @@ interface Step {
 
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A made-up number that nobody will find at the carrier. */
+/** A made-up number that the carrier does not know. */
 const parcelNumber = (): string =>
   `HRTH${Array.from({ length: 12 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 

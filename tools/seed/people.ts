@@ -7,7 +7,7 @@ export interface SeedPerson {
   name: string;
   email: string;
   admin?: boolean;
-  /** Only the two demo accounts have a known one; the others get a random one that nobody is told. */
+  /** Only the two demo accounts have a known one; the others get a random one that is stored nowhere. */
   password?: string;
   joinedDaysAgo: number;
   address: Omit<ShippingAddress, 'fullName'>;

@@ -152,7 +152,7 @@ describe('the demo orders', () => {
     }
   });
 
-  test('are paid while they live and refunded when they ended, unless nobody ever paid', () => {
+  test('are paid while they live and refunded when they ended, unless they were never paid', () => {
     for (const { order, document } of placed) {
       const ended = order.cancelledBy === 'system' ? 'unpaid' : 'refunded';
       expect(document.payment.status).toBe(order.status === 'cancelled' ? ended : 'paid');

@@ -59,7 +59,7 @@ async function writeStore(
   for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
   for (const order of orders) {
     const person = people.find(({ id }) => id === order.customer);
-    if (!person) throw new Error(`An order names "${order.customer}", whom nobody knows.`);
+    if (!person) throw new Error(`An order names "${order.customer}", who is not among the customers.`);
     const id = newOrderId();
     const document = orderDocument(id, order, person, uids.get(person.id)!, products, now);
     batch.set(orderCollection.doc(id), document);

@@ -67,7 +67,7 @@ export const time = () =>
 /** A document id: never a path of its own, and none of the names that Firestore reserves. */
 export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** A document id as it stands in a body. */
+/** A document id in a body. */
 export const documentId = () =>
   line(128).matches(DOCUMENT_ID, { message: 'Not a valid id', excludeEmptyString: true });
 

@@ -8,7 +8,7 @@ declare const minorBrand: unique symbol;
 /** An integer amount in minor units. A plain number does not compile as one. */
 export type Minor = number & { readonly [minorBrand]: 'Minor' };
 
-/** The largest amount one product may cost, so that 50 lines of 999 pieces stay exact integers. */
+/** The largest amount one product may cost, so that 50 lines of 999 units stay exact integers. */
 export const MAX_PRICE_MINOR = 100_000_000;
 
 /**

@@ -25,12 +25,12 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly Transition[]> = {
   cancelled: [],
 };
 
-/** Whether somebody may take an order from one status to another. */
+/** Whether an actor may take an order from one status to another. */
 export function canTransition(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
   return ORDER_TRANSITIONS[from].some((transition) => transition.to === to && transition.by.includes(by));
 }
 
-/** The statuses somebody may choose next, in the table's order. */
+/** The statuses an actor may choose next, in the table's order. */
 export function nextStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
   return ORDER_TRANSITIONS[from].filter((transition) => transition.by.includes(by)).map(({ to }) => to);
 }

@@ -9,7 +9,7 @@ export interface StoreConfig {
   /** BCP 47 tag that numbers and dates are written in. */
   locale: string;
   supportEmail: string;
-  /** Who sells, as it has to stand on invoices. */
+  /** The seller, as invoices have to name it. */
   seller: {
     name: string;
     address: readonly string[];

@@ -34,7 +34,7 @@ export type AdminUsersQuery = InferType<typeof adminUsersQuery>;
 /** A user as administrators see them. */
 export const adminUserAnswer = component(
   'AdminUser',
-  userAnswer.shape({ disabled: flag('Nobody can log in to a disabled account.') }),
+  userAnswer.shape({ disabled: flag('A disabled account cannot log in.') }),
 );
 export type AdminUser = InferType<typeof adminUserAnswer>;
 

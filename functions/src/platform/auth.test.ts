@@ -31,7 +31,7 @@ describe('verifying a token', () => {
     });
   });
 
-  test('no token asks nobody', async () => {
+  test('a missing token is refused without a call to Firebase', async () => {
     const never = () => Promise.reject(new Error('asked'));
     await expect(verifyToken(never, null, { checkRevoked: true })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

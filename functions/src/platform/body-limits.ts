@@ -16,7 +16,7 @@ export const WITHHELD_BODY = 'x-withheld-body';
 export const mediaType = (header: string | undefined): string =>
   header?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** How many bytes a body may have. No route takes a form of somebody who does not even say who they are. */
+/** How many bytes a body may have. No route accepts a form without an Authorization header. */
 export const bodyLimit = (type: string, { authorization }: IncomingHttpHeaders): number =>
   type === 'multipart/form-data' && authorization !== undefined ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
 
@@ -53,7 +53,7 @@ export function withholdLargeBody(request: IncomingMessage, response: ServerResp
   const { headers } = request;
   delete headers[WITHHELD_BODY];
   const limit = bodyLimit(mediaType(headers['content-type']), headers);
-  // Whoever holds up large bodies must not hold up the small ones.
+  // Large bodies must not hold up small ones.
   const take = limit > MAX_JSON_BYTES ? counter(request, response) : () => true;
 
   if (headers['transfer-encoding'] === undefined) {

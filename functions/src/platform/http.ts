@@ -70,7 +70,7 @@ export interface HttpPlatform {
   trustedProxies: number;
 }
 
-/** For whatever a browser shows as a page: no scripts, nothing from elsewhere, in nobody's frame. */
+/** For answers that a browser shows as a page: no scripts, no other origins, no frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -86,7 +86,7 @@ async function actorOf(
   const isOptional = definition.who === 'all';
   if (isOptional && !(definition.knowsCaller && req.headers.authorization)) return null;
   const verified = verifyToken(auth, bearerToken(req.headers.authorization), {
-    // An ID token outlives its account by up to an hour: whoever was disabled or deleted writes nothing any more.
+    // An ID token outlives its account by up to an hour: a disabled or deleted account may not write any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
   });
   const actor = isOptional ? await verified.catch(() => null) : await verified;

@@ -3,7 +3,7 @@ import { inOrder } from './in-order';
 
 const entries = (record: Record<string, string>, names: string[]) => Object.entries(inOrder(record, names));
 
-test('keys stand as they are named, those nobody names behind them', () => {
+test('keys follow the order of the names, with unnamed keys last', () => {
   expect(entries({ Colour: 'Red', Fit: 'Slim', Size: 'M' }, ['Size', 'Colour'])).toEqual([
     ['Size', 'M'],
     ['Colour', 'Red'],

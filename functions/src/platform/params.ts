@@ -39,7 +39,7 @@ export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
 });
 
 /**
- * Stripe's secret key, in Secret Manager. Whoever deploys is asked for every secret that is declared, so it is
+ * Stripe's secret key, in Secret Manager. A deployment asks for every secret that is declared, so it is
  * declared only where `functions/.env*` chooses Stripe: those files are read before the functions are.
  */
 export const stripeSecretKey =

@@ -5,7 +5,7 @@ import { identityToolkit } from './password-sign-in';
 
 let server: Server | undefined;
 
-/** Stands where Identity Toolkit would, and answers as told. */
+/** Takes the place of Identity Toolkit and gives the answers that a test sets. */
 async function against(listener: RequestListener, timeoutMs?: number) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -94,7 +94,7 @@ describe('signing in with Identity Toolkit', () => {
     await expect(signIn('a@example.com', 'x')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  test('no answer in time and nobody listening are UNAVAILABLE', async () => {
+  test('no answer in time and a closed port are UNAVAILABLE', async () => {
     const slow = await against(() => undefined, 50);
     await expect(slow('a@example.com', 'x')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server?.closeAllConnections();

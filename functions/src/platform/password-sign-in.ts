@@ -39,7 +39,7 @@ function refusal(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   switch (code) {
     case 'EMAIL_NOT_FOUND':
-    // An address that Firebase cannot read belongs to nobody.
+    // An address that Firebase cannot read belongs to no account.
     case 'INVALID_EMAIL':
       return new AppError('USER_NOT_FOUND');
     case 'INVALID_PASSWORD':
@@ -74,7 +74,8 @@ export function identityToolkit({
   const target = emulator ? { targetProjectId: emulator.projectId } : {};
 
   return async (email, password) => {
-    if (!emulator && !apiKey) throw new Error('AUTH_API_KEY is not set, so nobody can log in through /api.');
+    if (!emulator && !apiKey)
+      throw new Error('AUTH_API_KEY is not set, so logins through /api are not possible.');
     let status: number;
     let reply: SignInReply;
     try {

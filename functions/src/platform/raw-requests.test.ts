@@ -127,7 +127,7 @@ describe('behind the Functions runtime', () => {
     expect(received).toBe(0);
     expect(await post(new Uint8Array(100_001), signed)).toMatchObject({ status: 415 });
     expect(received).toBe(100_001);
-    // The marker is ours: nobody sends it, and nobody hides a body behind it.
+    // The marker is internal: a caller cannot hide a body behind it.
     expect(await post('{"text":"a"}', { ...JSON_TYPE, 'x-withheld-body': 'busy' })).toMatchObject({
       status: 200,
     });
@@ -135,7 +135,7 @@ describe('behind the Functions runtime', () => {
 
   test.each([
     ['JSON', JSON_TYPE, 100_000, 413],
-    ['a form of nobody', form, 100_000, 413],
+    ['a form without authorization', form, 100_000, 413],
     ['a form', signed, 30_000_000, 413],
   ])('of %s in chunks no more is taken than it may have', async (_what, headers, limit, status) => {
     received = 0;

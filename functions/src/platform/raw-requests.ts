@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withholdLargeBody } from './body-limits';
 
-/** Where the caller's own content type stands after `deferBodyParsing` took it from the runtime's sight. */
+/** Header of the caller's own content type after `deferBodyParsing` took it from the runtime's sight. */
 export const ORIGINAL_CONTENT_TYPE = 'x-original-content-type';
 
-/** Where the caller's own content encoding stands after `deferBodyParsing` took it from the runtime's sight. */
+/** Header of the caller's own content encoding after `deferBodyParsing` took it from the runtime's sight. */
 export const ORIGINAL_CONTENT_ENCODING = 'x-original-content-encoding';
 
 /** A path no route has, for requests whose own path cannot even be decoded. */
@@ -15,7 +15,7 @@ const UNDECODABLE_PATH = '/api/undecodable-path';
  * The Cloud Functions runtime parses bodies and paths before our app sees a request, and answers malformed
  * ones with its own HTML page. The contract promises JSON errors, so the runtime is shown an opaque body
  * and a decodable path, and the app judges both itself; and it is shown no body that is too large to be kept in
- * memory. Node tells of each request before any listener runs.
+ * memory. Node announces each request before any listener runs.
  */
 export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {

@@ -161,7 +161,7 @@ describe('from a server that may be asked', () => {
     expect(await refusal(fetched())).toBe(message);
   });
 
-  test('a redirect to this machine is refused, whoever sends it', async () => {
+  test('a redirect to this machine is refused from any server', async () => {
     const secrets: unknown[] = [];
     const inside = await serving((req, res) => {
       secrets.push(req.url);
@@ -251,7 +251,7 @@ describe('from a server that may be asked', () => {
     await expect(fetched).rejects.toBe(reason);
   });
 
-  test('whoever asked can call it off, and hears their own reason', async () => {
+  test('the caller can abort it, and gets its own reason', async () => {
     const port = await serving(() => undefined);
     const agent = new Agent();
     const fetcher = remoteFiles({

@@ -15,7 +15,7 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Fetches a file from an address that somebody else wrote. Throws RemoteFileError, or the reason of `signal`. */
+/** Fetches a file from an address that a user gave. Throws RemoteFileError, or the reason of `signal`. */
 export type RemoteFiles = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 interface Settings {
@@ -165,7 +165,7 @@ export function remoteFiles({
     const over = signal ? AbortSignal.any([late, signal]) : late;
     try {
       over.throwIfAborted();
-      // Whatever a stranger's server makes of a connection, nobody waits for longer than this.
+      // However slowly the other server answers, no caller waits longer than this.
       const given = new Promise<never>((_resolve, reject) => {
         over.addEventListener('abort', () => reject(over.reason as Error), { once: true });
       });

@@ -80,7 +80,7 @@ describe('the keep-alive request', () => {
     },
   );
 
-  test('without an address it asks nobody and says so', async () => {
+  test('without an address it sends no request and logs that', async () => {
     const logger = recordingLogger();
     const fetcher = vi.fn();
     await requestKeepAlive('', fetcher, logger);

@@ -70,7 +70,7 @@ async function pay(as: Person, orderId: string) {
   expect((await shop.call('POST', '/orders/payment/verify', { as, body })).status).toBe(200);
 }
 
-const NOBODY = {
+const FORGOTTEN_PERSON = {
   userId: 'deleted',
   contactEmail: '',
   notes: '',
@@ -217,7 +217,7 @@ describe('DELETE /users/profile', () => {
     await erase(person);
     expect((await storedProduct(shop, 'kettle')).countInStock).toBe(12);
     const order = await storedOrder(shop, person.orderId);
-    expect(order).toMatchObject({ ...NOBODY, status: 'cancelled', lines: [{ quantity: 3 }] });
+    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'cancelled', lines: [{ quantity: 3 }] });
     expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
     expect(JSON.stringify(order)).not.toMatch(/Robin|Elm Street|private@|The bell/);
   });
@@ -237,7 +237,7 @@ describe('DELETE /users/profile', () => {
     await step('confirmed');
     expect((await storedOrder(shop, person.orderId)).shippingAddress).toEqual(anAddress);
     expect((await step('shipped')).status).toBe(200);
-    expect(await storedOrder(shop, person.orderId)).toMatchObject({ ...NOBODY, status: 'shipped' });
+    expect(await storedOrder(shop, person.orderId)).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped' });
   });
 
   test('a parcel that was sent leaves with the person: its number, its link, and what was noted on its way', async () => {
@@ -249,7 +249,7 @@ describe('DELETE /users/profile', () => {
     await step({ status: 'shipped', note: 'Left with her neighbour', tracking });
     await erase(person);
     const order = await storedOrder(shop, person.orderId);
-    expect(order).toMatchObject({ ...NOBODY, status: 'shipped', tracking: null });
+    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', tracking: null });
     expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
       ['pending', ''],
       ['confirmed', ''],
@@ -264,7 +264,7 @@ describe('DELETE /users/profile', () => {
     expect(log).not.toMatch(/P-1|neighbour|called/);
   });
 
-  test('a parcel that is sent afterwards is told of by mail and kept nowhere', async () => {
+  test('a parcel that is sent afterwards is announced by email and stored nowhere', async () => {
     const admin = await shop.person('admin');
     const person = await settledCustomer();
     await pay(person, person.orderId);
@@ -297,7 +297,7 @@ describe('DELETE /users/profile', () => {
     await erase(person);
     const left = await shop.db.collection('orders').where('userId', '==', person.uid).count().get();
     expect(left.data().count).toBe(0);
-    expect(await storedOrder(shop, 'old-119')).toMatchObject({ ...NOBODY, status: 'delivered' });
+    expect(await storedOrder(shop, 'old-119')).toMatchObject({ ...FORGOTTEN_PERSON, status: 'delivered' });
   });
 
   test('asks for a recent login, and does nothing without one', async () => {

@@ -36,7 +36,7 @@ const setRole = (uid: string, role: string) =>
   shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
 
 describe("an administrator's change", () => {
-  test('of an order is told with who, what, before and after, and when', async () => {
+  test('of an order is recorded with who, what, before and after, and when', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     expect(await eventsOf()).toEqual([]);
     await setStatus(id, { status: 'confirmed' });
@@ -68,7 +68,7 @@ describe("an administrator's change", () => {
     });
   });
 
-  test('of a role is told once, also when it is asked for twice', async () => {
+  test('of a role is recorded once, also when it is asked for twice', async () => {
     const other = await shop.person('customer', { name: 'Kim Example' });
     await setRole(other.uid, 'admin');
     await setRole(other.uid, 'admin');

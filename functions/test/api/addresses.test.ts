@@ -140,7 +140,7 @@ describe('DELETE /users/addresses/:id', () => {
   });
 });
 
-test("somebody else's address is not found, and stays as it is", async () => {
+test("another user's address is not found, and stays as it is", async () => {
   const other = await shop.person();
   const id = idOf(await add({ label: 'mine' }));
   await add({ label: 'theirs' }, other);

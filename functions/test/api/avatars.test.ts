@@ -42,7 +42,7 @@ function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): v
 }
 
 describe('POST /users/avatar', () => {
-  test('keeps the middle as one square WebP under a name nobody chose, for everybody to read', async () => {
+  test('keeps the middle as one square WebP under a random name, for everybody to read', async () => {
     const reply = await set(robin, formOf(jpeg));
     expect(reply.status).toBe(200);
     expect(reply.body.user).toMatchObject({ _id: robin.uid, email: robin.email, role: 'customer' });
@@ -118,7 +118,7 @@ describe('DELETE /users/avatar', () => {
     expect((await unset(robin)).body.user.avatar).toBeNull();
   });
 
-  test('stands when Storage does not answer, and says so in the log', async () => {
+  test('is kept when Storage does not answer, and logged', async () => {
     await set(robin, formOf(jpeg));
     vi.spyOn(shop.bucket, 'file').mockImplementation(() => {
       throw new Error('cut');
@@ -194,7 +194,7 @@ describe('what is refused', () => {
 });
 
 describe('erasing an account', () => {
-  test('takes every object of its folder along, and nobody else’s', async () => {
+  test('takes every object of its folder along, and no other user’s', async () => {
     const kim = await shop.person();
     await set(kim, formOf(jpeg));
     await set(robin, formOf(jpeg));

@@ -141,7 +141,7 @@ describe('methods and paths', () => {
     '/%2e%2e/etc/passwd',
     '/%E0%A4%A',
     '/products/kettle/related/more',
-  ])("'%s' is nobody's path", async (path) => {
+  ])("'%s' is no path of the API", async (path) => {
     const reply = await shop.call('GET', path);
     // Only POST lives at /orders.
     const code = path === '/orders' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
@@ -218,7 +218,7 @@ describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': `${address}, 198.51.100.200` });
   const LIMITED = ROUTE_NAMES.filter((name) => definitionOf(name).limit);
 
-  test('exist where somebody could guess, flood or spend', () => {
+  test('exist where a caller could guess, flood or spend', () => {
     expect(LIMITED).toEqual(
       expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment', 'addWish', 'removeWish']),
     );

@@ -50,7 +50,7 @@ describe('the welcome', () => {
     expect(mail!.expiresAt.getTime()).toBeGreaterThan(mail!.createdAt.getTime());
   });
 
-  test('is not written when nobody was registered', async () => {
+  test('is not written when the registration failed', async () => {
     await shop.call('POST', '/auth/register', registration('twice@example.com'));
     expect((await shop.call('POST', '/auth/register', registration('twice@example.com'))).status).toBe(409);
     expect(await mailTo('twice@example.com')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('an order', () => {
     ['address', 'https://evil'],
     ['city', 'mail me@evil'],
   ])(
-    'leaves out an address whose %s would become a link: whoever reads it may know nothing of the order',
+    'leaves out an address whose %s would become a link: its reader may not have placed the order',
     async (part, value) => {
       const shippingAddress = { ...anAddress, [part]: value };
       await placedOrder(shop, customer, [{ product: 'kettle' }], { shippingAddress });
@@ -241,7 +241,7 @@ describe('the mailbox of the emulators', () => {
     expect((await emulated.call('GET', '/mail')).body.data.mails).toHaveLength(50);
   });
 
-  test('is in no deployed shop: to nobody, by no address, and in no description of its API', async () => {
+  test('is in no deployed shop: for no caller, by no address, and in no description of its API', async () => {
     await placedOrder(shop, customer, [{ product: 'kettle' }]);
     const { docs } = await shop.db.collection('mail').get();
     for (const path of ['/mail', `/mail/${docs[0]?.id}`]) {

@@ -58,27 +58,30 @@ function expectRefusal(reply: Reply, status: number, code: ApiErrorCode | readon
 }
 
 describe('without the right to call', () => {
-  test.each(GUARDED)('%s is 401 without a token, with a garbage one and with one of nobody', async (name) => {
-    expectRefusal(await send(name, { as: null }), 401, 'UNAUTHENTICATED');
-    const garbage = { uid: '', email: '', token: 'x'.repeat(3000) };
-    expectRefusal(await send(name, { as: garbage }), 401, 'UNAUTHENTICATED');
-    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const claims = {
-      iss: `https://securetoken.google.com/${shop.projectId}`,
-      aud: shop.projectId,
-      sub: 'nobody',
-      user_id: 'nobody',
-      admin: true,
-      auth_time: 1_600_000_000,
-      iat: 1_600_000_000,
-    };
-    // The emulator's tokens are unsigned, so that even a well-formed forgery is judged by its account and age.
-    const forged = (exp: number) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, exp })}.`;
-    const nobody = { uid: '', email: '', token: forged(4_000_000_000) };
-    expectRefusal(await send(name, { as: nobody }), 401, 'UNAUTHENTICATED');
-    const expired = { uid: '', email: '', token: forged(1_600_003_600) };
-    expectRefusal(await send(name, { as: expired }), 401, 'TOKEN_EXPIRED');
-  });
+  test.each(GUARDED)(
+    '%s is 401 without a token, with a garbage one and with one of an unknown user',
+    async (name) => {
+      expectRefusal(await send(name, { as: null }), 401, 'UNAUTHENTICATED');
+      const garbage = { uid: '', email: '', token: 'x'.repeat(3000) };
+      expectRefusal(await send(name, { as: garbage }), 401, 'UNAUTHENTICATED');
+      const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+      const claims = {
+        iss: `https://securetoken.google.com/${shop.projectId}`,
+        aud: shop.projectId,
+        sub: 'nobody',
+        user_id: 'nobody',
+        admin: true,
+        auth_time: 1_600_000_000,
+        iat: 1_600_000_000,
+      };
+      // The emulator's tokens are unsigned, so that even a well-formed forgery is judged by its account and age.
+      const forged = (exp: number) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, exp })}.`;
+      const unknown = { uid: '', email: '', token: forged(4_000_000_000) };
+      expectRefusal(await send(name, { as: unknown }), 401, 'UNAUTHENTICATED');
+      const expired = { uid: '', email: '', token: forged(1_600_003_600) };
+      expectRefusal(await send(name, { as: expired }), 401, 'TOKEN_EXPIRED');
+    },
+  );
 
   test.each(FOR_ADMINS)('%s is 403 for a customer, whatever the body', async (name) => {
     expectRefusal(await send(name, { as: valid.customer }), 403, 'FORBIDDEN');
@@ -112,7 +115,7 @@ describe('path parameters that are no id', () => {
     }
   });
 
-  test.each(WITH_PARAMETERS)('%s answers 404 for an id that nobody has', async (name) => {
+  test.each(WITH_PARAMETERS)('%s answers 404 for an unknown id', async (name) => {
     expectRefusal(await send(name, { params: { id: 'nobody-has-this' } }), 404, 'NOT_FOUND');
   });
 });
@@ -242,7 +245,7 @@ const FIELDS = WITH_BODY.flatMap((name) =>
   })),
 );
 
-describe('a field of the wrong kind, or with characters nobody types', () => {
+describe('a field of the wrong kind, or with invalid characters', () => {
   test.each(FIELDS)('$name: $where is named in a 400', async ({ name, path, where, field }) => {
     for (const value of wrongValues(field)) {
       const reply = await send(name, { body: withValue(valid.requests[name].body, path, value) });

@@ -65,7 +65,7 @@ describe('GET /openapi.json', () => {
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(routes.length);
   });
 
-  test('every reference leads somewhere, and every error code stands at its status', async () => {
+  test('every reference leads somewhere, and every error code is listed at its status', async () => {
     const whole = await document();
     const references = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(50);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('the same key and body answer the first order as it stands now, and take nothing more', async () => {
+  test('the same key and body answer the first order in its current state, and take nothing more', async () => {
     const headers = { 'Idempotency-Key': 'checkout-attempt-1' };
     const body = anOrder([{ product: 'kettle', quantity: 2 }]);
     const first = await placeOrder(shop, robin, body, headers);

@@ -59,7 +59,7 @@ describe('GET /orders/:id and /track', () => {
     expect(await storedOrder(shop, id)).toEqual(before);
   });
 
-  test('whoever was an administrator sees no orders of others with an old token', async () => {
+  test('a former administrator sees no orders of others with an old token', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const former = await shop.person('admin');
     await shop.auth.setCustomUserClaims(former.uid, {});
@@ -145,7 +145,7 @@ describe('GET /orders/my-orders', () => {
     expect(cancelled.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([ids[1]]);
   });
 
-  test('is empty for whoever never ordered', async () => {
+  test('is empty for a customer without orders', async () => {
     const { body } = await shop.call('GET', '/orders/my-orders', { as: await shop.person() });
     expect(body.data).toEqual({ orders: [], nextCursor: null });
   });

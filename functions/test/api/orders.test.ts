@@ -373,7 +373,7 @@ describe('POST /orders with malformed bodies', () => {
     expect((await storedOrder(shop, reply.body.data.order._id)).userId).toBe(robin.uid);
   });
 
-  test('nobody places an order without logging in', async () => {
+  test('an order cannot be placed without logging in', async () => {
     const before = await orderState(shop);
     const reply = await shop.call('POST', '/orders', { body: anOrder([{ product: 'kettle' }]) });
     expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHENTICATED']);

@@ -89,7 +89,7 @@ describe('GET /products/admin/all', () => {
   });
 });
 
-test('GET /products/admin/:id answers an archived product, and 404 for nobody', async () => {
+test('GET /products/admin/:id answers an archived product, and 404 for an unknown one', async () => {
   const reply = await shop.call('GET', '/products/admin/gone', { as: admin });
   expect(reply.body.data).toMatchObject({ _id: 'gone', status: 'archived' });
   expect((await shop.call('GET', '/products/admin/nobody', { as: admin })).status).toBe(404);

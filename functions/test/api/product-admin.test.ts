@@ -173,7 +173,7 @@ describe('POST /products', () => {
     ['an option left out', withVariants({ ...third, options: { Size: 'M' } }), 'variants.0.options'],
     ['a variant without a price', withVariants({ ...first, price: undefined }), 'variants.0.price'],
     ['a negative stock', withVariants({ ...first, countInStock: -1 }), 'variants.0.countInStock'],
-    ['a picture nobody sent', withVariants({ ...first, image: 'upload:0' }), 'variants.0.image'],
+    ['a picture that was not sent', withVariants({ ...first, image: 'upload:0' }), 'variants.0.image'],
     [
       'two options of one name',
       { ...SHIRT, options: [SHIRT.options[0], { name: 'size', values: ['1'] }] },
@@ -186,7 +186,7 @@ describe('POST /products', () => {
     ],
     ['an option without values', { ...SHIRT, options: [{ name: 'Size', values: [] }] }, 'options.0.values'],
     [
-      'an option nobody may store',
+      'an option that may not be stored',
       { ...SHIRT, options: [{ name: '__name__', values: ['S'] }] },
       'options.0.name',
     ],
@@ -357,7 +357,7 @@ describe('PUT /products/:id', () => {
     ],
     ['a version that is no time', { title: 'X', updatedAt: 'soon' }, 'updatedAt'],
     [
-      'a picture of somebody else',
+      'a picture from another site',
       { gallery: [{ image: 'https://elsewhere.example/a.webp' }] },
       'gallery.0.image',
     ],
@@ -374,7 +374,7 @@ describe('PUT /products/:id', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('of nobody is 404', async () => {
+  test('of an unknown product is 404', async () => {
     expect((await update('nobody', { title: 'X' })).status).toBe(404);
   });
 });

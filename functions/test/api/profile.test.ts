@@ -40,7 +40,7 @@ describe('an e-mail address that was changed with Firebase', () => {
     return (reply.body.data.users as { _id: string }[]).map(({ _id }) => _id);
   };
 
-  test.each(['/auth/profile', '/users/profile'])('stands in the document after GET %s', async (path) => {
+  test.each(['/auth/profile', '/users/profile'])('is in the document after GET %s', async (path) => {
     const person = await shop.person();
     const before = await documentOf(person.uid);
     const email = `new-${person.uid.toLowerCase()}@example.com`;
@@ -53,7 +53,7 @@ describe('an e-mail address that was changed with Firebase', () => {
     expect(await found(person.email)).toEqual([]);
   });
 
-  test('stands in the document after a login, and an older token brings the old one not back', async () => {
+  test('is in the document after a login, and an older token does not bring the old one back', async () => {
     const person = await shop.person();
     const email = `moved-${person.uid.toLowerCase()}@example.com`;
     await shop.auth.updateUser(person.uid, { email });
@@ -114,7 +114,7 @@ describe('PUT /users/profile', () => {
     expect((await documentOf(person.uid))?.phone).toBeNull();
   });
 
-  test('a picture that somebody gave their own account elsewhere is never shown', async () => {
+  test('a picture that a user gave their own account elsewhere is never shown', async () => {
     const { uid } = await shop.person();
     await shop.db.doc(`users/${uid}`).delete();
     await shop.auth.updateUser(uid, { photoURL: 'https://x.example/pixel.png' });
@@ -171,7 +171,7 @@ describe('PUT /users/profile', () => {
     expect((await update(person, { name: 'Kim', phone: '5550109999' })).status).toBe(200);
   });
 
-  test('makes the document of somebody whose account was made in the console', async () => {
+  test('makes the document of a user whose account was made in the console', async () => {
     const email = 'console@example.com';
     const { uid } = await shop.auth.createUser({ email, password: 'Secret123' });
     const person = { uid, email, token: await shop.signIn(email, 'Secret123') };

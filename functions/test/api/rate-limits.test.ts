@@ -49,7 +49,7 @@ describe('a rate limit', () => {
   test('lets a call through, and logs it, while its counters cannot be written', async () => {
     expect((await register(shop, '203.0.113.10')).status).toBe(201);
     const reply = await shop.db.runTransaction(async (tx) => {
-      // What a transaction has read, Firestore lets nobody write until it ends.
+      // Firestore blocks writes to what a transaction has read until it ends.
       await tx.get(shop.db.collection('rateLimits'));
       return register(shop, '203.0.113.10');
     });

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('POST /products with pictures', () => {
-  test('stores each in three widths as WebP, under names nobody chose, for everybody to read', async () => {
+  test('stores each in three widths as WebP, under random names, for everybody to read', async () => {
     const product = await created({ ...FIELDS, alts: '["The lamp, lit"]' }, [wide]);
     expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
     const [image] = product.images;

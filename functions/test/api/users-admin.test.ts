@@ -151,7 +151,7 @@ describe('PUT /users/admin/:id/status', () => {
     expect(await eventsOf(person.uid)).toHaveLength(1);
   });
 
-  test('nobody disables themselves; an unknown person is 404', async () => {
+  test('administrators cannot disable themselves; an unknown person is 404', async () => {
     expect(await setDisabled(admin.uid, true)).toMatchObject({ status: 409, body: { code: 'SELF_CHANGE' } });
     expect((await shop.auth.getUser(admin.uid)).disabled).toBe(false);
     expect(await setDisabled('nobody', true)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -204,7 +204,7 @@ describe('DELETE /users/admin/:id', () => {
     expect(JSON.stringify(events)).not.toMatch(/Greta Gone|@/);
   });
 
-  test('nobody deletes themselves here', async () => {
+  test('administrators cannot delete themselves here', async () => {
     expect(await remove(admin.uid)).toMatchObject({ status: 409, body: { code: 'SELF_CHANGE' } });
     expect((await shop.auth.getUser(admin.uid)).customClaims?.admin).toBe(true);
   });
@@ -217,7 +217,7 @@ describe('DELETE /users/admin/:id', () => {
     expect(left.filter(({ customClaims }) => customClaims?.admin)).toHaveLength(1);
   });
 
-  test('what is left of somebody without an account is removed too', async () => {
+  test('what is left of a user without an account is removed too', async () => {
     const ghost = await shop.person();
     await shop.auth.deleteUser(ghost.uid);
     expect((await list()).body.data.users).toContainEqual(

@@ -100,7 +100,7 @@ describe('PUT /users/admin/:id/role', () => {
     expect((await shop.auth.getUser(other.uid)).customClaims).toEqual({ warehouse: 'north' });
   });
 
-  test('the role somebody has already changes nothing and ends no session', async () => {
+  test('the role a user has already changes nothing and ends no session', async () => {
     const admin = await shop.person('admin');
     const other = await shop.person('customer');
     failing.add('setCustomUserClaims').add('revokeRefreshTokens');
@@ -110,7 +110,7 @@ describe('PUT /users/admin/:id/role', () => {
     expect(await documentOf(other.uid)).toEqual(before);
   });
 
-  test('nobody demotes themselves', async () => {
+  test('administrators cannot demote themselves', async () => {
     const admin = await shop.person('admin');
     const reply = await setRole(admin, admin.uid, { role: 'customer' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'SELF_CHANGE' } });

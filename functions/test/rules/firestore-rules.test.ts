@@ -55,7 +55,7 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
-/** Who may read a document by its address. What is not listed, nobody. */
+/** Who may read a document by its address. A document that is not listed cannot be read. */
 const GETTERS: Record<string, readonly Who[]> = {
   [`users/${OWNER}`]: ['owner'],
   [`users/${OTHER}`]: ['another customer'],
@@ -208,7 +208,7 @@ describe('what does not exist', () => {
   });
 });
 
-test('the rules file has no recursive wildcard and lets nobody write', async () => {
+test('the rules file has no recursive wildcard and allows no write', async () => {
   const rules = (await rulesText('firestore.rules')).replace(/\/\/.*$/gm, '');
   expect(rules).not.toMatch(/\{\s*\w+\s*=\s*\*\*\s*\}/);
   const granted = [...rules.matchAll(/allow\s+([\w\s,]+?)\s*[:;]/g)].flatMap(([, verbs = '']) =>

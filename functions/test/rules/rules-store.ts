@@ -19,7 +19,7 @@ function emulator(variable: string): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/** A project nobody else uses, under the rules as they lie in the repository. */
+/** A project of its own, under the repository's rules. */
 export async function firestoreUnderRules(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
@@ -38,7 +38,7 @@ export async function storageUnderRules(): Promise<RulesTestEnvironment> {
 export const OWNER = 'owner-uid';
 export const OTHER = 'other-uid';
 
-/** Everybody who may knock, by uid and token; null is somebody without a session. */
+/** All callers, by uid and token; null is a caller without a session. */
 const PEOPLE = {
   anonymous: null,
   owner: { uid: OWNER, token: {} },

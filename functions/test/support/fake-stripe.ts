@@ -31,7 +31,7 @@ type Answer = [status: number, body: object];
 
 const refused = (status: number, error: object): Answer => [status, { error }];
 
-/** Stands where Stripe begins: an HTTP server with the few calls of its API that the shop makes. */
+/** Takes the place of Stripe: an HTTP server with the few calls of its API that the shop makes. */
 export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
   /** Every body that was sent, to prove what was not. */

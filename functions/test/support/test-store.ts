@@ -52,7 +52,7 @@ async function loadRules(projectId: string): Promise<void> {
   if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
 }
 
-/** A store of its own in the emulators: the real app on a free port, under a project id nobody else uses. */
+/** A store of its own in the emulators: the real app on a free port, under a project id of its own. */
 export class TestStore {
   db!: Firestore;
   auth!: Auth;

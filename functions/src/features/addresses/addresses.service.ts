@@ -61,7 +61,7 @@ export function addressesService({ transactions, books }: Dependencies) {
     /**
      * Replaces an address. `isDefault: false` on the default one leaves it the default: another address takes
      * that over by being made it.
-     * @throws AppError NOT_FOUND, also for somebody else's address.
+     * @throws AppError NOT_FOUND, also for another user's address.
      */
     async update(uid: string, id: string, { isDefault, ...fields }: SavedAddressInput) {
       const book = await change(uid, ({ addresses, defaultId }) => {
@@ -76,7 +76,7 @@ export function addressesService({ transactions, books }: Dependencies) {
 
     /**
      * Removes an address; the newest one follows a removed default.
-     * @throws AppError NOT_FOUND, also for somebody else's address.
+     * @throws AppError NOT_FOUND, also for another user's address.
      */
     async remove(uid: string, id: string): Promise<SavedAddress[]> {
       const book = await change(uid, ({ addresses, defaultId }) => {

@@ -13,7 +13,7 @@ interface Dependencies {
   limit: RateLimiter;
 }
 
-/** Logins to one account from all addresses: wider than an address's own limit, so that nobody is locked out by one. */
+/** Logins to one account from all addresses: wider than one address's limit, so that no single address can lock a user out. */
 const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
 export type AuthService = ReturnType<typeof authService>;

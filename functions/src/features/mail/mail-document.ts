@@ -1,4 +1,4 @@
-/** What somebody reads: the same in words and in HTML. */
+/** The content of an email: the same as plain text and as HTML. */
 export interface Message {
   subject: string;
   html: string;

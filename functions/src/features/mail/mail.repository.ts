@@ -31,14 +31,14 @@ export function mailRepository(db: Firestore) {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
-    /** Everything that was written to somebody and is still kept, newest first. */
+    /** All stored emails to a user, newest first. */
     async of(userId: string): Promise<StoredMail[]> {
       const { docs } = await mails.where('userId', '==', userId).get();
       const found = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
       return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
-    /** Removes everything that was ever written to somebody. */
+    /** Removes all emails to a user. */
     async removeOf(userId: string): Promise<void> {
       for (;;) {
         const { docs } = await mails.where('userId', '==', userId).select().limit(BATCH).get();

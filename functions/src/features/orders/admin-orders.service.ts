@@ -38,7 +38,7 @@ interface Dependencies {
 
 const missing = () => notFound('We could not find this order.');
 
-const nobody = ({ status }: StoredOrder) =>
+const customerErased = ({ status }: StoredOrder) =>
   new AppError('INVALID_TRANSITION', {
     message: 'The account of this customer was deleted, so no more notes can be saved about them.',
     details: { from: status },
@@ -83,7 +83,7 @@ export function adminOrdersService({
       const noted = await transactions.run([id], async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
         if (!order) throw missing();
-        if (isForgotten(order)) throw nobody(order);
+        if (isForgotten(order)) throw customerErased(order);
         if (earlier.length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
             fields: { note: `An order can have at most ${MAX_ORDER_NOTES} notes` },
@@ -118,7 +118,7 @@ export function adminOrdersService({
             details: { from: order.status },
           });
         }
-        if (isForgotten(order)) throw nobody(order);
+        if (isForgotten(order)) throw customerErased(order);
         const tracking = parcelOf(input);
         const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
         if (changes.length === 0) return order;

@@ -55,7 +55,7 @@ export function customerOrdersService({ transactions, orders, notes, orderStatus
 
     /**
      * Takes the person out of their orders. Orders that wait for their money are cancelled first, and their stock
-     * returned. An order that still has to be sent keeps its address until it is, since somebody waits for it.
+     * returned. An order that still has to be sent keeps its address until it is sent.
      * May be repeated.
      */
     async forget(userId: string): Promise<void> {

@@ -73,7 +73,7 @@ export type StoredOrder = OrderDocument & { id: string };
 /** The `userId` of orders whose customer's account was deleted. No account has an id this short. */
 export const FORGOTTEN = 'deleted';
 
-/** Whether a parcel still has to be packed: somebody paid, or was told that it comes. */
+/** Whether a parcel still has to be packed: the order is paid or confirmed. */
 export function isAwaitingShipment({ status, payment }: OrderDocument): boolean {
   return status === 'confirmed' || (status === 'pending' && payment.status === 'paid');
 }
@@ -83,8 +83,8 @@ export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !isAwaitingShipment(order);
 
 /**
- * The fields that tell who ordered, without the person. Country and state stay, for taxes. A parcel's number leads
- * to its address at the carrier's, and what somebody noted may name the person.
+ * The fields that identify the customer, with the personal data removed. Country and state stay, for taxes. A
+ * parcel's number leads to its address at the carrier's, and notes may name the person.
  */
 export function forgotten({
   shippingAddress: { country, state },
@@ -103,7 +103,7 @@ export function forgotten({
   };
 }
 
-/** Facts that the activity log says of that they were given, and not what they were. */
+/** Facts whose values the activity log withholds: it records only whether they were given. */
 const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
 
 /**
@@ -117,7 +117,7 @@ export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChang
       : { field, before, after },
   );
 
-/** A parcel as it is stored: nothing at all where nothing is known of it. */
+/** A parcel as it is stored: null when every field is empty. */
 export function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
   const parcel = { carrier, number, url: url || null, estimatedDelivery: estimatedDelivery || null };
   return Object.values(parcel).some(Boolean) ? parcel : null;
@@ -131,7 +131,7 @@ export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityV
   'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
 });
 
-/** The payment of an order that nobody has begun to pay. */
+/** The payment of an order before any attempt to pay. */
 export function noPayment(provider: PaymentProviderName): StoredPayment {
   return {
     status: 'unpaid',

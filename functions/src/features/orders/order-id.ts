@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and lower-case letters that nobody mistakes for one another: no 0 or o, no 1, i or l. */
+/** Digits and lower-case letters that cannot be mistaken for one another: no 0 or o, no 1, i or l. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const LENGTH = 20;

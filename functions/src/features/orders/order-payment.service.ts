@@ -42,7 +42,7 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
     /** An order's payment as /api answers it. */
     present: presentVerifiedPayment,
 
-    /** A customer's own order, null when it is somebody else's or none. */
+    /** A customer's own order, null when it does not exist or belongs to another customer. */
     async findOwn(userId: string, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
       return order?.userId === userId ? order : null;

@@ -13,7 +13,7 @@ import type { UsersListService } from '../users/users-list.service';
 import { endOf, lastDays, yearOf, type Day } from './order-days';
 import type { OrderStatsRepository } from './order-stats.repository';
 
-/** Milliseconds after its end from which nobody can place an order on a day any more. */
+/** Milliseconds after the end of a day, from which no order can be placed on it any more. */
 const SETTLED_AFTER = 3_600_000;
 
 interface Dependencies {

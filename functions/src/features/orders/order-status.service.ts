@@ -34,7 +34,7 @@ interface Dependencies {
   stockChanged: StockChanged;
   activity: ActivityService;
   mail: Pick<MailService, 'orderStatus'>;
-  /** Gives the money of a cancelled order back; answers the order as it then stands, and never throws. */
+  /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
   logger: Logger;
   now: () => number;
@@ -187,7 +187,8 @@ export function orderStatusService(dependencies: Dependencies) {
     },
 
     /**
-     * Cancels an order that nobody paid in time, or, with another note, will pay any more. An order that was paid or cancelled meanwhile stays as it is.
+     * Cancels an order that was not paid in time or, with another note, will not be paid any more. An order that was
+     * paid or cancelled meanwhile stays as it is.
      * @returns whether it was cancelled.
      */
     async expire(seen: StoredOrder, note = 'Not paid in time'): Promise<boolean> {

@@ -149,7 +149,7 @@ export function ordersRepository(db: Firestore) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Pending orders placed before a time that nobody has paid, oldest first. */
+    /** Unpaid pending orders placed before a time, oldest first. */
     listUnpaid(before: Date, page: PageRequest): Promise<StoredOrdersPage> {
       const query = orders
         .where('status', '==', 'pending')

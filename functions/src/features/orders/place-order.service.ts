@@ -19,10 +19,10 @@ import { newOrderId } from './order-id';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
 
-/** Placed orders count, not tries: whoever is refused may mend the cart and send it again. */
+/** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
 
-/** How long a key answers its first order: longer than anybody keeps a checkout open. */
+/** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const { currency, pricing } = store;

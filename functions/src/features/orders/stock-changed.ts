@@ -1,9 +1,9 @@
 import type { Logger } from '../../platform/logging';
 
-/** Told of products that sold out or came back, so that lists and the search show it. */
+/** Called with products that sold out or came back, so that lists and the search show it. */
 export type StockChanged = (productIds: string[]) => Promise<void>;
 
-/** Tells after the commit. The order stands whatever comes of it, so a failure is only logged. */
+/** Notifies after the commit. The order is already stored, so a failure is only logged. */
 export async function tellStockChanged(
   tell: StockChanged,
   productIds: string[],

@@ -16,7 +16,7 @@ interface BegunPayment {
   clientSecret: string;
 }
 
-/** How a payment stands. */
+/** The state of a payment at the provider. */
 export type PaymentOutcome =
   | { kind: 'paid'; brand: string | null; last4: string | null }
   /** `message` is a sentence for the shopper. */
@@ -34,7 +34,7 @@ export interface PaymentProvider {
   create(charge: Charge): Promise<BegunPayment>;
 
   /**
-   * Finishes a payment with the browser's token, or only asks how it stands without one. A payment that is
+   * Finishes a payment with the browser's token, or only asks for its state without one. A payment that is
    * paid stays paid, whatever is asked again.
    */
   verify(paymentId: string, charge: Charge, token?: string): Promise<PaymentOutcome>;

@@ -148,7 +148,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
 
     /**
      * Does what a cancellation left to do at the provider. Never throws: what fails stays marked for the job.
-     * @returns the order as it stands afterwards.
+     * @returns the order afterwards.
      */
     async settle(order: StoredOrder): Promise<StoredOrder> {
       const { status, closing } = order.payment;
@@ -156,7 +156,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     },
 
     /**
-     * Asks the provider how an unpaid order's payment really stands, and records a success.
+     * Asks the provider for the state of an unpaid order's payment, and records a success.
      * @throws AppError UNAVAILABLE when the provider does not answer.
      */
     async look(order: StoredOrder): Promise<PaymentOutcome['kind']> {

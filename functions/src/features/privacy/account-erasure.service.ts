@@ -49,7 +49,7 @@ export function accountErasureService(dependencies: Dependencies) {
     });
   }
 
-  /** `asked` is the administrator who does it to somebody else, now or when it was interrupted. */
+  /** `asked` is the administrator who erases another user, now or before an interruption. */
   async function erase(uid: string, asked: AuditActor | null): Promise<void> {
     await begin(uid, asked);
     await orders.forget(uid);
@@ -96,7 +96,7 @@ export function accountErasureService(dependencies: Dependencies) {
     },
 
     /**
-     * An administrator erases somebody else; an administrator among them is demoted first, under its rules.
+     * An administrator erases another user; another administrator is demoted first, under the rules of `setRole`.
      * @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole`.
      */
     async eraseOther(actor: Actor, uid: string): Promise<void> {

@@ -32,9 +32,9 @@ async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
 
 export type AvatarsService = ReturnType<typeof avatarsService>;
 
-/** People's own pictures: their files in Storage, under names that nobody chose. */
+/** Users' profile pictures: their files in Storage, under random names. */
 export function avatarsService({ users, storage, logger }: Dependencies) {
-  /** What was decided stands, so a failure is only logged. */
+  /** The change is already stored, so a failure is only logged. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {
       await storage.remove(objects);

@@ -16,8 +16,8 @@ export interface UserDocument {
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Present while `role` is ahead of the claim: since when somebody has been bringing the claim up to it.
-   * The epoch means that they gave up, so that anybody may finish.
+   * Present while `role` is ahead of the claim: since when the claim is being brought up to it.
+   * The epoch means that this failed, so that any request may finish it.
    */
   roleChange?: Date;
   /**
@@ -31,7 +31,7 @@ export interface UserDocument {
   erasedBy?: { uid: string; name: string };
 }
 
-/** Letters of a key at most: whoever looks for more has found the person long before. */
+/** Letters of a key at most: enough to find a person by. */
 const MAX_KEY = 40;
 
 /** How names are searched: lower case, without accents, one space between words. */
@@ -70,7 +70,7 @@ export const EPOCH = new Date(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const userConverter: FirestoreDataConverter<UserDocument> = {
-  // Whoever writes a user writes the keys: derived here, they cannot be forgotten.
+  // Derived on every write, so that the keys always match the user.
   toFirestore: (user) => ({ ...user, searchKeys: searchKeys(user as UserDocument) }) as DocumentData,
   fromFirestore(snapshot) {
     const data = readDates<Partial<UserDocument>>(snapshot.data());

@@ -7,7 +7,7 @@ export function presentUser(uid: string, user: UserDocument): User {
   return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
 }
 
-/** A user as administrators see them. `disabled` is what Firebase Auth says: without an account nobody logs in. */
+/** A user as administrators see them. `disabled` is what Firebase Auth says; it is true without an account, since no login is possible. */
 export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
   return { ...presentUser(uid, user), disabled };
 }

@@ -11,13 +11,13 @@ import { presentAdminUser, presentUser } from './user-presenter';
 import { EPOCH, userKey, type UserDocument } from './user-document';
 import type { UsersRepository } from './users.repository';
 
-/** A picture of somebody: its public address, and the objects in Storage that it consists of. */
+/** A user's picture: its public address, and its objects in Storage. */
 export interface StoredAvatar {
   url: string;
   objects: string[];
 }
 
-/** Milliseconds after which whoever began to write document and account is gone: longer than a function may run. */
+/** Milliseconds after which a request that began to write document and account has ended: longer than a function may run. */
 const LEASE = 70_000;
 
 interface Dependencies {
@@ -43,7 +43,7 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
     email: account.email,
     role,
     phone: null,
-    // Not the account's own: anybody may name any picture there, and whoever looks at it would fetch it.
+    // Not the account's own: it may be any address, which every viewer's browser would fetch.
     avatar: null,
     createdAt: account.createdAt,
     updatedAt: new Date(now),
@@ -54,8 +54,8 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * Users: their accounts, documents and roles.
  *
  * A role lives twice, as claim and in the document, and no transaction spans both. So a change first writes
- * the document, marked `roleChange`, then the claim, then takes the mark away. While the mark is fresh nobody
- * else changes that role. If the claim could not be written, or the process died, the mark stays: the document
+ * the document, marked `roleChange`, then the claim, then takes the mark away. While the mark is fresh no
+ * other request changes that role. If the claim could not be written, or the process died, the mark stays: the document
  * then says what was decided, and the next profile read, login or role change of that person finishes it.
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
@@ -88,7 +88,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     if (user !== null) users.write(tx, uid, { ...user, role: 'admin' });
   }
 
-  /** Brings the claim up to a marked document. On failure the mark is released for whoever comes next. */
+  /** Brings the claim up to a marked document. On failure the mark is released for the next request. */
   async function applyRole(uid: string, role: Role, mark: Mark): Promise<UserDocument> {
     try {
       await accounts.setRole(uid, role);
@@ -162,7 +162,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           mail.welcome(tx, account.uid, user);
         });
       } catch (error) {
-        // Without a document the address would be taken and nobody could use it.
+        // Without a document the address would be taken by an account that cannot be used.
         await accounts.remove(account.uid).catch((failure: unknown) => {
           logger.error('orphaned account removal failed', { uid: account.uid, error: String(failure) });
         });
@@ -236,7 +236,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     },
 
     /**
-     * Makes somebody an administrator or a customer, and ends their sessions so that none lives on with
+     * Makes a user an administrator or a customer, and ends their sessions so that none lives on with
      * the old role. Giving the role they have changes nothing. Of an account that is about to be erased the log
      * keeps no name.
      * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken
@@ -265,7 +265,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         const started = new Date(now());
         const changed = { ...known, role, updatedAt: started, roleChange: started };
         users.write(tx, uid, changed);
-        // Whoever finishes what another began changes nothing of what was decided.
+        // A request that finishes an interrupted change is no change of its own, so it is not recorded again.
         const before = known.roleChange === undefined ? account.role : known.role;
         if (before !== role) {
           activity.record(tx, actor, {
@@ -318,7 +318,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     /**
      * Makes an administrator a customer by their own wish, before their account is erased. The log entry does not name
      * them.
-     * @throws AppError LAST_ADMIN when nobody else could look after the store; STALE_WRITE while another change
+     * @throws AppError LAST_ADMIN when no other administrator remains; STALE_WRITE while another change
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.
      */
     async stepDown(uid: string): Promise<void> {
@@ -327,7 +327,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
-        // The claim decides; a document alone may be of somebody who was demoted in the console.
+        // The claim decides; a document alone may belong to a user who was demoted in the console.
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);
