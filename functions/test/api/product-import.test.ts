@@ -136,6 +136,10 @@ describe('GET /products/export', () => {
       status: 'archived',
       price: 2400,
       countInStock: 12,
+      brand: 'Potters',
+      barcode: '4006381333931',
+      weightGrams: 250,
+      tags: ['Clay', 'Red'],
     });
     const [picture] = images;
     await shop.db
@@ -148,9 +152,10 @@ describe('GET /products/export', () => {
     const rows = String(reply.body).split('\r\n');
     expect(rows[0]).toBe(EXPORT_COLUMNS.join(','));
     expect(rows.slice(1)).toEqual([
-      'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,archived,' +
+      'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,' +
+        'Potters,4006381333931,250,"Clay, Red",archived,' +
         `,,,,,,KET-1,24,12,${picture!.url},Copper Kettle,`,
-      `kettle,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
+      `kettle,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
       '',
     ]);
   });

@@ -48,6 +48,10 @@ describe('GET /products/:id', () => {
       categorySlug: 'kitchen',
       price: 64,
       description: 'Boils a litre in three minutes.',
+      brand: '',
+      barcode: '',
+      weightGrams: null,
+      tags: [],
       image: 'https://pictures.example/kettle-800.webp',
       images: [
         {

@@ -265,6 +265,30 @@ describe("Shopify's columns", () => {
   });
 });
 
+describe('brand, barcode, weight and tags', () => {
+  const given = { brand: 'Potters', barcode: '4006381333931', weightGrams: 250, tags: ['Clay', 'Red'] };
+
+  test('are read from our own columns, where an empty cell takes them away', async () => {
+    const header = 'Handle,Brand,Barcode,Weight (g),Tags\n';
+    const full = await only(`${header}k,Potters,4006381333931,250,"Clay, Red, clay"\n`);
+    expect(full.content).toMatchObject(given);
+    const empty = await only(`${header}k,,,,\n`);
+    expect(empty.content).toMatchObject({ brand: '', barcode: '', weightGrams: null, tags: [] });
+    const wrong = await only(`${header}k,,,heavy,\n`);
+    expect(wrong.problems).toMatchObject([{ column: 'Weight (g)', message: 'Must be a whole number' }]);
+  });
+
+  test('are read from Shopify, which writes 0 for no weight and keeps codes that are not a GTIN', async () => {
+    const header = 'Handle,Vendor,Tags,Variant Grams,Variant Barcode,Variant Price\n';
+    const full = await only(`${header}k,Potters,"Clay, Red",250.0,'4006381333931,5\n`);
+    expect(full.content).toMatchObject(given);
+    const odd = await only(`${header}k,Potters,,0,12345,5\n`);
+    expect(odd.content).not.toHaveProperty('barcode');
+    expect(odd.content).not.toHaveProperty('weightGrams');
+    expect(odd.notes[0]).toMatch(/is not a GTIN/);
+  });
+});
+
 describe('what a file says and a product here does not keep', () => {
   const ALL =
     'Handle,Vendor,Type,Tags,Product Category,Variant Grams,Variant Weight Unit,Variant Inventory Tracker,' +
