@@ -200,7 +200,7 @@ function requestLog(logger: Logger): RequestHandler {
     res.set('X-Content-Type-Options', 'nosniff');
     res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     res.on('finish', () => {
-      logger.info('request', {
+      logger.info('request answered', {
         requestId,
         method,
         path,

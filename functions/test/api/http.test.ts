@@ -40,7 +40,11 @@ describe('every answer', () => {
     expect(ids).not.toContain('chosen');
     for (const id of ids) {
       expect(shop.logs.filter(({ fields }) => fields?.requestId === id)).toMatchObject([
-        { level: 'info', message: 'request', fields: { method: 'GET', path: '/api/health', status: 200 } },
+        {
+          level: 'info',
+          message: 'request answered',
+          fields: { method: 'GET', path: '/api/health', status: 200 },
+        },
       ]);
     }
   });
