@@ -80,10 +80,14 @@ async function send(
   }
 }
 
+/** Whether an answer is an error of the contract. A proxy's error page has no code. */
+const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
+  typeof body === 'object' && body !== null && 'code' in body && isApiErrorCode(body.code);
+
 /** Reads the contract's error out of an answer that is not a success. */
 async function failure(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as Partial<ApiErrorBody> | null;
-  if (!body || !isApiErrorCode(body.code)) {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isErrorBody(body)) {
     const code = response.status >= 500 ? 'INTERNAL' : 'BAD_ANSWER';
     return new ApiError(code, response.status, ERROR_MESSAGES[code]);
   }
