@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
+import { factsOf, PLAIN_FIELDS } from '@contract/product-fields';
 import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, valueLabel } from './activity-labels';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
@@ -24,6 +25,11 @@ describe('an event is a sentence', () => {
     ['product.created', [], 'added Copper Kettle'],
     ['import.undone', [{ field: 'reverted', after: 45 }], 'undid the import of Copper Kettle'],
     ['product.updated', [{ field: 'price' }], 'changed the price of Copper Kettle'],
+    [
+      'product.updated',
+      [{ field: 'brand' }, { field: 'weightGrams' }],
+      'changed the brand and weight of Copper Kettle',
+    ],
     ['product.updated', [{ field: 'Large / Red: sku' }], 'changed the SKU of Copper Kettle'],
     [
       'product.updated',
@@ -61,8 +67,12 @@ test('an event links to its target, unless that was deleted', () => {
   expect(linkOf(anEvent('user.deleted'))).toBeNull();
 });
 
-test('fields have labels', () => {
-  expect(fieldLabel('title')).toBe('Name');
+test('plain product fields have the labels of the contract', () => {
+  for (const field of PLAIN_FIELDS) expect(fieldLabel(field)).toBe(factsOf(field).label);
+  expect(fieldLabel('weightGrams')).toBe('Weight');
+});
+
+test('other fields have labels', () => {
   expect(fieldLabel('tracking.estimatedDelivery')).toBe('Estimated delivery');
   expect(fieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
   expect(fieldLabel('sku')).toBe('SKU');
@@ -74,6 +84,8 @@ test.each([
   ['price', 24, '$24.00'],
   ['Large / Red: price', 24.5, '$24.50'],
   ['countInStock', 1200, '1,200'],
+  ['weightGrams', 1200, '1,200 g'],
+  ['weightGrams', null, null],
   ['status', 'shipped', 'Shipped'],
   ['tracking.estimatedDelivery', '2031-05-06T12:00:00.000Z', 'May 6, 2031'],
   ['title', 'Copper Kettle', 'Copper Kettle'],

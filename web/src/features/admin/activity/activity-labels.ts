@@ -6,6 +6,7 @@ import type {
   ActivityValue,
 } from '@contract/activity';
 import { isExactAmount, toMinor } from '@contract/money';
+import { factsOf, PLAIN_FIELDS } from '@contract/product-fields';
 import { formatPrice, store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { statusLabel } from '@/shared/ui/order-status';
@@ -16,13 +17,18 @@ export type ActionPhrase = readonly [before: string, after?: string];
 const after = (event: ActivityEvent, field: string) =>
   event.changes.find((change) => change.field === field)?.after ?? null;
 
+/** What the contract says of a product's plain field; undefined for any other field. */
+function plainFacts(field: string) {
+  const plain = PLAIN_FIELDS.find((each) => each === field);
+  return plain && factsOf(plain);
+}
+
 /** A field's name without its variant: 'price' of 'Large / Red: price'. */
 const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const together = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const FIELDS: Record<string, string> = {
-  title: 'name',
   countInStock: 'stock',
   sku: 'SKU',
   image: 'picture',
@@ -36,6 +42,8 @@ const FIELDS: Record<string, string> = {
 
 /** A field's label, with its variant: 'Large / Red: stock'. */
 export function fieldLabel(field: string): string {
+  const plain = plainFacts(field);
+  if (plain) return plain.label;
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length);
   const words =
@@ -115,7 +123,10 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isMoney = lastPart(field) === 'price' && isExactAmount(value, store.currency);
-    return isMoney ? formatPrice(toMinor(value, store.currency)) : value.toLocaleString(store.locale);
+    if (isMoney) return formatPrice(toMinor(value, store.currency));
+    const plain = plainFacts(field);
+    const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
+    return `${value.toLocaleString(store.locale)}${unit}`;
   }
   if (field === 'status') return statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
-import { factsOf, fieldText, isEmptyValue, PLAIN_FIELDS, type PlainField } from '@contract/product-fields';
-import type { Product } from '@contract/products';
+import {
+  factsOf,
+  fieldText,
+  isEmptyValue,
+  PLAIN_FIELDS,
+  type PlainField,
+  type PlainValues,
+} from '@contract/product-fields';
 
 /** Fields that the page shows elsewhere. */
 const SHOWN_ELSEWHERE: readonly PlainField[] = ['title', 'description', 'category'];
 
 /** The product's other plain fields, as a list of names and values. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: PlainValues }) {
   const known = PLAIN_FIELDS.filter(
     (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyValue(product[field]),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyFields } from '@contract/product-fields';
 import type { Product } from '@contract/products';
+import { store } from '@contract/store-config';
 import { productJsonLd } from './product-json-ld';
 
 const product: Product = {
@@ -25,13 +26,13 @@ const product: Product = {
 };
 
 describe("a product's structured data", () => {
-  test('cannot end the element it stands in, and still reads as it was', () => {
+  test('cannot end its script element, and keeps the title', () => {
     const text = productJsonLd(product);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ name: product.title });
   });
 
-  test('tells price, currency and stock', () => {
+  test('contains price, currency and stock', () => {
     expect(JSON.parse(productJsonLd(product))).toMatchObject({
       offers: { price: 39.5, priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
     });
@@ -40,7 +41,31 @@ describe("a product's structured data", () => {
     });
   });
 
-  test('offers each variant, and tells the span of their prices', () => {
+  test('contains brand, GTIN, weight and tags', () => {
+    const brand = 'Norrland Smide';
+    const known = {
+      ...product,
+      brand,
+      barcode: '4006381333931',
+      weightGrams: 1200,
+      tags: ['Copper', 'Gift'],
+    };
+    expect(JSON.parse(productJsonLd(known))).toMatchObject({
+      brand: { '@type': 'Brand', name: brand },
+      gtin: '4006381333931',
+      weight: { '@type': 'QuantitativeValue', value: 1200, unitCode: 'GRM' },
+      keywords: 'Copper, Gift',
+    });
+  });
+
+  test('names the store as the brand of a product without one, and omits other absent fields', () => {
+    const data = JSON.parse(productJsonLd(product)) as Record<string, unknown>;
+    expect(data.brand).toEqual({ '@type': 'Brand', name: store.brand });
+    for (const absent of ['description', 'gtin', 'weight', 'keywords'])
+      expect(data).not.toHaveProperty(absent);
+  });
+
+  test('offers each variant, with the lowest and highest price', () => {
     const variant = { options: {}, image: null };
     const variants = [
       { ...variant, _id: 's', sku: 'TEA-S', price: 39.5, countInStock: 0 },
