@@ -56,6 +56,16 @@ describe('GET /products/admin/all', () => {
     expect(idsOf(await shop.call('GET', '/products?search=zx81'))).toEqual([]);
   });
 
+  test('finds a product by its exact barcode, which shoppers do not', async () => {
+    const barcode = '4006381333931';
+    await storeProduct(shop, 'mug', { title: 'Mug', description: '', barcode });
+    await shop.services.products.productsChanged(['mug']);
+    expect(idsOf(await list(`?search=${barcode}`))).toEqual(['mug']);
+    expect(idsOf(await list(`?search=${barcode}&status=archived`))).toEqual([]);
+    expect(idsOf(await list(`?search=${barcode.slice(0, -1)}`))).toEqual([]);
+    expect(idsOf(await shop.call('GET', `/products?search=${barcode}`))).toEqual([]);
+  });
+
   test.each(['', '&search=kettle', '&sort=-price', '&category=kitchen'])(
     'comes in pages: %s',
     async (query) => {

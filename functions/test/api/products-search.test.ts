@@ -56,6 +56,18 @@ describe('GET /products?search', () => {
     await tidy(shop);
   });
 
+  test('finds a product by its brand and by each of its tags', async () => {
+    const plain = { ...KITCHEN, title: 'Thing', description: '' };
+    await storeProduct(shop, 'branded', { ...plain, brand: 'Norrland Smide', tags: ['Hand-forged', 'Gift'] });
+    await storeProduct(shop, 'tagged', { ...plain, tags: ['Outdoor', 'Gift'] });
+    await shop.services.products.productsChanged(['branded', 'tagged']);
+    expect(await search('norrland smide')).toEqual(['branded']);
+    expect(await search('hand-forged')).toEqual(['branded']);
+    expect(await search('outdoor')).toEqual(['tagged']);
+    expect((await search('gift')).sort()).toEqual(['branded', 'tagged']);
+    await tidy(shop);
+  });
+
   test.each(['!!!', '???', 'k', 'the', 'xylophonist', '" OR 1=1 --', '💡'])(
     'answers nothing, and no error, for %s',
     async (text) => {
