@@ -8,7 +8,7 @@ import {
 import { minor, orderTotals } from '../../functions/src/contract/money';
 import { ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { orderNumber } from '../../functions/src/contract/orders';
-import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
+import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
 import { noPayment, type OrderDocument } from '../../functions/src/features/orders/order-document';
 import { newOrderId } from '../../functions/src/features/orders/order-id';

@@ -5,8 +5,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/app';
 import { adminOrdersQuery } from '../../functions/src/contract/orders';
-import { adminProductsQuery } from '../../functions/src/contract/product-input';
-import { productsQuery } from '../../functions/src/contract/products';
+import { adminProductsQuery } from '../../functions/src/contract/products/product-input';
+import { productsQuery } from '../../functions/src/contract/products/products';
 import { inOwnProject, median, servicesOf, timed } from './bench-store';
 import { countReads } from './count-reads';
 import { fillStore } from './fill-store';

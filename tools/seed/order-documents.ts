@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/contract/order-states';
 import { orderNumber, type Tracking } from '../../functions/src/contract/orders';
 import { TEST_TOKENS } from '../../functions/src/contract/payments';
-import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
+import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
 import {
   noPayment,

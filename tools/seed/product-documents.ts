@@ -1,7 +1,7 @@
 /** The catalogue as the shop stores it. */
-import { emptyFields } from '../../functions/src/contract/product-fields';
+import { emptyFields } from '../../functions/src/contract/products/product-fields';
 import { minor } from '../../functions/src/contract/money';
-import { DEFAULT_VARIANT } from '../../functions/src/contract/products';
+import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { foldText } from '../../functions/src/features/products/fold-text';
 import {
   derivedFromVariants,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderTotals } from '../../functions/src/contract/money';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders';
-import { variantProblems } from '../../functions/src/contract/product-input';
+import { variantProblems } from '../../functions/src/contract/products/product-input';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { orderDocument, type SeededProduct } from './order-documents';

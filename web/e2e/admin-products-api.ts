@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Product } from '../../functions/src/contract/products';
+import type { Product } from '../../functions/src/contract/products/products';
 import { demo, expect, test as base } from './fixtures';
 
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { expect, test } from './fixtures';
 
 const PAGE = 24;

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { activityChangeAnswer } from './activity';
 import { choice, component, count, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
 import { jsonBoolean } from './fields';
-import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './product-fields';
+import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
 
 /** How much one file may hold, and how much of a run its answers name. */
 export const IMPORT_LIMITS = {

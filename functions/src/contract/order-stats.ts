@@ -1,7 +1,7 @@
 import { number, object, type InferType } from 'yup';
 import { AMOUNT, amount, component, count, list, objectOf, text } from './answer-fields';
 import type { OrderStatus } from './order-states';
-import { chosenOptions } from './products';
+import { chosenOptions } from './products/products';
 
 /** Days that the dashboard can look back. */
 export const MOST_STATS_DAYS = 90;

@@ -15,7 +15,7 @@ import {
 import { documentId, jsonNumber, line, pageQuery, paragraph, time } from './fields';
 import { isExactAmount, MAX_PRICE_MINOR } from './money';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
-import { chosenOptions, DEFAULT_VARIANT } from './products';
+import { chosenOptions, DEFAULT_VARIANT } from './products/products';
 import { store } from './store-config';
 import { shippingAddressAnswer, shippingAddressSchema } from './users';
 

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { list, objectOf } from './answer-fields';
 import { documentId } from './fields';
-import { productAnswer } from './products';
+import { productAnswer } from './products/products';
 
 /** How many products a wishlist holds at most. */
 export const MAX_WISHES = 200;

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStats } from '../../src/contract/order-stats';
-import type { Product } from '../../src/contract/products';
+import type { Product } from '../../src/contract/products/products';
 import { store } from '../../src/contract/store-config';
 import { exported, finished, imported } from '../support/import-files';
 import { placedOrder, storedProduct } from '../support/order-builder';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
-import type { Product } from '../../src/contract/products';
+import type { Product } from '../../src/contract/products/products';
 import {
   anOrder,
   countOf,

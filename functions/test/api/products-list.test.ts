@@ -1,6 +1,6 @@
 import { Query, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PRODUCT_SORTS, type Product, type ProductSort } from '../../src/contract/products';
+import { PRODUCT_SORTS, type Product, type ProductSort } from '../../src/contract/products/products';
 import type { ProductDocument } from '../../src/features/products/product-document';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';

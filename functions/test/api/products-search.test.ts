@@ -1,6 +1,6 @@
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PRODUCT_SORTS } from '../../src/contract/products';
+import { PRODUCT_SORTS } from '../../src/contract/products/products';
 import { storeProduct } from '../support/product-builder';
 import { idsOf, KITCHEN, tidy } from '../support/product-shelf';
 import { useTestStore } from '../support/test-store';

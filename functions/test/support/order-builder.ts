@@ -1,6 +1,6 @@
 import { fromMinor, minor, orderTotals } from '../../src/contract/money';
 import type { PlaceOrderInput } from '../../src/contract/orders';
-import { DEFAULT_VARIANT } from '../../src/contract/products';
+import { DEFAULT_VARIANT } from '../../src/contract/products/products';
 import { store } from '../../src/contract/store-config';
 import { orderConverter, type OrderDocument } from '../../src/features/orders/order-document';
 import { productConverter, type ProductDocument } from '../../src/features/products/product-document';

@@ -1,6 +1,6 @@
-import { emptyFields } from '../../src/contract/product-fields';
+import { emptyFields } from '../../src/contract/products/product-fields';
 import { minor } from '../../src/contract/money';
-import { DEFAULT_VARIANT } from '../../src/contract/products';
+import { DEFAULT_VARIANT } from '../../src/contract/products/products';
 import { foldText } from '../../src/features/products/fold-text';
 import {
   derivedFromVariants,

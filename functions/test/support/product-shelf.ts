@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contract/products';
+import type { Product } from '../../src/contract/products/products';
 import { storeProduct, type ProductOverrides } from './product-builder';
 import type { Reply, TestStore } from './test-store';
 

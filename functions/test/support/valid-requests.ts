@@ -71,12 +71,15 @@ export async function prepareValidRequests(shop: TestStore) {
     getProduct: { params: { id: 'kettle' } },
     allProducts: {},
     getAnyProduct: { params: { id: 'kettle' } },
-    createProduct: { body: { ...teapot, description: 'Holds a litre.', alts: ['From the front'] } },
+    createProduct: {
+      body: { ...teapot, description: 'Holds a litre.', alts: ['From the front'], tags: ['tea'] },
+    },
     updateProduct: {
       params: { id: 'teapot' },
       body: {
         ...teapot,
         status: 'active',
+        tags: ['tea'],
         gallery: [{ image: stored.images[0]?.url, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],
         updatedAt: stored.updatedAt.toISOString(),

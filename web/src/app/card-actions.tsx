@@ -1,4 +1,4 @@
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { QuickAddButton } from '@/features/cart/quick-add-button';
 import { HeartButton } from '@/features/wishlist/heart-button';
 

@@ -14,8 +14,14 @@ import {
   PRODUCT_LIMITS,
   removedProductAnswer,
   editProductSchema,
-} from '../product-input';
-import { categoryAnswer, productAnswer, productsAnswer, productsQuery, relatedQuery } from '../products';
+} from '../products/product-input';
+import {
+  categoryAnswer,
+  productAnswer,
+  productsAnswer,
+  productsQuery,
+  relatedQuery,
+} from '../products/products';
 import { data, file } from './route-answer';
 import { define, type CacheRule, type FileRule } from './route-definition';
 

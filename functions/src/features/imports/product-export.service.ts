@@ -1,7 +1,7 @@
 import { csvRow } from '../../contract/csv';
 import { EXPORT_COLUMNS, type ExportColumn } from '../../contract/imports';
 import { fromMinor } from '../../contract/money';
-import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/product-fields';
+import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
 import { store } from '../../contract/store-config';
 import type { ImportProducts, ProductDocument } from './products-port';
 

@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money';
-import type { PlainField } from '../../contract/product-fields';
-import type { ProductStatus } from '../../contract/products';
+import type { PlainField } from '../../contract/products/product-fields';
+import type { ProductStatus } from '../../contract/products/products';
 import { canonicalJson } from '../../platform/hash';
 import { foldText } from './fold-text';
 import { searchedCodes, searchedTexts } from './plain-fields';

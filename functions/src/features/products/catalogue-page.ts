@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../contract/products';
+import type { ProductSort } from '../../contract/products/products';
 import type { CatalogueEntry } from './catalogue-entry';
 import type { CursorField, SortKey } from './product-cursor';
 import { foldText } from './fold-text';

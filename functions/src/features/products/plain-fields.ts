@@ -7,7 +7,7 @@ import {
   type Audience,
   type PlainField,
   type PlainValues,
-} from '../../contract/product-fields';
+} from '../../contract/products/product-fields';
 import { foldText } from './fold-text';
 
 type StoredValue = string | number | string[] | null;

@@ -1,6 +1,6 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/order-stats';
-import type { AdminProductsQuery } from '../../contract/product-input';
-import type { Product, ProductsPage } from '../../contract/products';
+import type { AdminProductsQuery } from '../../contract/products/product-input';
+import type { Product, ProductsPage } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
 import type { Catalogue } from './catalogue';

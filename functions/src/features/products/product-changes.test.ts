@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/product-fields';
+import { emptyFields } from '../../contract/products/product-fields';
 import { minor } from '../../contract/money';
 import type { StoredImage, StoredVariant } from './product-document';
 import { productChanges } from './product-changes';

@@ -5,7 +5,7 @@ import {
   isEmptyValue,
   PLAIN_FIELDS,
   type PlainField,
-} from '../../contract/product-fields';
+} from '../../contract/products/product-fields';
 import { fromMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import { canonicalJson } from '../../platform/hash';

@@ -5,8 +5,8 @@ import {
   type ProductImage,
   type ProductOption,
   type ProductStatus,
-} from '../../contract/products';
-import type { PlainValues } from '../../contract/product-fields';
+} from '../../contract/products/products';
+import type { PlainValues } from '../../contract/products/product-fields';
 import { store } from '../../contract/store-config';
 import { inOrder } from '../../platform/in-order';
 import { foldText } from './fold-text';

@@ -8,8 +8,8 @@ import {
   type PictureInput,
   type UpdateProductInput,
   type VariantInput,
-} from '../../contract/product-input';
-import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products';
+} from '../../contract/products/product-input';
+import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';

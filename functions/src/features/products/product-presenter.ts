@@ -1,6 +1,6 @@
 import { fromMinor } from '../../contract/money';
-import type { Audience } from '../../contract/product-fields';
-import type { Product, ProductImage } from '../../contract/products';
+import type { Audience } from '../../contract/products/product-fields';
+import type { Product, ProductImage } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { visiblePlainFields } from './plain-fields';
 import type { ProductDocument, StoredImage } from './product-document';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../contract/money';
-import { PRODUCT_SORTS } from '../../contract/products';
+import { PRODUCT_SORTS } from '../../contract/products/products';
 import {
   DOCUMENT_ID,
   indexesFor,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isExactAmount, toMinor, type Minor } from '../../contract/money';
-import type { ProductsQuery } from '../../contract/products';
+import type { ProductsQuery } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import type { ProductFilters } from './product-query-plan';

@@ -1,5 +1,5 @@
 import type { ActivityChange } from '../../contract/activity';
-import { createProductSchema, updateProductSchema } from '../../contract/product-input';
+import { createProductSchema, updateProductSchema } from '../../contract/products/product-input';
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/dates';
 import { parse } from '../../platform/parse';

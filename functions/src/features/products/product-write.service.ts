@@ -1,5 +1,9 @@
-import type { CreateProductInput, RemovedProduct, UpdateProductInput } from '../../contract/product-input';
-import type { Product } from '../../contract/products';
+import type {
+  CreateProductInput,
+  RemovedProduct,
+  UpdateProductInput,
+} from '../../contract/products/product-input';
+import type { Product } from '../../contract/products/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/multipart';

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products';
+import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';

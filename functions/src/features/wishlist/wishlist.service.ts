@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/products';
+import type { Product } from '../../contract/products/products';
 import { MAX_WISHES } from '../../contract/wishlist';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';

@@ -3,7 +3,7 @@ import { Formik } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contract/auth';
 import { useAction } from '@/shared/data/use-action';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { EmailField } from './email-field';
 import { emailFrom } from './navigation-state';
 import { SubmitButton } from './submit-button';

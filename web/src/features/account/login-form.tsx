@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { session } from '@/shared/session/session';
 import { TextLink } from '@/shared/ui/text-link';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { EmailField } from './email-field';
 import { emailFrom, type AccountState } from './navigation-state';
 import { PasswordField } from './password-field';

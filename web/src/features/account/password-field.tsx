@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormTextField } from '@/shared/forms/form-text-field';
 
 interface PasswordFieldProps {
   name: string;

@@ -5,9 +5,9 @@ import { registerFormSchema, registerSchema, type RegisterInput } from '@contrac
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/ui/field-errors';
-import { FormTextField } from '@/shared/ui/form-text-field';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { register } from './account-api';
 import { EmailField } from './email-field';
 import type { AccountState } from './navigation-state';

@@ -9,7 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Spinner } from '@/shared/ui/spinner';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_LINKS, EmailLink } from './email-link';
 import type { AccountState } from './navigation-state';

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Check, ShoppingBag } from 'lucide-react';
-import type { Product, ProductVariant } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { useIsInCart } from './cart-store';
 import { useAddChosen } from './use-add-to-cart';
 

@@ -1,5 +1,5 @@
 import { isExactAmount, MAX_PRICE_MINOR } from '@contract/money';
-import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products';
+import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 
 /** The contract's constant; its module brings yup along, which the navbar's badge must not load. */

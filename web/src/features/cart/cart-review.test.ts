@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { lineKey, type CartLine } from './cart-line';
 import { factsOf, factsOfRefused, mergeChanges, revise, withHeld } from './cart-review';
 

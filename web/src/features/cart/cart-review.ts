@@ -1,5 +1,5 @@
 import type { RefusedLine } from '@contract/errors';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { capOf, cartItemOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
 import type { Lines } from './cart-rules';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '@contract/orders';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { cartItemOf, type CartLine } from './cart-line';
 import { againNotice, orderAgain } from './order-again';
 

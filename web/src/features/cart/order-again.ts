@@ -1,5 +1,5 @@
 import type { OrderLine } from '@contract/orders';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { nameWithOptions } from '@/shared/ui/options-text';
 import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './cart-line';
 import { addRefusal, put, type Lines } from './cart-rules';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { useQuickAdd } from './use-add-to-cart';
 

@@ -1,5 +1,5 @@
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { loginFrom } from '@/shared/config/paths';
 import { session, type SessionState } from '@/shared/session/session';

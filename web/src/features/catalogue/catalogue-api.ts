@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { Category, Product, ProductsPage } from '@contract/products';
+import type { Category, Product, ProductsPage } from '@contract/products/products';
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/ui/price';
 import { ProductPicture } from '@/shared/ui/product-picture';

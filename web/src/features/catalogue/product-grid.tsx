@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { cardLayout } from './card-layout';
 import { ProductCard } from './product-card';
 

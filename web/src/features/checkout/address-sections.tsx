@@ -1,6 +1,6 @@
 import type { User } from '@contract/users';
 import { AddressFields } from '@/shared/address/address-fields';
-import { RequiredField } from '@/shared/ui/required-field';
+import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { FormSection } from './form-section';
 import { SaveAddress, SavedAddresses } from './saved-addresses';

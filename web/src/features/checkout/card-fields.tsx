@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { RequiredField } from '@/shared/ui/required-field';
+import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
 import { TEST_CARD } from './payment/test-tokens';

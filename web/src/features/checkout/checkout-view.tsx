@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { User } from '@contract/users';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { ContactSection, ShippingSection } from './address-sections';
 import { AnnounceInvalid } from './announce-invalid';
 import { drafts } from './checkout-storage';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { CheckoutForm } from '@contract/checkout-form';
 import { store } from '@contract/store-config';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/six-columns';
 import { FormSection } from './form-section';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { RequiredField } from '@/shared/ui/required-field';
+import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { CardFields } from './card-fields';
 import { FormSection } from './form-section';

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { contactSchema, type ContactInput } from '@contract/contact';
 import { useAction } from '@/shared/data/use-action';
 import { useSession } from '@/shared/session/session';
-import { showFieldErrors } from '@/shared/ui/field-errors';
-import { FormTextField } from '@/shared/ui/form-text-field';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { sendMessage } from './contact-api';
 
 const EMPTY: ContactInput = { name: '', email: '', message: '' };

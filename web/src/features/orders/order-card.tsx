@@ -7,7 +7,7 @@ import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { StatusBadge, StatusIcon } from '@/shared/ui/order-status';
+import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { Price } from '@/shared/ui/price';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';

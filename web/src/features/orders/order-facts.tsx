@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { OrderSums } from '@/shared/ui/order-sums';
+import { OrderSums } from '@/shared/orders/order-sums';
 import { orderSums } from './order-summary';
 import { paymentLabel } from './payment-labels';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { Order } from '@contract/orders';
 import { DateText } from '@/shared/ui/date-text';
-import { StatusBadge, StatusIcon } from '@/shared/ui/order-status';
+import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { awaitsPayment } from './payment-labels';
 
 interface OrderHeaderProps {

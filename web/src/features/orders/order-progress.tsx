@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DateText } from '@/shared/ui/date-text';
-import { statusLabel, StatusIcon } from '@/shared/ui/order-status';
+import { statusLabel, StatusIcon } from '@/shared/orders/order-status';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { TrackingStep } from './tracking-steps';
 

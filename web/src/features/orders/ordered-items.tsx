@@ -1,7 +1,7 @@
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/ui/options-text';
-import { OrderLines } from '@/shared/ui/order-lines';
+import { OrderLines } from '@/shared/orders/order-lines';
 
 /** Everything an order holds; a line leads to what was chosen, as it is sold today. */
 export function OrderedItems({ order }: { order: Order }) {

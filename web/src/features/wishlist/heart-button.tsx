@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { toggleWish } from './toggle-wish';
 import { useIsWished } from './wishlist-store';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { toasts } from '@/shared/toasts/toasts';
 import { wishes } from './wishlist-store';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';

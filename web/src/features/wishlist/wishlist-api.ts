@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { call } from '@/shared/api/client';
 
 // Each call answers the whole list as it now is, the last added product first. The caller reports failures.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
 import { session } from '@/shared/session/session';
 import { toggleWish } from './toggle-wish';

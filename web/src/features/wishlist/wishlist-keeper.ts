@@ -1,4 +1,4 @@
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';

@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import { useId } from 'react';
 import { store } from '@contract/store-config';
-import { FormTextField } from '../ui/form-text-field';
-import { RequiredField } from '../ui/required-field';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '../ui/six-columns';
 import { countryFields } from './country-fields';
 

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { call, keyOf, prefixOf, read } from './client';
 import { upload } from './upload';
 

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { isNotFound } from './api-error';
 import { call } from './client';
 

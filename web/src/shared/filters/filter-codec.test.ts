@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as endpoints from '@contract/endpoints';
-import { PRODUCT_STATUSES } from '@contract/products';
+import { PRODUCT_STATUSES } from '@contract/products/products';
 import type { QueryOf } from '../api/endpoint-types';
 import { filterCodec } from './filter-codec';
 import { amount, choice, day, flag, numberOf, pageNumber, pagesIn, slug, text } from './filter-kinds';

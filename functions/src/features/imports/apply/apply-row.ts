@@ -1,4 +1,4 @@
-import { byField } from '../../../contract/product-fields';
+import { byField } from '../../../contract/products/product-fields';
 import { AppError } from '../../../platform/errors';
 import type { ProductRow } from '../file/file-product';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';

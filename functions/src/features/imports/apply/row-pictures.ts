@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/product-input';
+import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/products/product-input';
 import type { ProductRow } from '../file/file-product';
 import type { ProductDocument, StoredImage } from '../products-port';
 

@@ -1,5 +1,5 @@
 import { fromMinor } from '../../../contract/money';
-import type { ProductOption } from '../../../contract/products';
+import type { ProductOption } from '../../../contract/products/products';
 import { store } from '../../../contract/store-config';
 import { AppError } from '../../../platform/errors';
 import type { ProductRow } from '../file/file-product';

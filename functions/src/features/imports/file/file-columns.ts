@@ -1,6 +1,6 @@
 import type { ImportFormat } from '../../../contract/imports';
 import { unescapeFormula } from '../../../contract/csv';
-import { byField, factsOf, type PlainField } from '../../../contract/product-fields';
+import { byField, factsOf, type PlainField } from '../../../contract/products/product-fields';
 import { refuseFile, type CsvTable } from './csv-table';
 
 /** What a column may say of a product. */

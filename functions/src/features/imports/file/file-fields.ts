@@ -5,7 +5,7 @@ import {
   isGtin,
   type PlainField,
   type ProductFieldFacts,
-} from '../../../contract/product-fields';
+} from '../../../contract/products/product-fields';
 import { beginningOf } from '../../../contract/text';
 import type { Field, FileRow } from './file-columns';
 

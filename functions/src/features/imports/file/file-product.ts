@@ -1,8 +1,8 @@
 import { DOCUMENT_ID } from '../../../contract/fields';
-import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
-import { PLAIN_FIELDS, type PlainValues } from '../../../contract/product-fields';
-import { PRODUCT_LIMITS } from '../../../contract/product-input';
-import type { ProductStatus } from '../../../contract/products';
+import { IMPORT_LIMITS, type ImportProblem } from '../../../contract/imports';
+import { PLAIN_FIELDS, type PlainValues } from '../../../contract/products/product-fields';
+import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
+import type { ProductStatus } from '../../../contract/products/products';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 import { beginningOf } from '../../../contract/text';

@@ -1,6 +1,6 @@
 import type { ImportFormat, ImportProblem } from '../../../contract/imports';
-import { PLAIN_FIELDS } from '../../../contract/product-fields';
-import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products';
+import { PLAIN_FIELDS } from '../../../contract/products/product-fields';
+import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { beginningOf } from '../../../contract/text';
 import { readCsv } from './csv-table';
 import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
-import { factsOf, PLAIN_FIELDS } from '../../../contract/product-fields';
+import { factsOf, PLAIN_FIELDS } from '../../../contract/products/product-fields';
 import { beginningOf } from '../../../contract/text';
 import type { CsvTable } from './csv-table';
 import type { FileColumns, FileRow } from './file-columns';

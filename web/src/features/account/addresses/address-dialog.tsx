@@ -8,8 +8,8 @@ import { savedAddressSchema, type SavedAddress, type SavedAddressInput } from '@
 import { addressValues } from '@/shared/address/address-book';
 import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
-import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { sixColumns, span } from '@/shared/ui/six-columns';
 import { addAddress, updateAddress } from '../account-api';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteAccountSchema } from '@contract/auth';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { deleteAccount } from '../account-api';
 import { PasswordField } from '../password-field';
 

@@ -5,10 +5,10 @@ import { Formik } from 'formik';
 import { profileSchema, type User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/ui/field-errors';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { TextLink } from '@/shared/ui/text-link';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { updateProfile } from '../account-api';
 import { AccountPanel } from '../account-panel';
 

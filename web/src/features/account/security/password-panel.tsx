@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { changePasswordSchema } from '@contract/auth';
 import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/ui/field-errors';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { AccountPanel } from '../account-panel';
 import { PasswordField } from '../password-field';
 

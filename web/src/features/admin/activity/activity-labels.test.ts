@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
-import { factsOf, PLAIN_FIELDS } from '@contract/product-fields';
+import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, valueLabel } from './activity-labels';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {

@@ -6,10 +6,10 @@ import type {
   ActivityValue,
 } from '@contract/activity';
 import { isExactAmount, toMinor } from '@contract/money';
-import { factsOf, PLAIN_FIELDS } from '@contract/product-fields';
+import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { formatPrice, store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
-import { statusLabel } from '@/shared/ui/order-status';
+import { statusLabel } from '@/shared/orders/order-status';
 
 /** The words before and after the target's name: 'made', Ada, 'an administrator'. */
 export type ActionPhrase = readonly [before: string, after?: string];

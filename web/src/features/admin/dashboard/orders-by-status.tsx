@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
 import type { OrderStats } from '@contract/order-stats';
 import { paths } from '@/shared/config/paths';
-import { StatusBadge } from '@/shared/ui/order-status';
+import { StatusBadge } from '@/shared/orders/order-status';
 import { TextLink } from '@/shared/ui/text-link';
 import { count, orderCount } from './sales-labels';
 import { Panel } from '../panel';

@@ -4,7 +4,7 @@ import { nextStatuses, type OrderStatus } from '@contract/order-states';
 import type { Order } from '@contract/orders';
 import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { statusLabel } from '@/shared/ui/order-status';
+import { statusLabel } from '@/shared/orders/order-status';
 import { setOrderStatus } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 

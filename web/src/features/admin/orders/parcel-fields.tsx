@@ -1,4 +1,4 @@
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormTextField } from '@/shared/forms/form-text-field';
 
 /** Tracking fields inside a form; `under` is the path of its fields. */
 export function ParcelFields({ under = '' }: { under?: string }) {

@@ -1,6 +1,6 @@
 import { orderStatusSchema, type TrackingInput } from '@contract/orders';
-import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { ParcelFields } from './parcel-fields';
 import { isEmptyParcel, parcelForm, parcelOf } from './parcel-form';
 

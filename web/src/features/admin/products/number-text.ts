@@ -1,5 +1,5 @@
 import { currencyDigits, toMinor } from '@contract/money';
-import { updateProductSchema, type UpdateProductInput } from '@contract/product-input';
+import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import { store } from '@contract/store-config';
 import { ValidationError } from 'yup';
 

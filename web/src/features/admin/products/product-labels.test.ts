@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { lowStockLabel } from './product-labels';
 

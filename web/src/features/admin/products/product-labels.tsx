@@ -1,4 +1,4 @@
-import type { Product, ProductStatus } from '@contract/products';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { store } from '@contract/store-config';
 import { Price } from '@/shared/ui/price';

@@ -4,8 +4,8 @@ import {
   editProductSchema,
   type StaleProduct,
   type UpdateProductInput,
-} from '@contract/product-input';
-import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products';
+} from '@contract/products/product-input';
+import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products/products';
 import { ApiError, isNotFound } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';

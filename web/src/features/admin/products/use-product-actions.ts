@@ -1,4 +1,4 @@
-import type { Product, ProductStatus } from '@contract/products';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { isNotFound } from '@/shared/api/api-error';
 import { useAction, type Outcome } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';

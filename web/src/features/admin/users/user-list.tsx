@@ -8,7 +8,7 @@ import { ROLES, type Role } from '@contract/users';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
-import { SearchField } from '@/shared/ui/search-field';
+import { SearchField } from '@/shared/forms/search-field';
 import { listSurface } from '@/shared/ui/surface';
 import { UserRow } from './user-row';
 import { userFilters, usersKey, type UserFilters } from './user-filters';

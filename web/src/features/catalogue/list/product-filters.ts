@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { ProductSort } from '@contract/products';
+import type { ProductSort } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { amount, choice, flag, slug, text } from '@/shared/filters/filter-kinds';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { EmptyList, FailedList } from './empty-list';
 import { FilterPanel } from './filter-panel';

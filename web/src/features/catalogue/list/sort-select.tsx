@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
-import type { ProductSort } from '@contract/products';
+import type { ProductSort } from '@contract/products/products';
 import { defaultSort, SORT_LABELS, SORTS, type ProductFilters } from './product-filters';
 
 interface SortSelectProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Category, Product, ProductsPage } from '@contract/products';
+import type { Category, Product, ProductsPage } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
 import { MAX_PAGES, productFilters, type ProductFilters } from './product-filters';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyFields, type PlainValues } from '@contract/product-fields';
+import { emptyFields, type PlainValues } from '@contract/products/product-fields';
 import { ProductFacts } from './product-facts';
 
 const product: PlainValues = {

@@ -6,7 +6,7 @@ import {
   PLAIN_FIELDS,
   type PlainField,
   type PlainValues,
-} from '@contract/product-fields';
+} from '@contract/products/product-fields';
 
 /** Fields that the page shows elsewhere. */
 const SHOWN_ELSEWHERE: readonly PlainField[] = ['title', 'description', 'category'];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ProductImage } from '@contract/products';
+import type { ProductImage } from '@contract/products/products';
 import { ProductPicture } from '@/shared/ui/product-picture';
 
 interface ProductGalleryProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '@contract/product-fields';
-import type { Product } from '@contract/products';
+import { emptyFields } from '@contract/products/product-fields';
+import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { productJsonLd } from './product-json-ld';
 

@@ -1,5 +1,5 @@
-import { PLAIN_FIELDS, type PlainField } from '@contract/product-fields';
-import type { Product, ProductVariant } from '@contract/products';
+import { PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { store } from '@contract/store-config';
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock' | 'sku'>;

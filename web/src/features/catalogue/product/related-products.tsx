@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchRelated } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Product, ProductVariant } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { variantOf } from './variant-choice';
 
 const PARAM = 'variant';

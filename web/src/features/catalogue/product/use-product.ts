@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { findData } from '@/shared/data/change-data';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product, ProductVariant } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { asVariant, chooseValue, firstVariant, valueState, variantOf } from './variant-choice';
 
 const variant = (Size: string, Colour: string, countInStock: number, price = 60): ProductVariant => ({

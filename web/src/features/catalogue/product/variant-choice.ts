@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products/products';
 
 type Offered = Pick<Product, 'options' | 'variants'>;
 

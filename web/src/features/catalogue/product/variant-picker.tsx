@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { Product, ProductVariant } from '@contract/products';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { chooseValue, valueState, type ValueState } from './variant-choice';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { call } from '@/shared/api/client';
 
 /** Suggestions follow the typing, not each single letter. */

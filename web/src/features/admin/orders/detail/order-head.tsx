@@ -9,7 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { StatusBadge } from '@/shared/ui/order-status';
+import { StatusBadge } from '@/shared/orders/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { NextSteps } from '../next-steps';
 import { isMoneyOpen, PAYMENT } from '../payment-labels';

@@ -5,9 +5,9 @@ import { Formik, type FormikHelpers } from 'formik';
 import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders';
 import { useAction } from '@/shared/data/use-action';
 import { DateText } from '@/shared/ui/date-text';
-import { showFieldErrors } from '@/shared/ui/field-errors';
-import { FormTextField } from '@/shared/ui/form-text-field';
-import { ValidatedForm } from '@/shared/ui/validated-form';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { addNote } from '../orders-api';
 
 interface OrderNotesProps {

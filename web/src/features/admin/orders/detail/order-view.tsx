@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { AdminOrder } from '@contract/orders';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { cardText } from '@/shared/ui/card-text';
-import { OrderTimeline } from '@/shared/ui/order-timeline';
+import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { ActivityList } from '../../activity/activity-list';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
-import { articleText } from '@/shared/ui/order-line';
-import { OrderLines } from '@/shared/ui/order-lines';
-import { OrderSums } from '@/shared/ui/order-sums';
+import { articleText } from '@/shared/orders/order-line';
+import { OrderLines } from '@/shared/orders/order-lines';
+import { OrderSums } from '@/shared/orders/order-sums';
 
 /** The order's lines, with names and prices at the time, and its totals. */
 export function OrderedItems({ order }: { order: Order }) {

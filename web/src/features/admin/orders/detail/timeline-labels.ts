@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@contract/orders';
-import { statusLabel } from '@/shared/ui/order-status';
+import { statusLabel } from '@/shared/orders/order-status';
 
 const WHO: Record<string, string> = {
   customer: 'by the customer',

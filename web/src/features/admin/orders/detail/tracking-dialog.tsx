@@ -1,5 +1,5 @@
 import { trackingSchema, type Order } from '@contract/orders';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { setTracking } from '../orders-api';
 import { ParcelFields } from '../parcel-fields';
 import { parcelForm, parcelOf } from '../parcel-form';

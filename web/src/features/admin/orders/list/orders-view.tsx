@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '@/shared/ui/download-button';
-import { SearchField } from '@/shared/ui/search-field';
+import { SearchField } from '@/shared/forms/search-field';
 import { AdminHeading } from '../../admin-heading';
 import { DateRange } from './date-range';
 import { orderFilters, type OrderFilters } from '../order-filters';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
-import { statusLabel } from '@/shared/ui/order-status';
+import { statusLabel } from '@/shared/orders/order-status';
 
 interface StatusFilterProps {
   value: OrderStatus | null;

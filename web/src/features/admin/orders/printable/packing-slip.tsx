@@ -4,7 +4,7 @@ import type { AdminOrder } from '@contract/orders';
 import { store } from '@contract/store-config';
 import { parcelLines } from '@/shared/address/address-lines';
 import { DateText } from '@/shared/ui/date-text';
-import { unitsOf } from '@/shared/ui/order-line';
+import { unitsOf } from '@/shared/orders/order-line';
 import { PackingLines } from './printable-lines';
 import { PrintableBlock, PrintablePage } from './printable-page';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Order, OrderLine } from '@contract/orders';
-import { articleText, sumOfLine } from '@/shared/ui/order-line';
+import { articleText, sumOfLine } from '@/shared/orders/order-line';
 import { Price } from '@/shared/ui/price';
 
 function Name({ line }: { line: OrderLine }) {

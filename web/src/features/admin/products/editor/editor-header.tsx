@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { EditorMenu } from './editor-menu';
 
 const kettle = { _id: 'kettle', title: 'Copper Kettle', status: 'active' } as Product;

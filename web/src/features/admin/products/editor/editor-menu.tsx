@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { menuItem, menuSlots } from '../menu-styles';
 import { DELETE_QUESTION, duplicatePath } from '../product-links';

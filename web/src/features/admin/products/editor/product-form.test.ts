@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createProductSchema, updateProductSchema } from '@contract/product-input';
-import { emptyFields } from '@contract/product-fields';
-import type { Product } from '@contract/products';
+import { createProductSchema, updateProductSchema } from '@contract/products/product-input';
+import { emptyFields } from '@contract/products/product-fields';
+import type { Product } from '@contract/products/products';
 import {
   checkFiles,
   copyOf,

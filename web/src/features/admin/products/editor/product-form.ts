@@ -4,9 +4,9 @@ import {
   PRODUCT_LIMITS,
   updateProductSchema,
   variantProblems,
-} from '@contract/product-input';
-import { byField, fieldText, fieldValue, type PlainField } from '@contract/product-fields';
-import type { Product, ProductStatus } from '@contract/products';
+} from '@contract/products/product-input';
+import { byField, fieldText, fieldValue, type PlainField } from '@contract/products/product-fields';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { ValidationError } from 'yup';
 import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';

@@ -1,4 +1,4 @@
-import { byField, factsOf, PLAIN_FIELDS, type PlainField } from '@contract/product-fields';
+import { byField, factsOf, PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
 import { numberOf } from '../number-text';
 import { isSameForm, type FormPicture, type FormVariant, type ProductForm } from './product-form';
 import { STATUS_LABELS } from '../product-labels';

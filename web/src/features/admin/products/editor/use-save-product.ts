@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { formErrors, formOf, problemsOf, requestOf, type ProductForm } from './product-form';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical } from 'lucide-react';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';

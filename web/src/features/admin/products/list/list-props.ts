@@ -1,4 +1,4 @@
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import type { MenuOf } from './product-menu';
 import type { Selection } from './selection';
 

@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import Popper from '@mui/material/Popper';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { amountText } from '../number-text';
 
 /** Why a cell's value was refused. */

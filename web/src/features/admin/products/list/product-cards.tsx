@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { EllipsisVertical } from 'lucide-react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/ui/product-picture';

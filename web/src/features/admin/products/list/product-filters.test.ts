@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminProductsQuery } from '@contract/product-input';
+import { adminProductsQuery } from '@contract/products/product-input';
 import { isNarrowed, productFilters } from './product-filters';
 
 const NO_FILTERS = productFilters.none;

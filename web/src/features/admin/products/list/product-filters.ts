@@ -1,5 +1,10 @@
 import * as endpoints from '@contract/endpoints';
-import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '@contract/products';
+import {
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  type ProductSort,
+  type ProductStatus,
+} from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, numberOf, pageNumber, slug, text } from '@/shared/filters/filter-kinds';

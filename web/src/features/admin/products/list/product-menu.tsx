@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Archive, ArchiveRestore, Copy, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { menuItem, menuSlots } from '../menu-styles';

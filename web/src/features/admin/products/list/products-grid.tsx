@@ -8,7 +8,7 @@ import {
   type GridSortModel,
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { messageOf } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { surface } from '@/shared/ui/surface';

@@ -1,4 +1,4 @@
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 
 /** Selected products by id, also of other pages of the list. */
 export type Selection = ReadonlyMap<string, Product>;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PRODUCT_LIMITS } from '@contract/product-input';
+import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { OptionRow } from './option-row';
 import type { FormVariant, ProductForm } from '../product-form';

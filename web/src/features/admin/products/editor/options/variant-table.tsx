@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PRODUCT_LIMITS } from '@contract/product-input';
+import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { store } from '@contract/store-config';
 import type { ProductForm } from '../product-form';
 import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';

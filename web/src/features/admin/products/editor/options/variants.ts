@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS } from '@contract/product-input';
+import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { numberOf } from '../../number-text';
 import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 

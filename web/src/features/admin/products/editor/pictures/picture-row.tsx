@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import type { FormPicture } from '../product-form';
 

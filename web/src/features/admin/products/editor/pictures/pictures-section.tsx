@@ -20,7 +20,7 @@ import { useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { PRODUCT_LIMITS } from '@contract/product-input';
+import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { checkFiles, newKey, PICTURE_TYPES, type FormPicture, type ProductForm } from '../product-form';
 import { PictureRow } from './picture-row';
 import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';

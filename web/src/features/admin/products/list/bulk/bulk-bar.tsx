@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { changeAll, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';

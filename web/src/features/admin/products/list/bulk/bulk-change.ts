@@ -1,6 +1,6 @@
 import { addMinor, fromMinor, subtractMinor, taxOn, toMinor, type Minor } from '@contract/money';
-import { updateProductSchema, type UpdateProductInput } from '@contract/product-input';
-import type { Product, ProductStatus } from '@contract/products';
+import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
+import type { Product, ProductStatus } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { messageOf } from '@/shared/api/api-error';
 import { staleProduct } from '../../products-api';

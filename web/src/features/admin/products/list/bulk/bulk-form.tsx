@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { store } from '@contract/store-config';
-import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import type { BulkChange } from './bulk-change';
 import { numberOf, typedNumber, writingProblem } from '../../number-text';
 

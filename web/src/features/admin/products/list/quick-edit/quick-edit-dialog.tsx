@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import type { Product } from '@contract/products';
+import type { Product } from '@contract/products/products';
 import { toasts } from '@/shared/toasts/toasts';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { isSimple } from '../../product-labels';
 import { changeProduct, staleProduct } from '../../products-api';
 import { changedMeanwhile, quickForm, quickProblems, quickRequest, type QuickForm } from './quick-edit';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { store } from '@contract/store-config';
-import type { Product } from '@contract/products';
-import { FormTextField } from '@/shared/ui/form-text-field';
+import type { Product } from '@contract/products/products';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { isSimple } from '../../product-labels';
 import { rebased, variantLabel, type QuickForm } from './quick-edit';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { updateProductSchema } from '@contract/product-input';
-import type { Product } from '@contract/products';
+import { updateProductSchema } from '@contract/products/product-input';
+import type { Product } from '@contract/products/products';
 import { changedMeanwhile, quickForm, quickProblems, quickRequest, rebased } from './quick-edit';
 
 const variant = (_id: string, options: Record<string, string>, price: number, countInStock: number) => ({

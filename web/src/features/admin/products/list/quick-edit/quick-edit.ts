@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik';
-import type { UpdateProductInput } from '@contract/product-input';
-import type { Product, ProductVariant } from '@contract/products';
+import type { UpdateProductInput } from '@contract/products/product-input';
+import type { Product, ProductVariant } from '@contract/products/products';
 import { amountText, typedNumber, type NumberField } from '../../number-text';
 
 /** Price and stock of one variant, as typed. */

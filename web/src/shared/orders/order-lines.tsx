@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order, OrderLine } from '@contract/orders';
 import { sumOfLine } from './order-line';
-import { Price } from './price';
-import { ProductPicture } from './product-picture';
-import { TextLink } from './text-link';
+import { Price } from '@/shared/ui/price';
+import { ProductPicture } from '@/shared/ui/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
 
 interface LineFacts {
   /** Where a line's product is looked at. */

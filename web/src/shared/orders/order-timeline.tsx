@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntry } from '@contract/orders';
-import { DateText } from './date-text';
+import { DateText } from '@/shared/ui/date-text';
 
 interface OrderTimelineProps {
   timeline: readonly TimelineEntry[];

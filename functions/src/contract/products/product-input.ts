@@ -1,10 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { choice, objectOf, textRecord } from './answer-fields';
-import { documentId, jsonNumber, line, pageQuery } from './fields';
-import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from './money';
+import { choice, objectOf, textRecord } from '../answer-fields';
+import { documentId, jsonNumber, line, pageQuery } from '../fields';
+import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from '../money';
 import { createFieldSchemas, editFieldSchemas, REQUIRED } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
-import { store } from './store-config';
+import { store } from '../store-config';
 
 /** How much of everything one product may have. */
 export const PRODUCT_LIMITS = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Price } from './price';
+import { Price } from '@/shared/ui/price';
 
 interface OrderSumsProps {
   currency: string;

@@ -10,7 +10,7 @@ import { Formik, getIn, type FormikConfig, type FormikHelpers, type FormikValues
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError, reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { dialogActions, dialogPaper } from './confirm-dialog';
+import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
-import { Badge, tinted, type TintName } from './badge';
+import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 
 interface StatusLook {
   label: string;

@@ -11,8 +11,8 @@ import {
   text,
   textRecord,
   timestamp,
-} from './answer-fields';
-import { line, pageQuery } from './fields';
+} from '../answer-fields';
+import { line, pageQuery } from '../fields';
 import { fieldAnswers } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;

@@ -1,6 +1,6 @@
 import { array, type Schema } from 'yup';
-import { count, list, text } from './answer-fields';
-import { jsonNumber, line, paragraph } from './fields';
+import { count, list, text } from '../answer-fields';
+import { jsonNumber, line, paragraph } from '../fields';
 import {
   byField,
   factsOf,
