@@ -122,10 +122,11 @@ function json(text: string): unknown {
 }
 
 /** A form's text as the type that the schema wants; what does not read as one is left for the schema to refuse. */
-function typed(type: string, values: readonly string[]): unknown {
+function typed(type: string, nullable: boolean, values: readonly string[]): unknown {
   const last = values.at(-1) ?? '';
   switch (type) {
     case 'number':
+      if (nullable && /^(null)?$/.test(last.trim())) return null;
       if (last.trim() === '') return undefined;
       return /^-?\d+(\.\d+)?$/.test(last.trim()) ? Number(last) : last;
     case 'boolean':
@@ -143,14 +144,14 @@ function typed(type: string, values: readonly string[]): unknown {
 
 /**
  * The text fields of a form as the JSON body they stand for: numbers and booleans as text, lists as JSON or as a
- * repeated field.
+ * repeated field, the absence of a nullable number as an empty field or `null`.
  */
 export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {
   const described = schema.describe().fields;
   return Object.fromEntries(
     [...fields].flatMap(([name, values]) => {
       const field = described[name];
-      return field && 'type' in field ? [[name, typed(String(field.type), values)]] : [];
+      return field && 'type' in field ? [[name, typed(String(field.type), field.nullable, values)]] : [];
     }),
   );
 }

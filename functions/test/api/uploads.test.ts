@@ -60,6 +60,14 @@ beforeEach(async () => {
 });
 
 describe('POST /products with pictures', () => {
+  test.each([
+    ['null', null],
+    ['', null],
+    ['250', 250],
+  ])('a weight of "%s" in the form is %s', async (weightGrams, stored) => {
+    expect((await created({ ...FIELDS, weightGrams }, [jpeg])).weightGrams).toBe(stored);
+  });
+
   test('stores each in three widths as WebP, under random names, for everybody to read', async () => {
     const product = await created({ ...FIELDS, alts: '["The lamp, lit"]' }, [wide]);
     expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
