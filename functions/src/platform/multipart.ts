@@ -151,7 +151,7 @@ export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']
   return Object.fromEntries(
     [...fields].flatMap(([name, values]) => {
       const field = described[name];
-      return field && 'type' in field ? [[name, typed(String(field.type), field.nullable, values)]] : [];
+      return field && 'tests' in field ? [[name, typed(String(field.type), field.nullable, values)]] : [];
     }),
   );
 }
