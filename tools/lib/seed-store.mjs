@@ -12,7 +12,7 @@ export function drawPictures() {
 
 /**
  * Answers `{ code, output }`. On a busy machine the Storage emulator now and then cuts a connection during an upload;
- * only then it is tried again, which is safe: the seed writes its documents in one piece, after all uploads.
+ * only then it is tried again, which is safe: the seed writes its documents all at once, after all uploads.
  */
 export async function seedStore(env) {
   const args = ['--import', 'tsx', join(root, 'tools/seed/seed.ts')];

@@ -15,7 +15,7 @@ const ALT: Record<Shot, (title: string) => string> = {
 
 const shotsOf = (product: SeedProduct): Shot[] => ['single', ...(product.moreShots ?? [])];
 
-/** Values with a picture of their own, which stand behind the product's other pictures. */
+/** Values with a picture of their own, which follow the product's other pictures. */
 const graded = ({ options = [] }: SeedProduct) =>
   options.flatMap(({ grades = {} }) =>
     Object.entries(grades).map(([value, grade]) => ({ value, grade, shot: 'single' as const })),

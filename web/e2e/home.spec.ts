@@ -49,7 +49,8 @@ test('without motion the hero stays until a dot is chosen, and its button leads 
   await page.clock.install();
   await page.goto('/');
   // The clock rules the requests' time limits too.
-  await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('link').first()).toBeVisible();
+  const products = page.getByRole('region', { name: 'Our Products' });
+  await expect(products.getByRole('listitem').getByRole('link').first()).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { name: slides[0] })).toBeVisible();
   await page.getByRole('button', { name: /^Show slide 2/ }).click();

@@ -143,7 +143,7 @@ function typed(type: string, nullable: boolean, values: readonly string[]): unkn
 }
 
 /**
- * The text fields of a form as the JSON body they stand for: numbers and booleans as text, lists as JSON or as a
+ * The text fields of a form as the JSON body they represent: numbers and booleans as text, lists as JSON or as a
  * repeated field, the absence of a nullable number as an empty field or `null`.
  */
 export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {

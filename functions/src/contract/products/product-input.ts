@@ -12,11 +12,11 @@ export const PRODUCT_LIMITS = {
   options: 3,
   optionValues: 50,
   variants: 100,
-  /** Pieces of one variant. */
+  /** Units of one variant. */
   stock: 1_000_000,
 } as const;
 
-/** A decimal price of one piece, exact in the store's currency. */
+/** A decimal price of one unit, exact in the store's currency. */
 const price = () =>
   jsonNumber()
     .min(0, 'Must be 0 or more')
@@ -88,7 +88,7 @@ const version = () =>
 
 /**
  * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
- * and `variants` instead. Its pictures stand in the order in which their files are sent, and so do `alts`.
+ * and `variants` instead. Its pictures keep the order in which their files are sent, and so do `alts`.
  */
 export const createProductSchema = object({
   ...createFieldSchemas(),
@@ -150,7 +150,7 @@ export const adminProductsQuery = object({
     .max(100_000, 'Must be at most 100,000')
     .typeError('Must be a number')
     .optional(),
-  /** Words of title, description and category, or a SKU. */
+  /** Words of title, description, category, brand and tags, or an exact SKU or barcode. */
   search: line(100).optional(),
   status: status().optional(),
   category: line(80)

@@ -122,9 +122,9 @@ const sameEntries = (a: Entries, b: Entries) =>
   a.size === b.size && [...a].every(([id, entry]) => isCurrent(entry, b.get(id) ?? null));
 
 /**
- * No locks: nobody's order waits for the index. A writer reads the index, then the products, and writes only if
+ * No locks: no order waits for the index. A writer reads the index, then the products, and writes only if
  * the index is still the one it read; then it looks again, until index and products, read in that order, agree.
- * So whoever wrote something outdated finds out, and of two writers at once the second begins again.
+ * So a writer of outdated entries notices, and of two writers at once the second begins again.
  */
 export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) {
   const part = (number: number) =>
@@ -138,7 +138,7 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
     const others = Array.from({ length: Math.max(0, parts - 1) }, (_, index) => part(index + 2));
     const tail = others.length > 0 ? await db.getAll(...others) : [];
     const whole = tail.every((other) => other.get('version') === version);
-    // Somebody wrote between the two reads.
+    // Another process wrote between the two reads.
     if (!whole && String((await part(1).get()).get('version')) !== version) return read();
     const data = [head, ...tail].map((snapshot) => snapshot.get('data') as Buffer);
     return { entries: whole ? await unpackEntries(data) : null, version, head, parts };
@@ -190,7 +190,7 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
     await Promise.all([...written, writer.close()]);
   }
 
-  /** Every product. The index is written after this, so whoever needs it next goes on with what was not filled in. */
+  /** Every product. The index is written after this, so the next reader continues with what was not filled in. */
   async function all(): Promise<Entries> {
     const { docs } = await products.get();
     await fillIn(docs);

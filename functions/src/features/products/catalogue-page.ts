@@ -13,7 +13,7 @@ interface SearchPage {
   end: SortKey | null;
 }
 
-/** The orders a search's cursor stands on. */
+/** The orders on which a search's cursor is based. */
 export function searchFields(sort: SearchSort): CursorField[] {
   return [sort === 'relevance' ? 'score' : SORT_ORDERS[sort].field, DOCUMENT_ID];
 }
@@ -24,7 +24,7 @@ function keyOf(hit: SearchHit, entry: CatalogueEntry, sort: SearchSort): SortKey
   return [field === 'titleKey' ? foldText(entry.title) : entry[field], hit.id];
 }
 
-/** Negative when `a` stands before `b`: by the value in the sort's direction, then by id. */
+/** Negative when `a` comes before `b`: by the value in the sort's direction, then by id. */
 function compare([a, idA]: SortKey, [b, idB]: SortKey, descending: boolean): number {
   if (a === undefined || b === undefined || a === b)
     return String(idA) < String(idB) ? -1 : Number(idA !== idB);

@@ -76,7 +76,7 @@ export function productAdminService({ products, catalogue }: Dependencies) {
         (inStock !== false || !entry.inStock) &&
         (!lowStock || entry.low);
 
-      // Whoever has just made a product looks for it next, perhaps in another process.
+      // An administrator looks for a product right after creating it, perhaps in another process.
       const { all, searchAll } = await catalogue.latest();
       const found =
         text === ''

@@ -13,24 +13,24 @@ import { beginningOf, endOf } from '../../contract/text';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 
-/** Characters of a text that the log shows, and how many of them stand before the first one that differs. */
+/** Characters of a text that the log shows, and how many of them come before the first one that differs. */
 const SHOWN = 500;
 const AROUND = 60;
 
-/** A piece of a text, with dots where it was cut. */
-function piece(text: string, from: number): string {
+/** An excerpt of a text, with dots where it was cut. */
+function excerpt(text: string, from: number): string {
   const rest = endOf(text, text.length - from);
   const shown = beginningOf(rest, SHOWN);
   return `${from > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`;
 }
 
 /** Two texts from their beginning; long ones that begin alike from shortly before where they part. */
-function piecesOf(before: string, after: string): [string, string] {
+function excerptsOf(before: string, after: string): [string, string] {
   const until = Math.min(before.length, after.length);
   let same = 0;
   while (same < until && before[same] === after[same]) same += 1;
   const from = same < SHOWN - AROUND ? 0 : same - AROUND;
-  return [piece(before, from), piece(after, from)];
+  return [excerpt(before, from), excerpt(after, from)];
 }
 
 /** Something of a product: all of it, to be compared, and what the log shows of it. */
@@ -50,8 +50,8 @@ const fieldFact = (product: ProductDraft | null, field: PlainField): Fact => {
 const NONE: Fact = { whole: null, shown: null };
 
 function shownPair(before: ActivityValue, after: ActivityValue): [ActivityValue, ActivityValue] {
-  if (typeof before === 'string' && typeof after === 'string') return piecesOf(before, after);
-  const cut = (value: ActivityValue) => (typeof value === 'string' ? piece(value, 0) : value);
+  if (typeof before === 'string' && typeof after === 'string') return excerptsOf(before, after);
+  const cut = (value: ActivityValue) => (typeof value === 'string' ? excerpt(value, 0) : value);
   return [cut(before), cut(after)];
 }
 
@@ -123,7 +123,7 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
     const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
     const price = (variant: StoredVariant | null) =>
       variant ? plain(fromMinor(variant.price, store.currency)) : NONE;
-    // Another word for a value is told with the options.
+    // A renamed value is reported with the options.
     const renamed =
       options.length === 0 && old && now ? [plain(nameOf(old)), plain(nameOf(now))] : [NONE, NONE];
     return [

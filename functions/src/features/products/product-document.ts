@@ -118,7 +118,7 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       status: data.status === 'active' && stored.every(hasPrice) ? 'active' : 'archived',
       ...derivedFromVariants(variants),
       popularity: Number(data.popularity ?? 0),
-      // Nobody noted it then: better kept than missed by an order.
+      // Older documents do not say: keep the product rather than lose it for an order.
       wasOrdered: data.wasOrdered !== false,
       createdAt: dateOf(data.createdAt),
       updatedAt: dateOf(data.updatedAt ?? data.createdAt),

@@ -33,7 +33,7 @@ function refuse(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
-/** A category as it stands in addresses. Names without a Latin letter get a stable one of their own. */
+/** A category as addresses name it. Names without a Latin letter get a stable one of their own. */
 function slugOf(category: string): string {
   const folded = foldText(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

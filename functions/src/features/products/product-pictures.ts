@@ -25,7 +25,7 @@ async function decoded(uploads: readonly UploadedFile[]): Promise<PictureFile[][
 
 export type ProductPictures = ReturnType<typeof productPictures>;
 
-/** The pictures of products: their files in Storage, under names that nobody chose. */
+/** The pictures of products: their files in Storage, under generated names. */
 export function productPictures({ storage, logger }: { storage: ObjectStorage; logger: Logger }) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
@@ -66,7 +66,7 @@ export function productPictures({ storage, logger }: { storage: ObjectStorage; l
       }
     },
 
-    /** Removes what no product shows any more. What was decided stands, so a failure is only logged. */
+    /** Removes what no product shows any more. The change is committed by then, so a failure is only logged. */
     remove: (images: readonly StoredImage[]): Promise<void> =>
       removeObjects(images.flatMap(({ objects }) => objects ?? [])),
   };

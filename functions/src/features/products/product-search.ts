@@ -9,7 +9,7 @@ export interface SearchHit {
   score: number;
 }
 
-/** Finds products by words. A search service could stand behind it as well. */
+/** Finds products by words. A search service could implement it as well. */
 export interface ProductSearch {
   /** Hits that pass the filters, in no order; none for a text without words. */
   search(text: string, filters: ProductFilters): SearchHit[];

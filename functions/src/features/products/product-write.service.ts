@@ -26,7 +26,7 @@ interface Dependencies {
 
 const NOT_FOUND = 'This product does not exist.';
 
-/** Stand for pictures that are not stored yet, so that a request is judged before anything is stored for it. */
+/** Placeholders for pictures that are not stored yet, so that a request is judged before anything is stored for it. */
 const placeholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
@@ -88,7 +88,7 @@ export function productWriteService({
     },
 
     /**
-     * Changes what the request names, and nothing that somebody else changed since `updatedAt`: a sale counts as
+     * Changes what the request names, and nothing that another request changed since `updatedAt`: a sale counts as
      * a change too, so that stock is never written over.
      * @throws AppError NOT_FOUND; VALIDATION_ERROR; STALE_WRITE with `details.current` (Product).
      */

@@ -66,7 +66,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
     } catch (error) {
       logger.error('catalogue index update failed', { productIds: ids, error: String(error) });
     }
-    // Whether this patch or somebody else's changed the index: what is in memory is behind.
+    // This patch or another process changed the index, so the copy in memory is outdated.
     catalogue.expire();
   }
 

@@ -51,7 +51,7 @@ interface CartViewProps {
   held: () => readonly HeldItem[];
   /** Sentences about how the cart came to be, such as what could not be ordered again. */
   notice: readonly string[];
-  /** What stands below an empty cart: the page's business. */
+  /** Shown below an empty cart; the page decides what. */
   whenEmpty: ReactNode;
 }
 

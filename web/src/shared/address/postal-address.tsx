@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ShippingAddress } from '@contract/users';
 import { parcelLines } from './address-lines';
 
-/** An address as it stands on a parcel. */
+/** An address as it is written on a parcel. */
 export function PostalAddress({ address }: { address: ShippingAddress }) {
   return (
     <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere', lineHeight: 1.65 }}>

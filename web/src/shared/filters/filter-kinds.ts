@@ -5,7 +5,7 @@ import { beginningOf } from '@contract/text';
 /** One filter of a list: its value where the address has none, and how the address writes a value. */
 export interface Filter<T> {
   none: T;
-  /** The value that a text of the address stands for; `none` where it stands for no valid one. */
+  /** The value that a text of the address means; `none` where it means no valid one. */
   read: (text: string) => T;
   write: (value: T) => string;
 }

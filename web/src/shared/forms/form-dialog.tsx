@@ -89,7 +89,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
               {title}
             </DialogTitle>
             <DialogContent>
-              {/* The first field's label stands out above it. */}
+              {/* The first field's label rises above the field. */}
               <Box sx={{ display: 'grid', gap: 2, pt: text ? 0 : 1 }}>
                 {text ? <DialogContentText id={`${id}-text`}>{text}</DialogContentText> : null}
                 {children}

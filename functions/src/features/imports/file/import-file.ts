@@ -48,11 +48,11 @@ function shopifyStatus(rows: readonly FileRow[]): ProductStatus | undefined {
   return (status ?? 'active') === 'active' && published !== 'false' ? 'active' : 'archived';
 }
 
-/** Says which variants Shopify always sells and this shop never would: they come with no pieces, and none is counted. */
+/** Names the variants that Shopify sells without counting: they arrive with a stock of 0, so this shop does not sell them. */
 function noteSoldOut(rows: readonly FileRow[], { note }: Reader): void {
   const out = rows.filter((row) => /^(0|-\d+)$/.test(row.cells.stock ?? '') && sellsOn(row));
   if (out.length === 0) return;
-  // Whoever reads it is told the product's first row beside it.
+  // The report shows the product's first row beside it.
   const which =
     rows.length === 1
       ? 'this'
@@ -84,7 +84,7 @@ function shopifyFields(
   };
 }
 
-/** Rows by handle, in the order in which the handles first stand in the file; rows without one each by itself. */
+/** Rows by handle, in the order in which the handles first appear in the file; each row without one by itself. */
 function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {

@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   'gift card': 'Gift cards',
 };
 
-/** What Shopify writes where nobody said anything, or what is so here anyway. */
+/** Shopify's defaults, and values that mean what this shop does anyway. */
 const SAYS_NOTHING: Record<string, RegExp> = {
   'variant weight': /^0(\.0+)?$/,
   'variant weight unit': /./,
@@ -25,7 +25,7 @@ const SAYS_NOTHING: Record<string, RegExp> = {
   'gift card': /^false$/i,
 };
 
-/** Whether Shopify sells a variant on when none is left: it does not count its pieces, or does not mind. */
+/** Whether Shopify sells a variant on when none is left: it does not count its units, or sells beyond them. */
 export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || policy?.toLowerCase() === 'continue';
 

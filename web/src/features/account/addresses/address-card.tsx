@@ -15,7 +15,7 @@ interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** One saved address, as it would stand on a parcel. */
+/** One saved address, as it is written on a parcel. */
 export function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
   const { label, fullName, phone, isDefault } = address;
   const name = label || fullName;

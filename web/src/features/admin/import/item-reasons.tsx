@@ -15,9 +15,9 @@ function brief(before: ActivityValue, after: ActivityValue): [string, string] {
   const parting = was.findIndex((letter, at) => letter !== is[at]);
   const same = parting === -1 ? was.length : parting;
   const from = same < SHOWN - AROUND ? 0 : same - AROUND;
-  const piece = (text: string[]) =>
+  const part = (text: string[]) =>
     `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN).join('')}${text.length > from + SHOWN ? '…' : ''}`;
-  return [piece(was), piece(is)];
+  return [part(was), part(is)];
 }
 
 /** Whether there is anything to say about a product. */

@@ -11,9 +11,10 @@ export function OwnFormat() {
     >
       <summary>The shop’s own columns</summary>
       <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1.5 }}>
-        One row for each variant; the title, description, category and status are read from a product’s first
-        row. Further pictures go in rows that contain only the handle and the picture. If a column is missing,
-        its values in the shop do not change. For an example, export your products.
+        One row for each variant. What belongs to the whole product, such as title, description, category,
+        status, brand and tags, is read from its first row. Further pictures go in rows that contain only the
+        handle and the picture. If a column is missing, its values in the shop do not change. For an example,
+        export your products.
       </Typography>
       <Box
         component="p"
