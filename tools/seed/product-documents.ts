@@ -1,8 +1,8 @@
 /** The catalogue as the shop stores it. */
-import { emptyFields } from '../../functions/src/contract/products/product-fields';
 import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { foldText } from '../../functions/src/features/products/fold-text';
+import { editedPlainFields } from '../../functions/src/features/products/plain-fields';
 import {
   derivedFromVariants,
   type ProductDocument,
@@ -53,11 +53,8 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
   const listed = daysBefore(now, product.listedDaysAgo);
   const variants = variantsOf(entry, images);
   return {
-    ...emptyFields(),
-    title: product.title,
+    ...editedPlainFields(null, { ...product, category: category.name }),
     titleKey: foldText(product.title),
-    description: product.description,
-    category: category.name,
     categorySlug: category.slug,
     images,
     options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),

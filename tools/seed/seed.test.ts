@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { orderTotals } from '../../functions/src/contract/money';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders';
-import { variantProblems } from '../../functions/src/contract/products/product-input';
+import { isEmptyValue, PLAIN_FIELDS } from '../../functions/src/contract/products/product-fields';
+import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
+import { indexEntry } from '../../functions/src/features/products/catalogue-entry';
+import { memorySearch } from '../../functions/src/features/products/product-search';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
@@ -54,6 +57,29 @@ describe('the demo catalogue', () => {
       expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
       expect(iconSet.icons, product.id).toHaveProperty([product.emoji]);
     }
+  });
+
+  test('gives products a brand, a barcode, a weight and tags that an administrator could enter', () => {
+    const schema = createProductSchema.pick(PLAIN_FIELDS);
+    for (const { document } of products.values())
+      expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
+    const documents = [...products.values()].map(({ document }) => document);
+    for (const field of PLAIN_FIELDS) {
+      const filled = documents.filter((document) => !isEmptyValue(document[field]));
+      expect(filled.length, field).toBeGreaterThan(documents.length * 0.8);
+    }
+    const barcodes = documents.map(({ barcode }) => barcode).filter((barcode) => barcode !== '');
+    expect(new Set(barcodes).size).toBe(barcodes.length);
+    // Prefix 2 is reserved for a shop's own numbers, so that no barcode is that of a real product.
+    expect(barcodes.filter((barcode) => !/^2\d{12}$/.test(barcode))).toEqual([]);
+  });
+
+  test('is found by its brands and tags', () => {
+    const entries = [...products].map(([id, { document }]) => indexEntry(id, document)!);
+    const search = memorySearch(new Map(entries.map((entry) => [entry.id, entry])));
+    const found = (text: string) => search.search(text, {}).map(({ id }) => id);
+    expect(found('Studio Tsubaki')).toContain('glass-wind-chime');
+    expect(found('dishwasher-safe')).toContain('heavy-base-tumbler');
   });
 
   test('shows every state of stock', () => {

@@ -1,3 +1,5 @@
+import type { PlainValues } from '../../../functions/src/contract/products/product-fields';
+
 /** How an object's colours are turned before it is placed: degrees of hue, factors for the rest. */
 export interface Grade {
   hue?: number;
@@ -31,7 +33,8 @@ export interface SeedVariant {
   stock: number;
 }
 
-export interface SeedProduct {
+/** Plain fields have the contract's values; an absent one is empty. The category is that of the file. */
+export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
   /** Also the document's id. */
   id: string;
   title: string;
