@@ -4,10 +4,9 @@ import { boolean, date, number, string, type StringSchema } from 'yup';
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
  * "5", so each block hands the original value back to the type check.
  */
-// eslint-disable-next-line no-control-regex -- control characters are exactly what this refuses
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-// eslint-disable-next-line no-control-regex -- a single line refuses line breaks and tabs too
-const CONTROL_OR_BREAKS = /[\u0000-\u001f\u007f]/;
+// The control characters of ASCII. Those above it are what some programs make of dashes and quotes, and are kept.
+const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
+const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 
 /** Half of a character outside the basic plane: no valid text, and Firestore stores none. */
 const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema, type Schema } from 'yup';
 import {
   forgotPasswordSchema,
   loginSchema,
@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/auth';
 import { cardFields, checkoutFormSchema } from '../../src/contract/checkout-form';
 import { contactSchema } from '../../src/contract/contact';
+import { line, paragraph } from '../../src/contract/fields';
 import { placeOrderSchema } from '../../src/contract/orders';
 import { store } from '../../src/contract/store-config';
 import { roleSchema, shippingAddressSchema } from '../../src/contract/users';
@@ -180,6 +181,21 @@ describe('what the forms must not refuse', () => {
     }
     expect(registerSchema.cast({ ...registration, name: '  Robin  ' }).name).toBe('Robin');
   });
+});
+
+describe('control characters', () => {
+  const refused = (schema: Schema) =>
+    Array.from({ length: 0xa1 }, (_, code) => code).filter(
+      (code) => !schema.isValidSync(`a${String.fromCharCode(code)}b`),
+    );
+  const ascii = [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f];
+
+  test('are refused in one line of text, those of ASCII', () => expect(refused(line())).toEqual(ascii));
+
+  test('are refused in several lines, except tabs and line breaks', () =>
+    expect(refused(paragraph())).toEqual(
+      ascii.filter((code) => !'\t\n\r'.includes(String.fromCharCode(code))),
+    ));
 });
 
 describe('the border of the browser', () => {

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from '../../contract/imports';
 import type { Logger } from '../../platform/logging';
 import type { AppliedChange } from './applied-change';
 import type { ImportRunService } from './import-run.service';
-import { changedSomething } from './import-answer';
+import { changedSomething } from './undoable-import';
 import type { ImportsRepository, StoredImport } from './imports.repository';
 import type { ImportProducts, StoredImage } from './products-port';
 import { unshownPictures } from './undo/unshown-pictures';

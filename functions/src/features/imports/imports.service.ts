@@ -14,14 +14,15 @@ import { endOf } from '../../contract/text';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT } from '../activity/activity.service';
 import type { FileProduct } from './file/file-product';
-import { changedSomething, toImportRun, undoableOf } from './import-answer';
 import type { ImportDocument, ImportPerson } from './import-document';
 import { readImportFile, type ImportFile } from './file/import-file';
 import type { ApplyRowsService } from './apply/apply-rows.service';
 import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
+import { presentImportRun } from './import-presenter';
 import type { ImportRunService } from './import-run.service';
 import type { ImportsRepository } from './imports.repository';
 import { refuseFile } from './file/csv-table';
+import { changedSomething, undoableOf } from './undoable-import';
 
 interface Dependencies {
   transactions: Transactions;
@@ -37,9 +38,8 @@ const BATCH_CHARACTERS = 400_000;
 
 const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
 
-const fileNameOf = (name: string) =>
-  // eslint-disable-next-line no-control-regex -- a name is shown and logged, and so is no place for them
-  endOf(name.replace(/[\u0000-\u001f\u007f]/g, ''), 100) || 'products.csv';
+/** Without control characters, since the name is shown and logged. */
+const fileNameOf = (name: string) => endOf(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
 
 /** Where the batches of an import begin. */
 function cut(products: readonly FileProduct[]): number[] {
@@ -63,7 +63,7 @@ export type ImportsService = ReturnType<typeof importsService>;
 export function importsService({ transactions, imports, rows: fileRows, runs, now }: Dependencies) {
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
-    return toImportRun({ id, run }, undoable);
+    return presentImportRun({ id, run }, undoable);
   }
 
   async function found(id: string): Promise<ImportDocument> {
@@ -159,7 +159,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
     async list(): Promise<ImportRuns> {
       const stored = await imports.last(IMPORT_LIMITS.runs);
       const undoable = undoableOf(stored);
-      return { imports: stored.map((each) => toImportRun(each, each.id === undoable)) };
+      return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
     /**
