@@ -1,6 +1,7 @@
 import type {
   CreateProductInput,
   RemovedProduct,
+  StaleProduct,
   UpdateProductInput,
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
@@ -34,7 +35,9 @@ const placeholders = (uploads: readonly UploadedFile[], alt: string): StoredImag
 function expectVersion(id: string, product: ProductDocument, edited: string | undefined): void {
   if (edited === undefined) return;
   if (new Date(edited).getTime() !== product.updatedAt.getTime())
-    throw new AppError('STALE_WRITE', { details: { current: presentProduct(id, product, 'admin') } });
+    throw new AppError('STALE_WRITE', {
+      details: { current: presentProduct(id, product, 'admin') } satisfies StaleProduct,
+    });
 }
 
 export type ProductWriteService = ReturnType<typeof productWriteService>;

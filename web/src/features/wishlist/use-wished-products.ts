@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
@@ -26,12 +26,12 @@ export function useWishedProducts() {
   const key = status === 'loading' ? null : `wishlist of ${user?._id ?? 'a guest'}`;
   const { data, error, reload } = useData<ProductsById>(key, user ? ofAccount : ofGuest);
 
-  useEffect(() => {
-    // Wished for in another tab in the meantime.
-    if (data && ids.some((id) => !data.has(id))) reload();
-    // Only new wishes ask again: one that the server does not know would ask forever.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ids]);
+  // Wished for in another tab in the meantime.
+  const reloadForNew = useEffectEvent((wished: readonly string[]) => {
+    if (data && wished.some((id) => !data.has(id))) reload();
+  });
+  // Only new wishes ask again: one that the server does not know would ask forever.
+  useEffect(() => reloadForNew(ids), [ids]);
 
   const products = data && ids.flatMap((id) => data.get(id) ?? []);
   return {

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { DataStoreContext, load, NOTHING, read, renew, slotOf, watch, type Fetcher } from './data-store';
 
 /** Milliseconds for which an answer is not asked for again. */
@@ -43,15 +43,17 @@ export function useData<T, K extends string = string>(
   if (keepPrevious && entry.data !== undefined && entry.data !== previous) setPrevious(entry.data);
 
   const missing = entry.at === 0 && !entry.loading && entry.error === undefined;
+  // The fetcher is a new function on every render; the key identifies it.
+  const nameFetcher = useEffectEvent((of: K) => {
+    slotOf(store, of).fetcher = fetcher as Fetcher<T>;
+  });
   useEffect(() => {
     if (key === null) return;
-    slotOf(store, key).fetcher = fetcher as Fetcher<T>;
+    nameFetcher(key);
     const again = () => load(store, key);
     if (missing || Date.now() - read(store, key).at > FRESH_MS) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-    // The fetcher is a new function on every render; the key identifies it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, key, missing]);
 
   return {

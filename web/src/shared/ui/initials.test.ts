@@ -5,7 +5,8 @@ test.each([
   ['Ada Example', 'AE'],
   ['  zoë  van dijk ', 'ZD'],
   ['Ada', 'A'],
-  ['👩‍🌾 Ada', '👩A'],
+  ['👩‍🌾 Ada', '👩‍🌾A'],
+  ['e\u0301lodie  Q', 'E\u0301Q'],
   ['', ''],
 ])('%j is marked %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

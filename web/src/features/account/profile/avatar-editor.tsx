@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { initialsOf } from '@/shared/ui/initials';
@@ -13,15 +13,20 @@ const CropDialog = lazy(loadDialog);
 
 /** The own picture, and what can be done about it. */
 export function AvatarEditor({ user, children }: { user: User; children: ReactNode }) {
-  const [file, setFile] = useState<File | null>(null);
+  /** The object URL of the chosen file. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setFile(target.files?.[0] ?? null);
+    const file = target.files?.[0];
+    setChosen(file ? URL.createObjectURL(file) : null);
     // The same file may be chosen again.
     target.value = '';
   };
+  useEffect(() => {
+    if (chosen !== null) return () => URL.revokeObjectURL(chosen);
+  }, [chosen]);
   const removal = useAction(removeAvatar, {
     success: 'Your picture was removed.',
     failure: 'Your picture could not be removed. Please try again.',
@@ -62,12 +67,12 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
           sx={visuallyHidden}
         />
       </Box>
-      {file ? (
+      {chosen ? (
         <Suspense fallback={null}>
           <CropDialog
-            file={file}
+            url={chosen}
             onClosed={() => {
-              setFile(null);
+              setChosen(null);
               change.current?.focus();
             }}
           />

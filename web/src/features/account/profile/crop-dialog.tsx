@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
@@ -15,23 +15,9 @@ import { squarePicture, type PictureArea } from './square-picture';
 
 const FAILED = 'Your picture could not be saved. Please try again.';
 
-/** A chosen file's address inside this page, for as long as it is shown. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // An address is made and given back by an effect alone, or a second render would leak the first one's.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
-/** Cuts a square out of a picture, shows what it will look like, and sends it. */
-export default function CropDialog({ file, onClosed }: { file: File; onClosed: () => void }) {
+/** Cuts a square out of the picture at an object URL, shows what it will look like, and sends it. */
+export default function CropDialog({ url, onClosed }: { url: string; onClosed: () => void }) {
   const id = useId();
-  const url = useObjectUrl(file);
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -63,9 +49,9 @@ export default function CropDialog({ file, onClosed }: { file: File; onClosed: (
             This file cannot be read as a picture. Please choose a JPEG, PNG, WebP or AVIF.
           </Alert>
         ) : null}
-        {url && !unreadable ? (
+        {unreadable ? null : (
           <CropArea url={url} onChange={setArea} onUnreadable={() => setUnreadable(true)} />
-        ) : null}
+        )}
         {saving.error ? (
           <Alert severity="error" variant="outlined">
             {reasonOf(saving.error, FAILED)}
@@ -88,7 +74,7 @@ export default function CropDialog({ file, onClosed }: { file: File; onClosed: (
             variant="contained"
             disabled={!area}
             loading={busy}
-            onClick={() => void (url && area && saving.run(url, area))}
+            onClick={() => void (area && saving.run(url, area))}
           >
             Save picture
           </Button>

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import type { ActivityValue } from '@contract/activity';
+import type { ActivityChange, ActivityValue } from '@contract/activity';
 import type { ImportItem } from '@contract/imports';
-import { fieldLabel } from '../activity/activity-labels';
+import { fieldLabel, valueLabel } from '../activity/activity-labels';
 
 /** Characters shown of a long text, and how many of them before the first difference. */
 const SHOWN = 60;
 const AROUND = 20;
 
-const words = (value: ActivityValue) => (value === null || value === '' ? 'nothing' : String(value));
+const words = (field: string, value: ActivityValue) => valueLabel(field, value) ?? 'nothing';
 
 /** Two values; long texts start shortly before their first difference. */
-function brief(before: ActivityValue, after: ActivityValue): [string, string] {
-  const [was, is] = [[...words(before)], [...words(after)]];
+function brief({ field, before, after }: ActivityChange): [string, string] {
+  const [was, is] = [[...words(field, before)], [...words(field, after)]];
   const parting = was.findIndex((letter, at) => letter !== is[at]);
   const same = parting === -1 ? was.length : parting;
   const from = same < SHOWN - AROUND ? 0 : same - AROUND;
@@ -39,9 +39,9 @@ export function ItemReasons({ item }: { item: ImportItem }) {
           {warning}
         </Box>
       ))}
-      {changes.map(({ field, before, after }) => (
-        <Box component="li" key={field} sx={{ color: 'text.secondary' }}>
-          {fieldLabel(field)}: {brief(before, after).join(' → ')}
+      {changes.map((change) => (
+        <Box component="li" key={change.field} sx={{ color: 'text.secondary' }}>
+          {fieldLabel(change.field)}: {brief(change).join(' → ')}
         </Box>
       ))}
     </Box>

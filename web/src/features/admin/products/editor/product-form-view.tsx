@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
@@ -63,12 +63,14 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
     },
   });
 
+  const { submitCount, isSubmitting } = formik;
+  // Once for each submit, not when a message clears.
+  const announceInvalid = useEffectEvent(() => {
+    if (!formik.isValid) toasts.error('Please check the highlighted fields.');
+  });
   useEffect(() => {
-    if (formik.submitCount > 0 && !formik.isSubmitting && !formik.isValid)
-      toasts.error('Please check the highlighted fields.');
-    // Once for each submit, not when a message clears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [formik.submitCount, formik.isSubmitting]);
+    if (submitCount > 0 && !isSubmitting) announceInvalid();
+  }, [submitCount, isSubmitting]);
 
   const decide = async (choices: Choices) => {
     if (!stale) return;
@@ -103,7 +105,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
         <SaveBar
           unsaved={unsaved}
           isNew={base === null}
-          saving={formik.isSubmitting}
+          saving={isSubmitting}
           progress={progress}
           onDiscard={() => resetForm({ values: clean })}
         />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
@@ -85,10 +85,9 @@ export function ProductsView() {
   };
   const pages = Math.max(1, Math.ceil(total / filters.size));
   const beyond = settled && products?.length === 0 && total > 0 && filters.page > pages;
+  const showPage = useEffectEvent((page: number) => show({ ...filters, page }, true));
   useEffect(() => {
-    if (beyond) void navigate(productFilters.path({ ...filters, page: pages }), { replace: true });
-    // The filters are a new object on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (beyond) showPage(pages);
   }, [beyond, pages]);
 
   const left = (id: string) => {

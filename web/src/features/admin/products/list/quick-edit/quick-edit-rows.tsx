@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { store } from '@contract/store-config';
 import type { Product } from '@contract/products/products';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -15,13 +15,13 @@ const input = (inputMode: 'decimal' | 'numeric', label?: string) => ({
 export function QuickEditRows({ version }: { version: Product }) {
   const { values, setValues } = useFormikContext<QuickForm>();
   const shown = useRef(version);
-  useEffect(() => {
-    if (shown.current === version) return;
-    void setValues(rebased(values, shown.current, version), false);
-    shown.current = version;
-    // Once for each version: later values are typed here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [version]);
+  // Once for each version: later values are typed here.
+  const showVersion = useEffectEvent((next: Product) => {
+    if (shown.current === next) return;
+    void setValues(rebased(values, shown.current, next), false);
+    shown.current = next;
+  });
+  useEffect(() => showVersion(version), [version]);
 
   if (isSimple(version))
     return (
