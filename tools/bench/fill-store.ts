@@ -10,7 +10,8 @@ import { ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { orderNumber } from '../../functions/src/contract/orders';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
-import { noPayment, type OrderDocument } from '../../functions/src/features/orders/order-document';
+import type { OrderDocument } from '../../functions/src/features/orders/order-document';
+import { noPayment, withMoney } from '../../functions/src/features/orders/order-payment';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue-index.repository';
@@ -52,7 +53,10 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
       zipCode: '05602',
       country: store.countries[0] ?? '',
     },
-    payment: { ...noPayment('test'), status: status === 'cancelled' ? 'refunded' : 'paid' },
+    ...withMoney(
+      { total, payment: noPayment('test'), refunds: [] },
+      { captured: total, refunded: status === 'cancelled' ? total : minor(0), paidAt: createdAt },
+    ),
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     tracking: null,

@@ -1,6 +1,6 @@
 /** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
 import { randomInt } from 'node:crypto';
-import { orderTotals } from '../../functions/src/contract/money';
+import { orderTotals, type Minor } from '../../functions/src/contract/money';
 import {
   FULFILMENT_STEPS,
   type OrderActor,
@@ -10,11 +10,8 @@ import { orderNumber, type Tracking } from '../../functions/src/contract/orders'
 import { TEST_TOKENS } from '../../functions/src/contract/payments';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
-import {
-  noPayment,
-  type OrderDocument,
-  type StoredPayment,
-} from '../../functions/src/features/orders/order-document';
+import type { OrderDocument } from '../../functions/src/features/orders/order-document';
+import { noPayment, restOfMoney, withMoney } from '../../functions/src/features/orders/order-payment';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { daysBefore, hoursAfter } from './clock';
 import type { SeedOrder } from './orders';
@@ -94,19 +91,27 @@ function trackingOf(order: SeedOrder, steps: Step[]): Tracking | null {
   };
 }
 
-function paymentOf(order: SeedOrder, id: string, placed: Date): StoredPayment {
-  const unpaid = noPayment('test');
-  if (order.cancelledBy === 'system') return unpaid;
-  const paymentId = `test_${id}`;
-  return {
-    ...unpaid,
-    paymentId,
-    clientSecret: `${paymentId}_secret`,
-    status: order.status === 'cancelled' ? 'refunded' : 'paid',
+function moneyOf(
+  order: SeedOrder,
+  id: string,
+  placed: Date,
+  total: Minor,
+): Pick<OrderDocument, 'payment' | 'refunds'> {
+  const unpaid = { total, payment: noPayment('test'), refunds: [] };
+  if (order.cancelledBy === 'system') return withMoney(unpaid, {});
+  const paid = withMoney(unpaid, {
+    paymentId: `test_${id}`,
+    authorised: total,
+    captured: total,
     ...CARD,
     // The card form takes a shopper half a minute.
     paidAt: new Date(placed.getTime() + 30_000),
-  };
+  });
+  if (order.status !== 'cancelled') return paid;
+  const at = hoursAfter(placed, 1.8);
+  const refund = restOfMoney({ total, ...paid }, { id: 'cancelled', reason: 'Order cancelled', at });
+  const settled = { ...refund, status: 'succeeded' as const, settledAt: at, providerId: `test_${id}_refund` };
+  return withMoney({ total, ...paid }, { refunded: total }, [settled]);
 }
 
 /**
@@ -157,7 +162,7 @@ export function orderDocument(
     total,
     currency: store.currency,
     shippingAddress: { fullName: person.name, ...person.address },
-    payment: paymentOf(order, id, placed),
+    ...moneyOf(order, id, placed, total),
     notes: order.notes ?? '',
     timeline: steps,
     tracking: trackingOf(order, steps),

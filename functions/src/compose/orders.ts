@@ -34,9 +34,10 @@ export function composeOrders(
   const { stock } = products;
   const { stockChanged } = products.services.products;
   const { usersList } = users.services;
+  const providers = paymentProviders(payment.provider, stripe);
   const payments = paymentsService({
     orderPayments: orderPaymentService({ transactions, orders: orderDocuments, now }),
-    providers: paymentProviders(payment.provider, stripe),
+    providers,
     logger,
   });
   const orderStatus = orderStatusService({
@@ -81,7 +82,7 @@ export function composeOrders(
         stock,
         stockChanged,
         mail,
-        provider: payment.provider,
+        provider: providers.current,
         rateLimitFactor,
         logger,
         now,

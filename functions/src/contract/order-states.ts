@@ -38,5 +38,56 @@ export function nextStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
 /** The statuses a fulfilled order passes, for progress displays. */
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'failed',
+  'authorised',
+  'partially_paid',
+  'paid',
+  'disputed',
+  'refund_pending',
+  'partially_refunded',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What is known of an order's money; amounts in minor units. */
+export interface PaymentFacts {
+  /** What the order comes to. */
+  total: number;
+  authorised: number;
+  captured: number;
+  refunded: number;
+  /** What a customer's bank holds back. */
+  disputed: number;
+  /** Refunds that are not settled yet. */
+  refunding: number;
+  /** The last attempt to pay was refused. */
+  declined: boolean;
+  /** When the whole total had arrived. An order with nothing to pay has this time too. */
+  paidAt: Date | null;
+}
+
+/** The one word for an order's money (docs/product.md, Payment status): what needs attention comes first. */
+export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
+  const { total, authorised, captured, refunded, disputed, refunding, declined, paidAt } = facts;
+  if (refunding > 0) return 'refund_pending';
+  if (disputed > 0) return 'disputed';
+  if (captured > 0 && refunded >= captured) return 'refunded';
+  if (refunded > 0) return 'partially_refunded';
+  if (paidAt !== null && captured >= total) return 'paid';
+  if (captured > 0) return 'partially_paid';
+  if (authorised > 0) return 'authorised';
+  return declined ? 'failed' : 'unpaid';
+}
+
+/** How far an order's goods are, apart from its money. */
+export const FULFILMENT_STATUSES = ['unfulfilled', 'shipped', 'delivered', 'cancelled'] as const;
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
+
+/** The state of an order's goods, from its status. */
+export const fulfilmentStatusOf = (status: OrderStatus): FulfilmentStatus =>
+  status === 'pending' || status === 'confirmed' ? 'unfulfilled' : status;
+
+/** Whether an order waits for its money and may still be paid. */
+export const isUnpaid = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';

@@ -5,6 +5,7 @@ import {
   choice,
   component,
   count,
+  flag,
   list,
   literal,
   nextCursor,
@@ -14,7 +15,7 @@ import {
 } from './answer-fields';
 import { documentId, jsonNumber, line, pageQuery, paragraph, time } from './fields';
 import { isExactAmount, MAX_PRICE_MINOR } from './money';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions, DEFAULT_VARIANT } from './products/products';
 import { store } from './store-config';
 import { shippingAddressAnswer, shippingAddressSchema } from './users';
@@ -177,16 +178,54 @@ export const trackingAnswer = component(
 );
 export type Tracking = InferType<typeof trackingAnswer>;
 
+/** Keys of a payment provider: its test mode moves no money. */
+export const PAYMENT_MODES = ['test', 'live'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
 export const orderPaymentAnswer = component(
   'OrderPayment',
   objectOf({
-    status: choice(PAYMENT_STATUSES),
+    status: choice(PAYMENT_STATUSES, 'Follows from the amounts.'),
     provider: text(),
+    mode: choice(PAYMENT_MODES),
     brand: text().nullable(),
     last4: text().nullable(),
+    authorised: amount(),
+    captured: amount(),
+    refunded: amount(),
+    disputed: amount("What the customer's bank holds back."),
+    paidAt: timestamp().nullable(),
+    expiresAt: timestamp('Until then the order can be paid; null where nothing has to be.').nullable(),
   }),
 );
 export type OrderPayment = InferType<typeof orderPaymentAnswer>;
+
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Money that goes back, or went back, to the customer. */
+export const refundAnswer = component(
+  'Refund',
+  objectOf({
+    _id: text(),
+    status: choice(REFUND_STATUSES),
+    amount: amount(),
+    tax: amount('The tax in it.'),
+    shipping: amount('What of it is for shipping, with its tax.'),
+    lines: list(
+      objectOf({
+        line: text("The line's _id."),
+        quantity: count().min(1),
+        amount: amount(),
+        tax: amount(),
+        restock: flag('Whether the units went back to stock.'),
+      }),
+    ),
+    reason: text(),
+    at: timestamp(),
+  }),
+);
+export type Refund = InferType<typeof refundAnswer>;
 
 /** An order as /api answers it; amounts are decimals in `currency`. */
 export const orderAnswer = component(
@@ -207,6 +246,8 @@ export const orderAnswer = component(
     contactEmail: text(),
     paymentMethod: literal('card'),
     payment: orderPaymentAnswer,
+    refunds: list(refundAnswer, 'Oldest first.'),
+    fulfilmentStatus: choice(FULFILMENT_STATUSES),
     notes: text(),
     timeline: list(timelineEntryAnswer),
     tracking: trackingAnswer.nullable(),

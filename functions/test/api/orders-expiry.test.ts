@@ -119,7 +119,7 @@ describe('the job for unpaid orders', () => {
     };
     expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
     expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
-    expect(intent.refunds).toBe(0);
+    expect(intent.refunded).toBe(0);
   });
 
   test('waits for a bank that has not decided yet', async () => {

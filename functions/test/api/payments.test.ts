@@ -85,7 +85,19 @@ describe('POST /orders/payment/verify', () => {
     const payment = await begun();
     const reply = await verify({ ...payment, token: 'tok_visa' });
     expect(reply.status).toBe(200);
-    const paid = { status: 'paid', provider: 'test', brand: 'visa', last4: '4242' };
+    const paid = {
+      status: 'paid',
+      provider: 'test',
+      mode: 'test',
+      brand: 'visa',
+      last4: '4242',
+      authorised: 35.91,
+      captured: 35.91,
+      refunded: 0,
+      disputed: 0,
+      paidAt: new Date(time).toISOString(),
+      expiresAt: null,
+    };
     expect(reply.body.data).toEqual({
       status: 'paid',
       payment: paid,

@@ -9,8 +9,16 @@ export interface FakeIntent {
   status: string;
   metadata: Record<string, string>;
   charges: number;
-  refunds: number;
+  /** Minor units that were paid back. */
+  refunded: number;
   refusedWith: string | null;
+}
+
+export interface FakeRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
 }
 
 /** What Stripe answers to its own test payment methods, as its reference describes them. */
@@ -34,6 +42,9 @@ const refused = (status: number, error: object): Answer => [status, { error }];
 /** Takes the place of Stripe: an HTTP server with the few calls of its API that the shop makes. */
 export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
+  readonly refunds = new Map<string, FakeRefund>();
+  /** What a refund that is asked for becomes. */
+  refundStatus: FakeRefund['status'] = 'succeeded';
   /** Every body that was sent, to prove what was not. */
   readonly bodies: string[] = [];
   /** While set, every call is answered so. */
@@ -88,13 +99,21 @@ export class FakeStripe {
     return intent;
   }
 
+  refund(id: string): FakeRefund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Error(`No such refund: ${id}`);
+    return refund;
+  }
+
   async #answer(call: string, params: Params, idempotencyKey: string): Promise<Answer> {
     if (call === 'POST /v1/payment_intents') {
       const created = this.#create(params, idempotencyKey);
       await this.duringCreate?.();
       return created;
     }
-    if (call === 'POST /v1/refunds') return this.#refund(this.intent(params.payment_intent!));
+    if (call === 'POST /v1/refunds') return this.#refund(params, idempotencyKey);
+    const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? [];
+    if (refundId) return [200, this.refund(refundId)];
     const [, method, id, action] = /^(\w+) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
     const intent = id ? this.intents.get(id) : undefined;
     if (!intent) return refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
@@ -120,7 +139,7 @@ export class FakeStripe {
       status: 'requires_payment_method',
       metadata: { orderId: params['metadata[orderId]']! },
       charges: 0,
-      refunds: 0,
+      refunded: 0,
       refusedWith: null,
     };
     this.intents.set(intent.id, intent);
@@ -160,12 +179,20 @@ export class FakeStripe {
     return [200, this.#shown(intent)];
   }
 
-  #refund(intent: FakeIntent): Answer {
-    if (intent.refunds > 0) {
+  #refund(params: Params, key: string): Answer {
+    const known = this.#byKey.get(key);
+    if (known) return [200, this.refund(known)];
+    const intent = this.intent(params.payment_intent!);
+    const amount = Number(params.amount);
+    if (intent.refunded + amount > intent.amount) {
       return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
     }
-    intent.refunds += 1;
-    return [200, { id: 're_1', object: 'refund', status: 'succeeded' }];
+    const status = this.refundStatus;
+    if (status !== 'failed') intent.refunded += amount;
+    const refund: FakeRefund = { id: `re_${this.refunds.size + 1}`, object: 'refund', amount, status };
+    this.refunds.set(refund.id, refund);
+    this.#byKey.set(key, refund.id);
+    return [200, refund];
   }
 
   /** What happens when the shopper finishes the payment in the browser. */

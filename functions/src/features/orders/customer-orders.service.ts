@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders';
 import type { Transactions } from '../../platform/transactions';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, isAwaitingShipment, type StoredOrder } from './order-document';
-import { isPayable } from './order-payment.service';
+import { isPayable } from './order-payment';
 import { writtenByShop, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';

@@ -1,13 +1,14 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
-import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
+import type { OrderActor, OrderStatus } from '../../contract/order-states';
 import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
-import type { PaymentProviderName } from '../../contract/payments';
+import { store } from '../../contract/store-config';
 import type { ShippingAddress } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
+import { readMoney, type StoredPayment, type StoredRefund } from './order-payment';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine {
@@ -32,19 +33,6 @@ interface StoredTimelineEntry {
   note: string;
 }
 
-export interface StoredPayment {
-  status: PaymentStatus;
-  provider: PaymentProviderName;
-  /** The provider's id of the payment, null before it began. */
-  paymentId: string | null;
-  clientSecret: string | null;
-  brand: string | null;
-  last4: string | null;
-  paidAt: Date | null;
-  /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
-  closing: boolean;
-}
-
 /** `orders/{id}`; amounts in minor units of `currency`. */
 export interface OrderDocument {
   number: string;
@@ -60,6 +48,8 @@ export interface OrderDocument {
   currency: string;
   shippingAddress: ShippingAddress;
   payment: StoredPayment;
+  /** Oldest first. */
+  refunds: StoredRefund[];
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
@@ -89,9 +79,10 @@ export const isForgotten = (order: OrderDocument): boolean =>
 export function forgotten({
   shippingAddress: { country, state },
   timeline,
-}: Pick<OrderDocument, 'shippingAddress' | 'timeline'>): Pick<
+  refunds,
+}: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds'>): Pick<
   OrderDocument,
-  'contactEmail' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking'
+  'contactEmail' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
 > {
   const shippingAddress = { fullName: '', phone: '', address: '', city: '', state, zipCode: '', country };
   return {
@@ -99,6 +90,7 @@ export function forgotten({
     shippingAddress,
     notes: '',
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
+    refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
     tracking: null,
   };
 }
@@ -131,20 +123,6 @@ export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityV
   'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
 });
 
-/** The payment of an order before any attempt to pay. */
-export function noPayment(provider: PaymentProviderName): StoredPayment {
-  return {
-    status: 'unpaid',
-    provider,
-    paymentId: null,
-    clientSecret: null,
-    brand: null,
-    last4: null,
-    paidAt: null,
-    closing: false,
-  };
-}
-
 /** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
 type KeptLine = StoredLine & { optionNames?: string[] };
 
@@ -164,6 +142,9 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       snapshot.data(),
     );
     const { userId, status, createdAt } = data;
+    const updatedAt = data.updatedAt ?? createdAt;
+    const total = data.total ?? (0 as Minor);
+    const expiresAt = new Date(createdAt.getTime() + store.orders.unpaidMinutes * 60_000);
     return {
       number: data.number ?? orderNumber(snapshot.id),
       userId,
@@ -173,15 +154,15 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       subtotal: data.subtotal ?? (0 as Minor),
       shippingCost: data.shippingCost ?? (0 as Minor),
       tax: data.tax ?? (0 as Minor),
-      total: data.total ?? (0 as Minor),
+      total,
       currency: data.currency ?? 'USD',
       shippingAddress: data.shippingAddress as ShippingAddress,
-      payment: { ...noPayment('test'), ...data.payment },
+      ...readMoney({ ...data, total, updatedAt }, expiresAt),
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,
       createdAt,
-      updatedAt: data.updatedAt ?? createdAt,
+      updatedAt,
     };
   },
 };

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { addMinor, minor, type Minor } from '../../contract/money';
 import { notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
-import type { StoredOrder, StoredPayment } from './order-document';
+import type { StoredOrder } from './order-document';
+import { cancelledMoney, isPayable, withMoney, type StoredPayment, type StoredRefund } from './order-payment';
 import { presentVerifiedPayment } from './order-presenter';
 import type { OrdersRepository } from './orders.repository';
 
-/** Whether an order still waits for its money. */
-export function isPayable({ status, payment }: StoredOrder): boolean {
-  return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
-}
+/** What a provider says of a refund. */
+export type RefundOutcome = Pick<StoredRefund, 'status' | 'providerId'>;
 
 interface Dependencies {
   transactions: Transactions;
@@ -22,17 +23,17 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
 export function orderPaymentService({ transactions, orders, now }: Dependencies) {
-  /** Applies a change to the payment; null leaves it as it is. */
+  /** Applies a change to the order's money; null leaves it as it is. */
   function change(
     id: string,
-    decide: (order: StoredOrder) => Partial<StoredPayment> | null,
+    decide: (order: StoredOrder) => Pick<StoredOrder, 'payment' | 'refunds'> | null,
   ): Promise<StoredOrder> {
     return transactions.run([id], async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);
       if (!changed) return order;
-      const fields = { payment: { ...order.payment, ...changed }, updatedAt: new Date(now()) };
+      const fields = { ...changed, updatedAt: new Date(now()) };
       orders.update(tx, id, fields);
       return { ...order, ...fields };
     });
@@ -51,37 +52,58 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
     /** Keeps the payment that a provider began, unless another request was first or the order no longer waits for one. */
     recordBegun(
       id: string,
-      begun: Pick<StoredPayment, 'provider' | 'paymentId' | 'clientSecret'>,
+      begun: Pick<StoredPayment, 'provider' | 'mode' | 'paymentId'>,
     ): Promise<StoredOrder> {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== null && provider === begun.provider;
-        return !isPayable(order) || another ? null : begun;
+        return !isPayable(order) || another ? null : withMoney(order, begun);
       });
     },
 
-    /** The money was taken. Of an order that was cancelled meanwhile it must go back: refund_pending. */
-    recordPaid(id: string, card: Pick<StoredPayment, 'brand' | 'last4'>): Promise<StoredOrder> {
-      return change(id, ({ status, payment }) => {
-        if (payment.status !== 'unpaid' && payment.status !== 'failed') return null;
-        const paid = { ...card, paidAt: new Date(now()) };
-        return { ...paid, status: status === 'cancelled' ? 'refund_pending' : 'paid' };
+    /**
+     * The provider has taken money, `amount` in minor units in all. Of an order that was cancelled meanwhile all of it
+     * is reserved for a refund.
+     */
+    recordCaptured(
+      id: string,
+      { amount, ...card }: { amount: Minor } & Pick<StoredPayment, 'brand' | 'last4'>,
+    ): Promise<StoredOrder> {
+      return change(id, (order) => {
+        if (order.payment.captured >= amount) return null;
+        const at = new Date(now());
+        const paidAt = amount >= order.total ? at : null;
+        const captured = { ...card, authorised: amount, captured: amount, declined: false, paidAt };
+        const money = withMoney(order, { ...captured, closing: false });
+        if (order.status !== 'cancelled') return money;
+        return cancelledMoney({ ...order, ...money }, { id: randomUUID(), reason: 'Order cancelled', at });
       });
     },
 
     /** The provider refused. The order keeps its stock, for another card. */
     recordDeclined(id: string): Promise<StoredOrder> {
-      return change(id, ({ status, payment }) =>
-        status !== 'cancelled' && payment.status === 'unpaid' ? { status: 'failed' } : null,
+      return change(id, (order) =>
+        order.status !== 'cancelled' && order.payment.status === 'unpaid'
+          ? withMoney(order, { declined: true })
+          : null,
       );
     },
 
-    /** Nothing is left to do at the provider; `refunded` tells whether it had money to give back. */
-    recordSettled(id: string, { refunded }: { refunded: boolean }): Promise<StoredOrder> {
-      return change(id, ({ payment }) => ({
-        closing: false,
-        status: refunded || payment.status === 'refund_pending' ? 'refunded' : payment.status,
-      }));
+    /** The payment of a cancelled order can no longer be finished at the provider. */
+    recordClosed: (id: string): Promise<StoredOrder> =>
+      change(id, (order) => withMoney(order, { closing: false })),
+
+    /** What the provider says of a refund. A refund that succeeded or failed stays so. */
+    recordRefund(id: string, refundId: string, { status, providerId }: RefundOutcome): Promise<StoredOrder> {
+      return change(id, (order) => {
+        const refund = order.refunds.find((one) => one.id === refundId);
+        if (refund?.status !== 'pending') return null;
+        const settledAt = status === 'pending' ? null : new Date(now());
+        const changed = { ...refund, status, providerId, settledAt };
+        const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
+        const refunded = addMinor(order.payment.refunded, status === 'succeeded' ? refund.amount : minor(0));
+        return withMoney(order, { refunded }, refunds);
+      });
     },
   };
 }

@@ -1,7 +1,9 @@
-import { fromMinor } from '../../contract/money';
-import type { Order, OrderLine, OrderNote, OrderPayment } from '../../contract/orders';
+import { fromMinor, type Minor } from '../../contract/money';
+import type { Order, OrderLine, OrderNote, OrderPayment, Refund } from '../../contract/orders';
 import type { VerifiedPayment } from '../../contract/payments';
-import type { StoredLine, StoredOrder, StoredPayment } from './order-document';
+import { fulfilmentStatusOf, isUnpaid } from '../../contract/order-states';
+import type { StoredLine, StoredOrder } from './order-document';
+import type { StoredPayment, StoredRefund } from './order-payment';
 import type { StoredNote } from './order-notes.repository';
 
 function presentLine(line: StoredLine, currency: string): OrderLine {
@@ -18,9 +20,43 @@ function presentLine(line: StoredLine, currency: string): OrderLine {
   };
 }
 
-/** The payment without the provider's secrets. */
-export function presentPayment({ status, provider, brand, last4 }: StoredPayment): OrderPayment {
-  return { status, provider, brand, last4 };
+function presentPayment(payment: StoredPayment, currency: string): OrderPayment {
+  const { status, provider, mode, brand, last4, paidAt, expiresAt } = payment;
+  const decimal = (amount: Minor) => fromMinor(amount, currency);
+  return {
+    status,
+    provider,
+    mode,
+    brand,
+    last4,
+    authorised: decimal(payment.authorised),
+    captured: decimal(payment.captured),
+    refunded: decimal(payment.refunded),
+    disputed: decimal(payment.disputed),
+    paidAt: paidAt?.toISOString() ?? null,
+    expiresAt: isUnpaid(status) ? (expiresAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** A refund as /api answers it. */
+export function presentRefund(refund: StoredRefund, currency: string): Refund {
+  const decimal = (amount: Minor) => fromMinor(amount, currency);
+  return {
+    _id: refund.id,
+    status: refund.status,
+    amount: decimal(refund.amount),
+    tax: decimal(refund.tax),
+    shipping: decimal(refund.shipping),
+    lines: refund.lines.map(({ line, quantity, amount, tax, restock }) => ({
+      line,
+      quantity,
+      amount: decimal(amount),
+      tax: decimal(tax),
+      restock,
+    })),
+    reason: refund.reason,
+    at: refund.at.toISOString(),
+  };
 }
 
 /** An order as /api answers it: decimals for minor units, ISO times. */
@@ -41,7 +77,9 @@ export function presentOrder(order: StoredOrder): Order {
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
     paymentMethod: 'card',
-    payment: presentPayment(order.payment),
+    payment: presentPayment(order.payment, order.currency),
+    refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),
+    fulfilmentStatus: fulfilmentStatusOf(order.status),
     notes: order.notes,
     timeline: order.timeline.map(({ status, at, by, note }) => ({
       status,
@@ -55,7 +93,8 @@ export function presentOrder(order: StoredOrder): Order {
 
 /** An order's payment as /api answers it. */
 export function presentVerifiedPayment(order: StoredOrder): VerifiedPayment {
-  return { status: order.payment.status, payment: presentPayment(order.payment), order: presentOrder(order) };
+  const presented = presentOrder(order);
+  return { status: presented.payment.status, payment: presented.payment, order: presented };
 }
 
 /** An administrator's note as /api answers it. */

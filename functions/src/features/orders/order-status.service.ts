@@ -20,8 +20,8 @@ import {
   type OrderDocument,
   type StoredLine,
   type StoredOrder,
-  type StoredPayment,
 } from './order-document';
+import { cancelledMoney, isPayable } from './order-payment';
 import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
@@ -53,13 +53,6 @@ interface Changed {
   restocked: string[];
   /** Lines whose units could not be returned to stock, because the product or variant was deleted. */
   lost: StoredLine[];
-}
-
-/** What cancelling leaves to do at the provider: give money back, or close a payment that is under way. */
-function cancelledPayment(payment: StoredPayment): StoredPayment {
-  if (payment.status === 'paid') return { ...payment, status: 'refund_pending' };
-  const underWay = payment.paymentId !== null && (payment.status === 'unpaid' || payment.status === 'failed');
-  return underWay ? { ...payment, closing: true } : payment;
 }
 
 /** What cancelling an order fights over with others: its own document and the products it returns to stock. */
@@ -102,13 +95,16 @@ export function orderStatusService(dependencies: Dependencies) {
     const noted = lost.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const timeline = [...order.timeline, { status: to, at, by, note }];
     const parcel = tracking ? parcelOf(tracking) : order.tracking;
+    const money = products
+      ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
+      : { payment: order.payment, refunds: order.refunds };
     const fields: Partial<OrderDocument> = {
       status: to,
       timeline,
       tracking: parcel,
       updatedAt: at,
-      ...(forget ? forgotten({ ...order, timeline }) : {}),
-      ...(products ? { payment: cancelledPayment(order.payment) } : {}),
+      ...money,
+      ...(forget ? forgotten({ ...order, ...money, timeline }) : {}),
     };
     orders.update(tx, order.id, fields);
     if (noted) {
@@ -194,8 +190,7 @@ export function orderStatusService(dependencies: Dependencies) {
     async expire(seen: StoredOrder, note = 'Not paid in time'): Promise<boolean> {
       const changed = await transactions.run(contended(seen.id, seen), async (tx) => {
         const order = await orders.read(tx, seen.id);
-        const payable = order?.payment.status === 'unpaid' || order?.payment.status === 'failed';
-        if (!order || !payable || !canTransition(order.status, 'cancelled', 'system')) return null;
+        if (!order || !isPayable(order)) return null;
         return apply(tx, order, { to: 'cancelled', by: 'system', note });
       });
       if (changed) await finish(changed);

@@ -158,7 +158,7 @@ export function ordersRepository(db: Firestore) {
       return pageOf(query, 'asc', page);
     },
 
-    /** Orders whose money still has to go back, oldest first. */
+    /** Orders with a refund that is not settled, oldest first. */
     listToRefund: (page: PageRequest): Promise<StoredOrdersPage> =>
       pageOf(orders.where('payment.status', '==', 'refund_pending'), 'asc', page),
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiErrorCode, RefusedLine } from '../../contract/errors';
 import { fromMinor, orderTotals, toMinor, type Totals } from '../../contract/money';
-import { orderNumber, type Order, type PlaceOrderInput } from '../../contract/orders';
+import { orderNumber, type Order, type PaymentMode, type PlaceOrderInput } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import { store } from '../../contract/store-config';
@@ -14,7 +14,8 @@ import type { Transactions } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import { presentOrder } from './order-presenter';
-import { noPayment, type StoredLine, type StoredOrder } from './order-document';
+import type { StoredLine, StoredOrder } from './order-document';
+import { noPayment } from './order-payment';
 import { newOrderId } from './order-id';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';
@@ -90,7 +91,7 @@ interface Dependencies {
   stock: StockService;
   stockChanged: StockChanged;
   mail: Pick<MailService, 'orderStatus'>;
-  provider: PaymentProviderName;
+  provider: { name: PaymentProviderName; mode: PaymentMode };
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
   logger: Logger;
@@ -125,7 +126,8 @@ export function placeOrderService(dependencies: Dependencies) {
       total,
       currency,
       shippingAddress: input.shippingAddress,
-      payment: noPayment(provider),
+      payment: noPayment(provider.name, provider.mode, new Date(at + store.orders.unpaidMinutes * 60_000)),
+      refunds: [],
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
       tracking: null,

@@ -3,8 +3,9 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { StoredOrder } from '../orders/order-document';
-import { isPayable, type OrderPaymentService } from '../orders/order-payment.service';
-import type { Charge, PaymentOutcome, PaymentProviders } from './payment-provider';
+import { isPayable, type StoredRefund } from '../orders/order-payment';
+import type { OrderPaymentService } from '../orders/order-payment.service';
+import type { BegunPayment, Charge, PaymentOutcome, PaymentProviders } from './payment-provider';
 
 interface Dependencies {
   orderPayments: OrderPaymentService;
@@ -56,19 +57,43 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     );
   }
 
-  /** Gives back or closes an order's payment. When that fails the order stays marked, and the job tries again. */
-  async function giveBack(order: StoredOrder): Promise<StoredOrder> {
-    const { paymentId, provider } = order.payment;
+  /** Closes the payment of a cancelled order. Money that arrived meanwhile becomes a refund. */
+  async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
+    const { brand, last4, provider } = order.payment;
+    const { captured } = await ask(order, () => providers.named(provider).close(paymentId));
+    return captured > 0
+      ? orderPayments.recordCaptured(order.id, { amount: captured, brand, last4 })
+      : orderPayments.recordClosed(order.id);
+  }
+
+  async function sendRefund(
+    order: StoredOrder,
+    paymentId: string,
+    refund: StoredRefund,
+  ): Promise<StoredOrder> {
+    const request = { refundId: refund.id, providerId: refund.providerId, amount: refund.amount };
+    const outcome = await ask(order, () =>
+      providers.named(order.payment.provider).refund(paymentId, request),
+    );
+    return orderPayments.recordRefund(order.id, refund.id, outcome);
+  }
+
+  /** Does what is left to do at the provider. When that fails the order stays marked, and the job tries again. */
+  async function settle(order: StoredOrder): Promise<StoredOrder> {
+    const { paymentId } = order.payment;
     if (paymentId === null) return order;
+    let settled = order;
     try {
-      const done = await ask(order, () => providers.named(provider).refund(paymentId));
-      const settled = await orderPayments.recordSettled(order.id, done);
-      logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
-      return settled;
+      if (settled.payment.closing) settled = await close(settled, paymentId);
+      for (const refund of settled.refunds) {
+        if (refund.status === 'pending') settled = await sendRefund(settled, paymentId, refund);
+      }
+      if (settled !== order)
+        logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
     } catch (error) {
       logger.error('refund failed', { orderId: order.id, ...describe(error) });
-      return order;
     }
+    return settled;
   }
 
   async function declined(order: StoredOrder, message: string): Promise<VerifiedPayment> {
@@ -80,11 +105,11 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
 
   async function paid(
     order: StoredOrder,
-    card: Pick<Extract<PaymentOutcome, { kind: 'paid' }>, 'brand' | 'last4'>,
+    { amount, brand, last4 }: Extract<PaymentOutcome, { kind: 'paid' }>,
   ) {
-    const after = await orderPayments.recordPaid(order.id, { brand: card.brand, last4: card.last4 });
+    const after = await orderPayments.recordCaptured(order.id, { amount, brand, last4 });
     if (after.status !== 'cancelled') return orderPayments.present(after);
-    if (after.payment.status === 'refund_pending') await giveBack(after);
+    await settle(after);
     throw cancelled();
   }
 
@@ -96,17 +121,19 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
-      const current = providers.current;
-      if (isPayable(order) && (order.payment.paymentId === null || order.payment.provider !== current.name)) {
+      const { name: provider, mode, create, resume } = providers.current;
+      let begun: BegunPayment | null = null;
+      if (isPayable(order) && (order.payment.paymentId === null || order.payment.provider !== provider)) {
         const charge = chargeOf(order);
-        const begun = await ask(order, () => current.create(charge));
-        order = await orderPayments.recordBegun(orderId, { provider: current.name, ...begun });
+        begun = await ask(order, () => create(charge));
+        order = await orderPayments.recordBegun(orderId, { provider, mode, paymentId: begun.paymentId });
       }
-      const { paymentId, clientSecret, status } = order.payment;
-      const succeeded = status === 'paid';
-      if (paymentId === null || clientSecret === null || !(succeeded || isPayable(order)))
-        throw noLongerPayable();
-      return { paymentId, clientSecret, status: succeeded ? 'succeeded' : 'requires_confirmation' };
+      const { paymentId, status } = order.payment;
+      if (paymentId === null || !(status === 'paid' || isPayable(order))) throw noLongerPayable();
+      // The secret is asked for anew instead of stored: customers can read their order's document.
+      const { clientSecret } =
+        begun?.paymentId === paymentId ? begun : await ask(order, () => resume(paymentId));
+      return { paymentId, clientSecret, status: status === 'paid' ? 'succeeded' : 'requires_confirmation' };
     },
 
     /**
@@ -121,7 +148,8 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
       if (!order || order.payment.paymentId !== paymentId) throw notFound('We could not find this payment.');
       if (order.payment.status === 'paid') return orderPayments.present(order);
       if (order.status === 'cancelled') {
-        if (order.payment.status !== 'refunded') await giveBack(order);
+        const underWay = { ...order, payment: { ...order.payment, closing: true } };
+        await settle(order.payment.captured > 0 ? order : underWay);
         throw cancelled();
       }
       if (order.payment.provider !== providers.current.name) throw noLongerPayable();
@@ -147,13 +175,11 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     },
 
     /**
-     * Does what a cancellation left to do at the provider. Never throws: what fails stays marked for the job.
+     * Sends refunds to the provider and closes payments of cancelled orders. Never throws: what fails stays marked
+     * for the job.
      * @returns the order afterwards.
      */
-    async settle(order: StoredOrder): Promise<StoredOrder> {
-      const { status, closing } = order.payment;
-      return status === 'refund_pending' || closing ? giveBack(order) : order;
-    },
+    settle,
 
     /**
      * Asks the provider for the state of an unpaid order's payment, and records a success.
@@ -164,7 +190,8 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
       if (paymentId === null) return 'open';
       const outcome = await verifyAt(order, paymentId);
       if (outcome.kind === 'paid') {
-        await orderPayments.recordPaid(order.id, { brand: outcome.brand, last4: outcome.last4 });
+        const { amount, brand, last4 } = outcome;
+        await orderPayments.recordCaptured(order.id, { amount, brand, last4 });
       }
       return outcome.kind;
     },

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
-import type { Charge, PaymentOutcome, PaymentProvider } from './payment-provider';
+import { minor } from '../../contract/money';
+import type { RefundStatus } from '../../contract/orders';
+import type { BegunPayment, Charge, PaymentOutcome, PaymentProvider } from './payment-provider';
 
 export interface StripeSettings {
   secretKey: string;
@@ -36,7 +38,7 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
       if (intent.amount_received !== amount || intent.currency !== currency.toLowerCase()) {
         throw new Error(`Stripe took another amount than the order's total`);
       }
-      return { kind: 'paid', ...card(intent) };
+      return { kind: 'paid', amount, ...card(intent) };
     case 'processing':
       return { kind: 'processing' };
     case 'canceled':
@@ -46,6 +48,17 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
       return refused ? { kind: 'declined', message: refused } : { kind: 'open' };
     }
   }
+}
+
+function begun({ id, client_secret }: Stripe.PaymentIntent): BegunPayment {
+  if (!client_secret) throw new Error('Stripe answered no client secret');
+  return { paymentId: id, clientSecret: client_secret };
+}
+
+/** A refund that waits for the bank, or for the customer's account, is pending. */
+function refundStatus(status: string | null): RefundStatus {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
 /** Stripe, with one PaymentIntent an order: an intent can be charged once, however often it is confirmed. */
@@ -81,6 +94,7 @@ export function stripeProvider({ secretKey, server }: StripeSettings): PaymentPr
 
   return {
     name: 'stripe',
+    mode: secretKey.includes('_live_') ? 'live' : 'test',
 
     async create({ orderId, amount, currency }) {
       const { stripe } = await load();
@@ -94,8 +108,7 @@ export function stripeProvider({ secretKey, server }: StripeSettings): PaymentPr
         },
         { idempotencyKey: orderId },
       );
-      if (!intent.client_secret) throw new Error('Stripe answered no client secret');
-      return { paymentId: intent.id, clientSecret: intent.client_secret };
+      return begun(intent);
     },
 
     async verify(paymentId, charge, token) {
@@ -105,21 +118,34 @@ export function stripeProvider({ secretKey, server }: StripeSettings): PaymentPr
       return token === undefined || settled ? outcome(intent, charge) : confirm(paymentId, charge, token);
     },
 
-    async refund(paymentId) {
-      const { stripe, errors } = await load();
+    async resume(paymentId) {
+      const { stripe } = await load();
+      return begun(await stripe.paymentIntents.retrieve(paymentId));
+    },
+
+    async close(paymentId) {
+      const { stripe } = await load();
       const intent = await stripe.paymentIntents.retrieve(paymentId);
-      if (intent.status === 'canceled') return { refunded: false };
-      if (intent.status !== 'succeeded') {
-        await stripe.paymentIntents.cancel(paymentId);
-        return { refunded: false };
-      }
+      if (intent.status === 'succeeded') return { captured: minor(intent.amount_received) };
+      if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(paymentId);
+      return { captured: minor(0) };
+    },
+
+    async refund(paymentId, { refundId, providerId, amount }) {
+      const { stripe, errors } = await load();
       try {
-        await stripe.refunds.create({ payment_intent: paymentId });
+        const { id, status } = providerId
+          ? await stripe.refunds.retrieve(providerId)
+          : await stripe.refunds.create(
+              { payment_intent: paymentId, amount, metadata: { refundId } },
+              { idempotencyKey: refundId },
+            );
+        return { status: refundStatus(status), providerId: id };
       } catch (error) {
-        const done = error instanceof errors.StripeError && error.code === 'charge_already_refunded';
-        if (!done) throw error;
+        const elsewhere = error instanceof errors.StripeError && error.code === 'charge_already_refunded';
+        if (!elsewhere) throw error;
+        return { status: 'succeeded', providerId };
       }
-      return { refunded: true };
     },
   };
 }

@@ -1,26 +1,36 @@
+import { minor } from '../../contract/money';
 import { TEST_TOKENS, type TestToken } from '../../contract/payments';
 import { AppError } from '../../platform/errors';
 import type { PaymentProvider } from './payment-provider';
 
 const isTestToken = (token: string): token is TestToken => Object.hasOwn(TEST_TOKENS, token);
 
+const begun = (paymentId: string) => ({ paymentId, clientSecret: `${paymentId}_secret` });
+
 /** Plays a provider without moving money: its tokens say themselves what becomes of the payment. */
 export const testProvider: PaymentProvider = {
   name: 'test',
+  mode: 'test',
 
-  create: ({ orderId }) =>
-    Promise.resolve({ paymentId: `test_${orderId}`, clientSecret: `test_${orderId}_secret` }),
+  create: ({ orderId }) => Promise.resolve(begun(`test_${orderId}`)),
+
+  resume: (paymentId) => Promise.resolve(begun(paymentId)),
 
   /** @throws AppError VALIDATION_ERROR for a token that is not one of TEST_TOKENS. */
-  async verify(_paymentId, _charge, token) {
+  async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {
       const message = 'Not a payment token';
       throw new AppError('VALIDATION_ERROR', { message, fields: { token: message } });
     }
     const { brand, last4, declined } = TEST_TOKENS[token];
-    return declined === null ? { kind: 'paid', brand, last4 } : { kind: 'declined', message: declined };
+    return declined === null
+      ? { kind: 'paid', amount, brand, last4 }
+      : { kind: 'declined', message: declined };
   },
 
-  refund: () => Promise.resolve({ refunded: false }),
+  close: () => Promise.resolve({ captured: minor(0) }),
+
+  refund: (_paymentId, { refundId }) =>
+    Promise.resolve({ status: 'succeeded', providerId: `test_${refundId}` }),
 };

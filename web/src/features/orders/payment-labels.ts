@@ -2,10 +2,16 @@ import type { Order } from '@contract/orders';
 import { store } from '@contract/store-config';
 import { cardText } from '@/shared/ui/card-text';
 
-const card = (payment: Order['payment']) => cardText(payment) || 'card';
+/** What the labels read of an order. */
+interface PaidOrder {
+  status: Order['status'];
+  payment: Pick<Order['payment'], 'status' | 'brand' | 'last4'>;
+}
+
+const card = (payment: PaidOrder['payment']) => cardText(payment) || 'card';
 
 /** The state of an order's payment. */
-export function paymentLabel({ status, payment }: Pick<Order, 'status' | 'payment'>): string {
+export function paymentLabel({ status, payment }: PaidOrder): string {
   switch (payment.status) {
     case 'paid':
       return `Paid with ${card(payment)}`;
@@ -13,6 +19,14 @@ export function paymentLabel({ status, payment }: Pick<Order, 'status' | 'paymen
       return `Refund to ${card(payment)} on its way`;
     case 'refunded':
       return `Refunded to ${card(payment)}`;
+    case 'partially_refunded':
+      return `Partly refunded to ${card(payment)}`;
+    case 'disputed':
+      return `Paid with ${card(payment)}, held back by the bank`;
+    case 'authorised':
+      return `Authorised on ${card(payment)}`;
+    case 'partially_paid':
+      return 'Partly paid';
     case 'failed':
       return status === 'cancelled' ? 'Not charged' : 'Payment failed';
     case 'unpaid':
@@ -21,12 +35,12 @@ export function paymentLabel({ status, payment }: Pick<Order, 'status' | 'paymen
 }
 
 /** Whether the order can still be paid. */
-export function awaitsPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
+export function awaitsPayment({ status, payment }: PaidOrder): boolean {
   return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
 }
 
 /** What happens to an order that can still be paid. */
-export function unpaidAdvice({ payment }: Pick<Order, 'payment'>): string {
+export function unpaidAdvice({ payment }: Pick<PaidOrder, 'payment'>): string {
   const what =
     payment.status === 'failed'
       ? 'The payment of this order did not go through, and nothing was charged.'

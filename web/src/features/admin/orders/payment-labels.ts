@@ -3,15 +3,21 @@ import type { Order } from '@contract/orders';
 
 export const PAYMENT: Record<PaymentStatus, string> = {
   unpaid: 'Not paid',
-  paid: 'Paid',
   failed: 'Payment failed',
+  authorised: 'Authorised',
+  partially_paid: 'Partly paid',
+  paid: 'Paid',
+  disputed: 'Disputed',
   refund_pending: 'Refund in progress',
+  partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
 };
 
 /** Whether the payment still needs attention. */
 export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
-  payment.status === 'refund_pending' || (payment.status !== 'paid' && status !== 'cancelled');
+  payment.status === 'refund_pending' ||
+  payment.status === 'disputed' ||
+  (payment.captured === 0 && status !== 'cancelled');
 
 /** The payment provider's name. */
 export const providerLabel = ({ provider }: Order['payment']): string =>

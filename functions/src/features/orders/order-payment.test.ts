@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '../../contract/money';
+import { cancelledMoney, noPayment, readMoney, refundable, withMoney } from './order-payment';
+
+const at = new Date('2026-03-02T10:00:00Z');
+const total = minor(3591);
+const unpaid = { total, payment: noPayment('stripe', 'live', at), refunds: [] };
+const paid = { total, ...withMoney(unpaid, { captured: total, authorised: total, paidAt: at }) };
+const refund = { id: 'r1', reason: 'Order cancelled', at };
+
+describe("an order's money", () => {
+  test('has the status that follows from its amounts', () => {
+    expect(withMoney(unpaid, {}).payment.status).toBe('unpaid');
+    expect(withMoney(unpaid, { declined: true }).payment.status).toBe('failed');
+    expect(withMoney(unpaid, { authorised: total }).payment.status).toBe('authorised');
+    expect(withMoney(unpaid, { captured: minor(1000) }).payment.status).toBe('partially_paid');
+    expect(paid.payment.status).toBe('paid');
+    expect(withMoney(paid, { disputed: minor(1) }).payment.status).toBe('disputed');
+    expect(withMoney(paid, { refunded: minor(1) }).payment.status).toBe('partially_refunded');
+    expect(withMoney(paid, { refunded: total }).payment.status).toBe('refunded');
+    const free = { ...unpaid, total: minor(0) };
+    expect(withMoney(free, {}).payment.status).toBe('unpaid');
+    expect(withMoney(free, { paidAt: at }).payment.status).toBe('paid');
+  });
+
+  test('reserves what is left for a refund when a paid order is cancelled, and no more', () => {
+    const cancelled = { total, ...cancelledMoney(paid, refund) };
+    expect(cancelled.payment.status).toBe('refund_pending');
+    expect(cancelled.refunds).toMatchObject([{ id: 'r1', status: 'pending', amount: total }]);
+    expect(refundable(cancelled)).toBe(0);
+    expect(cancelledMoney(cancelled, { ...refund, id: 'r2' }).refunds).toHaveLength(1);
+  });
+
+  test('closes a payment that is under way, and only that', () => {
+    expect(cancelledMoney(unpaid, refund).payment.closing).toBe(false);
+    const begun = { total, ...withMoney(unpaid, { paymentId: 'pi_1' }) };
+    expect(cancelledMoney(begun, refund)).toMatchObject({ payment: { closing: true }, refunds: [] });
+  });
+});
+
+describe('a payment that an earlier version stored', () => {
+  const read = (status: 'unpaid' | 'failed' | 'paid' | 'refund_pending' | 'refunded') => {
+    const payment = { status, provider: 'stripe' as const, paymentId: 'pi_1', clientSecret: 'pi_1_secret' };
+    return readMoney({ payment, total, updatedAt: at }, at);
+  };
+
+  test.each(['unpaid', 'failed', 'paid', 'refund_pending', 'refunded'] as const)(
+    'keeps its status: %s',
+    (status) => {
+      expect(read(status).payment.status).toBe(status);
+      expect(read(status).payment).not.toHaveProperty('clientSecret');
+    },
+  );
+
+  test('has the amounts and the refund that its status means', () => {
+    expect(read('paid')).toMatchObject({ payment: { captured: total, refunded: 0 }, refunds: [] });
+    expect(read('refund_pending')).toMatchObject({
+      payment: { captured: total, refunded: 0 },
+      refunds: [{ status: 'pending', amount: total }],
+    });
+    expect(read('refunded')).toMatchObject({
+      payment: { captured: total, refunded: total },
+      refunds: [{ status: 'succeeded', amount: total }],
+    });
+    expect(read('failed')).toMatchObject({ payment: { captured: 0, declined: true }, refunds: [] });
+  });
+
+  test('that is absent means unpaid', () => {
+    expect(readMoney({ total, updatedAt: at }, at)).toMatchObject({
+      payment: { status: 'unpaid', expiresAt: at },
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { minor, type Minor } from '../../contract/money';
+import { isUnpaid, paymentStatusOf, type PaymentStatus } from '../../contract/order-states';
+import type { PaymentMode, RefundStatus } from '../../contract/orders';
+import type { PaymentProviderName } from '../../contract/payments';
+import type { OrderDocument } from './order-document';
+
+/** An order's money. Amounts in minor units; the provider's secrets are never stored. */
+export interface StoredPayment {
+  /** Follows from the amounts and refunds; stored for queries, written by `withMoney` only. */
+  status: PaymentStatus;
+  provider: PaymentProviderName;
+  mode: PaymentMode;
+  /** The provider's id of the payment, null before it began. */
+  paymentId: string | null;
+  brand: string | null;
+  last4: string | null;
+  authorised: Minor;
+  captured: Minor;
+  refunded: Minor;
+  disputed: Minor;
+  /** The last attempt to pay was refused. */
+  declined: boolean;
+  /** When the whole total had arrived. */
+  paidAt: Date | null;
+  /** Until then the order can be paid and holds its stock. */
+  expiresAt: Date | null;
+  /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
+  closing: boolean;
+}
+
+/** Units of a line that are paid back. */
+export interface StoredRefundLine {
+  /** The line's id. */
+  line: string;
+  quantity: number;
+  amount: Minor;
+  tax: Minor;
+  restock: boolean;
+}
+
+/** Money on its way back to the customer: reserved first, then sent by the provider, then settled or failed. */
+export interface StoredRefund {
+  id: string;
+  status: RefundStatus;
+  amount: Minor;
+  tax: Minor;
+  /** What of the amount is for shipping. */
+  shipping: Minor;
+  lines: StoredRefundLine[];
+  reason: string;
+  at: Date;
+  settledAt: Date | null;
+  /** The provider's id, null before it has one. */
+  providerId: string | null;
+}
+
+const NOTHING = minor(0);
+
+/** The payment of an order before any attempt to pay. */
+export function noPayment(
+  provider: PaymentProviderName,
+  mode: PaymentMode = 'test',
+  expiresAt: Date | null = null,
+): StoredPayment {
+  return {
+    status: 'unpaid',
+    provider,
+    mode,
+    paymentId: null,
+    brand: null,
+    last4: null,
+    authorised: NOTHING,
+    captured: NOTHING,
+    refunded: NOTHING,
+    disputed: NOTHING,
+    declined: false,
+    paidAt: null,
+    expiresAt,
+    closing: false,
+  };
+}
+
+type Money = Pick<OrderDocument, 'total' | 'payment' | 'refunds'>;
+
+/** The sum of refunds in a status, in minor units. */
+const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
+  minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
+
+/** What of the captured money is not refunded, nor reserved for a refund. */
+export const refundable = ({ payment, refunds }: Money): Minor =>
+  minor(Math.max(0, payment.captured - payment.refunded - sumOf(refunds, 'pending')));
+
+/** An order's money after a change, with the status that follows from it. */
+export function withMoney(
+  order: Money,
+  payment: Partial<StoredPayment>,
+  refunds: StoredRefund[] = order.refunds,
+): Pick<OrderDocument, 'payment' | 'refunds'> {
+  const changed = { ...order.payment, ...payment };
+  const refunding = sumOf(refunds, 'pending');
+  const status = paymentStatusOf({ ...changed, total: order.total, refunding });
+  return { payment: { ...changed, status }, refunds };
+}
+
+/** Whether an order still waits for its money. */
+export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
+  return status === 'pending' && isUnpaid(payment.status);
+}
+
+/**
+ * What cancelling an order does to its money: all that was captured is reserved for a refund, or a payment that is
+ * under way is marked to be closed at the provider.
+ */
+export function cancelledMoney(
+  order: Money,
+  refund: { id: string; reason: string; at: Date },
+): Pick<OrderDocument, 'payment' | 'refunds'> {
+  const left = refundable(order);
+  if (left > 0) return withMoney(order, {}, [...order.refunds, restOfMoney(order, refund)]);
+  return withMoney(order, { closing: order.payment.paymentId !== null && isUnpaid(order.payment.status) });
+}
+
+/** A refund of everything that is left. */
+export function restOfMoney(
+  order: Money,
+  { id, reason, at }: { id: string; reason: string; at: Date },
+): StoredRefund {
+  const amount = refundable(order);
+  return {
+    id,
+    status: 'pending',
+    amount,
+    tax: NOTHING,
+    shipping: NOTHING,
+    lines: [],
+    reason,
+    at,
+    settledAt: null,
+    providerId: null,
+  };
+}
+
+/** What orders stored of their payment before amounts were: its status said whether the total had been taken. */
+type EarlierPayment = Partial<StoredPayment> & Pick<StoredPayment, 'status'>;
+
+/** Reads a payment that any version of the shop stored, and the refund that an earlier one only knew as a status. */
+export function readMoney(
+  data: { payment?: EarlierPayment; refunds?: StoredRefund[]; total: Minor; updatedAt: Date },
+  expiresAt: Date,
+): Pick<OrderDocument, 'payment' | 'refunds'> {
+  const { total, payment: stored } = data;
+  if (!stored) return { payment: noPayment('test', 'test', expiresAt), refunds: data.refunds ?? [] };
+  const provider = stored.provider ?? 'test';
+  const known = { ...noPayment(provider, provider === 'test' ? 'test' : 'live', expiresAt), ...pick(stored) };
+  if (stored.captured !== undefined) return { payment: known, refunds: data.refunds ?? [] };
+  const taken = ['paid', 'refund_pending', 'refunded'].includes(stored.status);
+  const paidAt = known.paidAt ?? data.updatedAt;
+  const amounts = taken ? { authorised: total, captured: total, paidAt } : {};
+  const earlier = {
+    total,
+    payment: { ...known, ...amounts, declined: stored.status === 'failed' },
+    refunds: [],
+  };
+  if (stored.status !== 'refund_pending' && stored.status !== 'refunded') return withMoney(earlier, {});
+  const refund = restOfMoney(earlier, { id: 'cancelled', reason: 'Order cancelled', at: data.updatedAt });
+  return stored.status === 'refund_pending'
+    ? withMoney(earlier, {}, [refund])
+    : withMoney(earlier, { refunded: total }, [
+        { ...refund, status: 'succeeded', settledAt: data.updatedAt },
+      ]);
+}
+
+/** A stored payment without fields that are not stored any more. */
+function pick(stored: EarlierPayment): Partial<StoredPayment> {
+  const { clientSecret: _secret, ...payment } = stored as EarlierPayment & { clientSecret?: unknown };
+  return payment;
+}
