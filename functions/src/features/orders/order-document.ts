@@ -1,7 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
-import type { OrderActor, OrderStatus } from '../../contract/order-states';
+import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/order-states';
 import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
 import { store } from '../../contract/store-config';
@@ -62,6 +62,11 @@ export type StoredOrder = OrderDocument & { id: string };
 
 /** The `userId` of orders whose customer's account was deleted. No account has an id this short. */
 export const FORGOTTEN = 'deleted';
+
+/** Whether an order still waits for its money. */
+export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
+  return status === 'pending' && isUnpaid(payment.status);
+}
 
 /** Whether a parcel still has to be packed: the order is paid or confirmed. */
 export function isAwaitingShipment({ status, payment }: OrderDocument): boolean {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addMinor, minor, type Minor } from '../../contract/money';
 import { notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
-import type { StoredOrder } from './order-document';
-import { cancelledMoney, isPayable, withMoney, type StoredPayment, type StoredRefund } from './order-payment';
+import { isPayable, type StoredOrder } from './order-document';
+import { cancelledMoney, withMoney, type StoredPayment, type StoredRefund } from './order-payment';
 import { presentVerifiedPayment } from './order-presenter';
 import type { OrdersRepository } from './orders.repository';
 

@@ -2,7 +2,6 @@ import { minor, type Minor } from '../../contract/money';
 import { isUnpaid, paymentStatusOf, type PaymentStatus } from '../../contract/order-states';
 import type { PaymentMode, RefundStatus } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
-import type { OrderDocument } from './order-document';
 
 /** An order's money. Amounts in minor units; the provider's secrets are never stored. */
 export interface StoredPayment {
@@ -80,7 +79,14 @@ export function noPayment(
   };
 }
 
-type Money = Pick<OrderDocument, 'total' | 'payment' | 'refunds'>;
+/** The part of an order that is about money. */
+export interface OrderMoney {
+  payment: StoredPayment;
+  /** Oldest first. */
+  refunds: StoredRefund[];
+}
+
+type Money = OrderMoney & { total: Minor };
 
 /** The sum of refunds in a status, in minor units. */
 const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
@@ -95,26 +101,18 @@ export function withMoney(
   order: Money,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
-): Pick<OrderDocument, 'payment' | 'refunds'> {
+): OrderMoney {
   const changed = { ...order.payment, ...payment };
   const refunding = sumOf(refunds, 'pending');
   const status = paymentStatusOf({ ...changed, total: order.total, refunding });
   return { payment: { ...changed, status }, refunds };
 }
 
-/** Whether an order still waits for its money. */
-export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
-  return status === 'pending' && isUnpaid(payment.status);
-}
-
 /**
  * What cancelling an order does to its money: all that was captured is reserved for a refund, or a payment that is
  * under way is marked to be closed at the provider.
  */
-export function cancelledMoney(
-  order: Money,
-  refund: { id: string; reason: string; at: Date },
-): Pick<OrderDocument, 'payment' | 'refunds'> {
+export function cancelledMoney(order: Money, refund: { id: string; reason: string; at: Date }): OrderMoney {
   const left = refundable(order);
   if (left > 0) return withMoney(order, {}, [...order.refunds, restOfMoney(order, refund)]);
   return withMoney(order, { closing: order.payment.paymentId !== null && isUnpaid(order.payment.status) });
@@ -147,7 +145,7 @@ type EarlierPayment = Partial<StoredPayment> & Pick<StoredPayment, 'status'>;
 export function readMoney(
   data: { payment?: EarlierPayment; refunds?: StoredRefund[]; total: Minor; updatedAt: Date },
   expiresAt: Date,
-): Pick<OrderDocument, 'payment' | 'refunds'> {
+): OrderMoney {
   const { total, payment: stored } = data;
   if (!stored) return { payment: noPayment('test', 'test', expiresAt), refunds: data.refunds ?? [] };
   const provider = stored.provider ?? 'test';

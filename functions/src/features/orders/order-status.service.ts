@@ -14,6 +14,7 @@ import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
   forgotten,
+  isPayable,
   parcelFacts,
   parcelOf,
   withoutPerson,
@@ -21,7 +22,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order-document';
-import { cancelledMoney, isPayable } from './order-payment';
+import { cancelledMoney } from './order-payment';
 import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { tellStockChanged, type StockChanged } from './stock-changed';

@@ -2,8 +2,7 @@ import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import type { StoredOrder } from '../orders/order-document';
-import { isPayable, type StoredRefund } from '../orders/order-payment';
+import { isPayable, type StoredOrder } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/order-payment.service';
 import type { BegunPayment, Charge, PaymentOutcome, PaymentProviders } from './payment-provider';
 
@@ -69,7 +68,7 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
   async function sendRefund(
     order: StoredOrder,
     paymentId: string,
-    refund: StoredRefund,
+    refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
     const request = { refundId: refund.id, providerId: refund.providerId, amount: refund.amount };
     const outcome = await ask(order, () =>
