@@ -58,12 +58,20 @@ describe('transactions', () => {
 
   test('a transaction that waited too long for its keys does not begin', async () => {
     const transactions = firestoreTransactions(failing().db);
-    const slow = transactions.run(['kettle'], () => new Promise((resolve) => setTimeout(resolve, 8_000)));
+    let [begin, finish] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const slow = transactions.run(['kettle'], () => {
+      begin();
+      return finished;
+    });
+    await begun;
     const body = vi.fn(() => Promise.resolve());
     const late = expect(transactions.run(['kettle'], body)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    await vi.runAllTimersAsync();
+    vi.setSystemTime(Date.now() + 7_000);
+    finish();
     await Promise.all([slow, late]);
     expect(body).not.toHaveBeenCalled();
   });

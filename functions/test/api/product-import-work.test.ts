@@ -1,4 +1,4 @@
-import { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
 import { finished, imported, sendFile } from '../support/import-files';
@@ -175,6 +175,21 @@ describe('undoing', () => {
       },
     ]);
     expect(await countOf(shop, 'events')).toBe(46);
+  });
+
+  test('goes on within a batch where an earlier version of the shop stopped', async () => {
+    const done = await finished(shop, admin, await begin(lamps(45)));
+    time += MINUTE;
+    const first = (await call(done, 'undo')).body.data as ImportRun;
+    await stored(done).update({ 'undo.doneOfBatch': FieldValue.delete(), 'undo.piece': 2 });
+    expect(await resume(await resume(first))).toMatchObject({
+      status: 'undone',
+      undone: 45,
+      revertedCount: 43,
+    });
+    const left = (await shop.db.collection('products').get()).docs.map(({ id }) => id);
+    expect(left).toEqual(['lamp-20', 'lamp-21']);
+    expect((await stored(done).get()).get('undo')).not.toHaveProperty('piece');
   });
 
   test('gives back what the import changed, less what was sold, and keeps what was changed since', async () => {

@@ -45,8 +45,8 @@ export interface ImportDocument extends ImportCounts {
 export interface ImportUndo {
   by: ImportPerson;
   done: number;
-  /** Changes of the batch at work that are undone already, where it cannot be undone at once. */
-  piece?: number;
+  /** Changes of the current batch that are undone, when its changes are undone one by one. */
+  doneOfBatch: number;
   finishedAt: Date | null;
   /** Products that were restored, deleted or archived; absent in documents of an older version. */
   revertedCount?: number;

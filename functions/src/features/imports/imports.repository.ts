@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
-import { dateConverter } from '../../platform/firestore';
+import { readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { FileProduct } from './file/file-product';
-import type { ImportDocument } from './import-document';
+import type { ImportDocument, ImportUndo } from './import-document';
 
 export interface StoredImport {
   id: string;
@@ -40,6 +40,21 @@ type EarlierProduct = Omit<FileProduct, 'content'> & { wish?: FileProduct['conte
 const fromStored = (product: FileProduct | EarlierProduct): FileProduct =>
   'content' in product ? product : { ...product, content: product.wish ?? null };
 
+/** An undo as an earlier version stored it, without progress within a batch or with that progress named `piece`. */
+type EarlierUndo = Omit<ImportUndo, 'doneOfBatch'> & { doneOfBatch?: number; piece?: number };
+
+function undoFromStored({ piece, doneOfBatch, ...undo }: EarlierUndo): ImportUndo {
+  return { ...undo, doneOfBatch: doneOfBatch ?? piece ?? 0 };
+}
+
+const importConverter: FirestoreDataConverter<ImportDocument> = {
+  toFirestore: (run) => run,
+  fromFirestore: (snapshot) => {
+    const run = readDates<Omit<ImportDocument, 'undo'> & { undo: EarlierUndo | null }>(snapshot.data());
+    return { ...run, undo: run.undo && undoFromStored(run.undo) };
+  },
+};
+
 const BUSY = ['running', 'undoing'];
 
 /** Batches that are written at once. */
@@ -50,7 +65,7 @@ export type ImportsRepository = ReturnType<typeof importsRepository>;
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
 export function importsRepository(db: Firestore) {
   const stored = db.collection('imports');
-  const imports = stored.withConverter(dateConverter<ImportDocument>());
+  const imports = stored.withConverter(importConverter);
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
   const outlines = (limit: number) =>

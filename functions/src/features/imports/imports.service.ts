@@ -206,7 +206,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
           undo: {
             by: personOf(actor),
             done: 0,
-            piece: 0,
+            doneOfBatch: 0,
             finishedAt: null,
             revertedCount: 0,
             keptCount: 0,

@@ -25,11 +25,14 @@ interface Step {
   reached: UndoPlace;
 }
 
-const placeOf = ({ undo }: ImportDocument): UndoPlace => ({ done: undo?.done ?? 0, piece: undo?.piece ?? 0 });
+const placeOf = ({ undo }: ImportDocument): UndoPlace => ({
+  done: undo?.done ?? 0,
+  doneOfBatch: undo?.doneOfBatch ?? 0,
+});
 
 const isAt = (run: ImportDocument, place: UndoPlace) => {
-  const { done, piece } = placeOf(run);
-  return done === place.done && piece === place.piece;
+  const { done, doneOfBatch } = placeOf(run);
+  return done === place.done && doneOfBatch === place.doneOfBatch;
 };
 
 export type ImportUndoService = ReturnType<typeof importUndoService>;
@@ -93,13 +96,13 @@ export function importUndoService({ transactions, imports, products, activity, l
      * @throws LeaseLost; AppError UNAVAILABLE
      */
     async undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
-      const { done, piece } = placeOf(seen);
+      const { done, doneOfBatch } = placeOf(seen);
       const number = batchAt(seen.starts, done);
       const all = await imports.changes<AppliedChange>(slice.id, number);
       // A call that broke off may have written these without having told the search.
-      for (const { id } of all.slice(0, piece)) slice.changed.add(id);
-      const changes = all.slice(piece);
-      const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, piece: 0 };
+      for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
+      const changes = all.slice(doneOfBatch);
+      const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, doneOfBatch: 0 };
       try {
         return await commit(slice, seen, { changes, reached: end }, (tx) =>
           undoChanges(products, tx, changes),
@@ -111,7 +114,7 @@ export function importUndoService({ transactions, imports, products, activity, l
       let run = seen;
       for (const [at, change] of changes.entries()) {
         const last = at === changes.length - 1;
-        const reached = last ? end : { done, piece: piece + at + 1 };
+        const reached = last ? end : { done, doneOfBatch: doneOfBatch + at + 1 };
         run = await undoOne(slice, run, { changes: [change], reached });
       }
       return run;

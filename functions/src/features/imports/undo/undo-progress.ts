@@ -3,8 +3,8 @@ import type { ImportDocument, ImportUndo } from '../import-document';
 import { leaseOf } from '../import-slice';
 import type { UndoneChanges } from './undo-changes';
 
-/** Where an undoing is: products that are worked on, and changes of the batch after them that went one by one. */
-export type UndoPlace = Required<Pick<ImportUndo, 'done' | 'piece'>>;
+/** How far an undo is: the products that are done, and the changes that are done of the batch that follows them. */
+export type UndoPlace = Pick<ImportUndo, 'done' | 'doneOfBatch'>;
 
 /** What changes about an import when its undoing has come to a place. */
 export function undoProgress(
