@@ -1,7 +1,7 @@
 // Checks the boundaries between the parts of the code: npm run boundaries
 //
 // Such a check passes in silence when its tool misreads an alias or a newer compiler. So every rule must catch a
-// violation planted for it in the same run, and the run must have seen as many modules as lie on disk.
+// violation planted for it in the same run, and the run must have seen as many modules as are on disk.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';

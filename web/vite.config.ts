@@ -50,7 +50,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop nobody sets. */
+/** The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop that is never set. */
 function withoutRipples(): Plugin {
   const stub = '\0no-ripple';
   return {

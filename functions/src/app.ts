@@ -66,7 +66,7 @@ export interface Services {
   adminOrders: AdminOrdersService;
   orderExport: OrderExportService;
   payments: PaymentsService;
-  /** What was written to customers, readable by everybody: null everywhere but on the emulators. */
+  /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
 

@@ -18,7 +18,7 @@ import { identityToolkit } from './platform/password-sign-in';
 import { remoteFiles } from './platform/remote-file';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
 
-/** Whether the data lies in the Firestore emulator: the Admin SDK goes by the same variable. */
+/** Whether the data is in the Firestore emulator: the Admin SDK goes by the same variable. */
 export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
 
 /**

@@ -5,7 +5,7 @@ import { stripeSecretKey } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
-// Each deployed function is a process of its own, told apart by its target: only `api` reads bodies itself.
+// Each deployed function is a process of its own, identified by its target: only `api` reads bodies itself.
 if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
 
 const secrets = stripeSecretKey ? [stripeSecretKey] : [];

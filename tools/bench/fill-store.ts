@@ -20,7 +20,7 @@ import { catalogueEntries, productDocument } from '../seed/product-documents';
 /** Orders reach back further than the dashboard does. */
 const DAYS = 120;
 
-/** People have placed four orders each. */
+/** Orders of each customer. */
 const ORDERS_A_USER = 4;
 
 const EVENTS = 60;

@@ -10,9 +10,6 @@ const tests = '\\.(test|spec)\\.tsx?$';
 const firestore = [inPackage('firebase-admin/lib/(esm/)?firestore/'), inPackage('@google-cloud/firestore/')];
 const storage = [inPackage('firebase-admin/lib/(esm/)?storage/'), inPackage('@google-cloud/storage/')];
 
-/** Folders of a feature that stay apart as features do. */
-const wings = 'admin/products/(?:editor|list)|catalogue/(?:list|product|search)';
-
 /** Every file of functions but those that may touch Firestore. */
 const withoutFirestore = {
   path: inTree('functions/src/'),
@@ -39,17 +36,10 @@ export const boundaries = [
     { 'web/src/features/cart/planted.ts': '@/features/orders/planted' },
   ),
   boundary(
-    'web-wings-are-islands',
+    'web-parts-of-features-are-islands',
     'A part of a large feature (editor, list, detail, ...) never imports another one: they share the files above them.',
     { path: inTree('web/src/features/(admin/[^/]+|catalogue)/([^/]+)/') },
     { path: inTree('web/src/features/$1/[^/]+/'), pathNot: inTree('web/src/features/$1/$2/') },
-    { 'web/src/features/admin/products/list/planted.ts': '../editor/planted' },
-  ),
-  boundary(
-    'web-wings-stay-apart',
-    'The wings of a large feature meet only over the files they share.',
-    { path: inTree(`web/src/features/(${wings})/`) },
-    { path: inTree(`web/src/features/(${wings})/`), pathNot: inTree('web/src/features/$1/') },
     {
       'web/src/features/catalogue/search/planted.ts': '../list/planted',
       'web/src/features/admin/products/list/planted.ts': '../editor/planted',

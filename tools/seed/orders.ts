@@ -1,4 +1,4 @@
-/** What the demo store's people have ordered, told shortly; `order-documents.ts` makes orders of it. */
+/** The orders of the demo store's customers in short form; `order-documents.ts` makes orders of it. */
 import type { OrderActor, OrderStatus } from '../../functions/src/contract/order-states';
 
 export interface SeedOrder {

@@ -121,7 +121,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo orders', () => {
-  test('stand in every status', () => {
+  test('have every status', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
   });
 
@@ -167,7 +167,7 @@ describe('the demo orders', () => {
     }
   });
 
-  test('hold only what was on sale by then, for people who had joined', () => {
+  test('hold only what was on sale by then, for customers who had joined', () => {
     for (const { order } of placed) {
       const person = people.find(({ id }) => id === order.customer);
       expect(person?.joinedDaysAgo).toBeGreaterThan(order.daysAgo);

@@ -1,4 +1,4 @@
-/** Puts the product pictures into Storage, as the shop's own uploads lie there. */
+/** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedCategory, SeedProduct } from './catalogue/types';

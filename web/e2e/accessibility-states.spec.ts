@@ -69,7 +69,7 @@ test.describe('of an administrator', () => {
     await look(page, 'two versions of a product');
   });
 
-  test('axe finds nothing in what opens over orders, imports and people', async ({ page, newProduct }) => {
+  test('axe finds nothing in what opens over orders, imports and users', async ({ page, newProduct }) => {
     test.setTimeout(120_000);
     const customer = await newCustomer(page);
     const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
@@ -121,7 +121,7 @@ test.describe('of an administrator', () => {
     await look(page, 'the menu of a person');
     await page.getByRole('menuitem', { name: 'Make administrator' }).click();
     await expect(question(page)).toBeVisible();
-    await look(page, 'the question before somebody becomes an administrator');
+    await look(page, 'the question before a user becomes an administrator');
   });
 });
 

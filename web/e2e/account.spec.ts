@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const form = (page: Page, name: string) => main(page).getByRole('form', { name });
 
-/** Somebody's own part of the API, as they would call it elsewhere. */
+/** Calls the API as a customer, outside the page. */
 async function asCustomer<T>(page: Page, { email, password }: Customer, path: string): Promise<T> {
   const login = await page.request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
   const { token } = (await login.json()) as { token: string };

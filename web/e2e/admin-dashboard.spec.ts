@@ -28,7 +28,7 @@ async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Pieces of an order beside which other journeys' orders and cancellations at the same time do not count. */
+/** More units than all orders and cancellations of other journeys together. */
 const LARGE = 400;
 
 test("an order moves the dashboard's numbers", async ({ page, newProduct }) => {
@@ -95,7 +95,7 @@ test('every quick action and every list leads where it says', async ({ page }) =
   await expect(main(page).getByRole('combobox', { name: 'Stock' })).toHaveValue('low');
 });
 
-test('numbers that cannot be loaded are told, and loaded again in place', async ({ page }) => {
+test('numbers that fail to load show a message, and load again in place', async ({ page }) => {
   await page.route('**/api/orders/admin/stats**', (route) => route.fulfill({ status: 500, body: '' }), {
     times: 1,
   });

@@ -212,7 +212,7 @@ test('an order is cancelled only after a second thought, and its stock and money
   expect(await product.stock()).toBe(4);
 });
 
-test('a step the server refuses is told, and the page shows how the order stands', async ({
+test('a refused status change is announced, and the page shows the current status', async ({
   page,
   newProduct,
 }) => {

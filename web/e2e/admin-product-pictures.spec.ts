@@ -76,7 +76,7 @@ test('pictures dropped onto the editor are sent under a bar that shows how far t
   }
 });
 
-test('the order is changed by dragging and by the arrow keys, told aloud, and the shop shows it', async ({
+test('the order changes by dragging and by the arrow keys, is announced, and the shop shows it', async ({
   page,
   api,
 }) => {

@@ -109,7 +109,7 @@ test('a product with pictures and two options is made in the editor, and one var
   expect(blue?.image).toBe(product.images[0]?.url);
 
   await buyInShop(browser, await newCustomer(page), id);
-  // The editor began before the sale: its stock is not written over the sold piece.
+  // The editor began before the sale: its stock does not overwrite the sale.
   await page.getByLabel('Stock of M / Blue').fill('9');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
@@ -264,7 +264,10 @@ test('several products are changed at once; what fails is named and stays select
   await expect(row(page, `Third ${tag}`)).toContainText('Archived');
 });
 
-test('two people edit one product: both versions are shown, and each field chosen', async ({ page, api }) => {
+test('two administrators edit one product: both versions are shown, and each field is chosen', async ({
+  page,
+  api,
+}) => {
   const { _id, title } = await api.make({ description: 'As it was.' });
   await page.goto(`/admin/products/${_id}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);

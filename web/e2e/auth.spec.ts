@@ -69,7 +69,7 @@ test('login takes its own place in the history', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('a wrong password is told, and the form keeps what was typed', async ({ page }) => {
+test('a wrong password is announced, and the form keeps what was typed', async ({ page }) => {
   const { email: address } = await newCustomer(page);
   await page.goto('/login');
   await logIn(page, address, 'Wrong123');
@@ -201,7 +201,7 @@ test('reading the terms does not lose the form', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Example');
 });
 
-test('an address that is taken is told in the corner and under the field', async ({ page }) => {
+test('an address that is taken is announced in a toast and under the field', async ({ page }) => {
   const { email: address } = await newCustomer(page);
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Robin Again');
@@ -251,13 +251,13 @@ test('a forgotten password is reset by the link of the e-mail, which works once'
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('asking for a link does not tell whether an account exists', async ({ page, request }) => {
-  const nobody = newEmail();
+test('asking for a link does not reveal whether an account exists', async ({ page, request }) => {
+  const unknown = newEmail();
   await page.goto('/forgot-password');
-  await email(page).fill(nobody);
+  await email(page).fill(unknown);
   await page.getByRole('button', { name: 'Send reset link' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  await expect(main(page)).toContainText(nobody);
-  expect(await resetCodes(request, nobody)).toEqual([]);
+  await expect(main(page)).toContainText(unknown);
+  expect(await resetCodes(request, unknown)).toEqual([]);
 });

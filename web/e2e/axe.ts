@@ -14,7 +14,7 @@ interface Engine {
 }
 
 /**
- * What axe has against the page as it stands, by all its rules or by `rules`. The page needs `bypassCSP`: the policy
+ * The violations that axe finds on the page as it is, by all its rules or by `rules`. The page needs `bypassCSP`: the policy
  * forbids foreign scripts.
  */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {

@@ -10,7 +10,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 /** Adds a product from its page, as a signed-in shopper. */
 async function addFromPage(page: Page, product: TestProduct, quantity = 1): Promise<void> {
   await page.goto(`/products/${product.id}`);
-  for (let pieces = 1; pieces < quantity; pieces++) {
+  for (let units = 1; units < quantity; units++) {
     await main(page)
       .getByRole('button', { name: `Increase quantity of ${product.name}` })
       .first()
@@ -42,7 +42,7 @@ test('a guest is asked to log in, comes back to the product and adds it', async 
   expect(await stored(page)).toMatchObject([{ _id: product.id, quantity: 1 }]);
 });
 
-test('a guest who adds from a list is told so in its own words', async ({ page }) => {
+test('a guest who adds from a list reads the notice of the list', async ({ page }) => {
   await page.goto('/products');
   await main(page)
     .getByRole('button', { name: /^Add .* to cart$/ })
@@ -53,7 +53,7 @@ test('a guest who adds from a list is told so in its own words', async ({ page }
   await expect(page).toHaveURL('/login?from=%2Fproducts');
 });
 
-test('a list adds one piece at a time', async ({ page }) => {
+test('a list adds one unit at a time', async ({ page }) => {
   await signIn(page, await newCustomer(page));
   await page.goto('/products?inStock=true&sort=-price');
   const add = main(page)
@@ -98,7 +98,7 @@ test('the cart counts to the cent, hints at free shipping, and survives a reload
   );
 });
 
-test('quantities stay between one piece and the stock', async ({ page, newProduct }) => {
+test('quantities stay between one unit and the stock', async ({ page, newProduct }) => {
   const product = await newProduct({ countInStock: 2 });
   await signIn(page, await newCustomer(page));
   await addFromPage(page, product);
@@ -152,17 +152,17 @@ test('two tabs show the same cart', async ({ page, context, newProduct }) => {
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('opening the cart tells what changed in the shop since', async ({ page, newProduct }) => {
-  const [dearer, scarce, gone] = [await newProduct(), await newProduct(), await newProduct()];
+test('opening the cart shows what has changed in the shop since', async ({ page, newProduct }) => {
+  const [dearer, low, gone] = [await newProduct(), await newProduct(), await newProduct()];
   await signIn(page, await newCustomer(page));
   await addFromPage(page, dearer);
-  await addFromPage(page, scarce, 3);
+  await addFromPage(page, low, 3);
   await addFromPage(page, gone);
-  await Promise.all([dearer.change({ price: 2600 }), scarce.change({ countInStock: 2 }), gone.remove()]);
+  await Promise.all([dearer.change({ price: 2600 }), low.change({ countInStock: 2 }), gone.remove()]);
   await page.goto('/cart');
 
   await expect(line(page, dearer)).toContainText('Price changed from $24.00 to $26.00');
-  await expect(line(page, scarce)).toContainText('Only 2 left: quantity reduced');
+  await expect(line(page, low)).toContainText('Only 2 left: quantity reduced');
   await expect(line(page, gone)).toContainText('No longer available');
   await expect(summary(page)).toContainText('Subtotal (3 items)$74.00');
   await expect(main(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
@@ -194,7 +194,7 @@ test('a cart that cannot be compared with the shop can be used all the same', as
   await expect(summary(page)).toContainText('Total$35.91');
 });
 
-test('whatever lies in the storage, the shop opens', async ({ page }) => {
+test('the shop opens with any content in the storage', async ({ page }) => {
   await page.goto('/about');
   for (const garbage of [
     '{oops',

@@ -261,7 +261,7 @@ test.describe('search', () => {
     await expect(cards(page).first()).toContainText('Crème');
   });
 
-  test('suggests products while somebody types, and is driven by the keyboard', async ({ page }) => {
+  test('suggests products while the visitor types, and works with the keyboard', async ({ page }) => {
     await page.goto('/about');
     await searchBox(page).pressSequentially('tea');
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -308,7 +308,7 @@ test.describe('search', () => {
       if (url.pathname === '/api/products' && url.searchParams.get('limit') === '5')
         asked.push(url.searchParams.get('search') ?? '');
     });
-    // However long the machine takes for a letter, the page sees them all at the same time.
+    // However long the machine takes for a character, the page sees them all at the same time.
     await page.clock.install();
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -366,7 +366,7 @@ test.describe('a product', () => {
     await expect(page).toHaveURL(`/products?category=${product.categorySlug}`);
   });
 
-  test('tells search engines what it is', async ({ page }) => {
+  test('describes the product to search engines', async ({ page }) => {
     const product = (await catalogue(page)).products[0];
     await page.goto(`/products/${product?._id}`);
     const data = page.locator('script[type="application/ld+json"]');

@@ -72,7 +72,7 @@ test('an order is placed and paid, and no card number leaves the browser', async
   await expect(page).toHaveURL('/cart');
 });
 
-test('a declined card is told, and another one pays the same order', async ({ page, newProduct }) => {
+test('a declined card is announced, and another one pays the same order', async ({ page, newProduct }) => {
   const product = await newProduct({ countInStock: 5 });
   await atCheckout(page, [product]);
   await fillAddress(page);
@@ -91,7 +91,7 @@ test('a declined card is told, and another one pays the same order', async ({ pa
   expect(await product.stock()).toBe(4);
 });
 
-test('the last piece stays the shopper’s own after a declined card and a reload', async ({
+test('the last unit stays reserved for the shopper after a declined card and a reload', async ({
   page,
   newProduct,
 }) => {
@@ -194,7 +194,7 @@ test('a price that changed at the last moment is shown before anything is ordere
   expect(await myOrders(page)).toMatchObject([{ payment: { status: 'paid' } }]);
 });
 
-test('what is missing or wrong is told at its field, and clears when it is edited', async ({
+test('a missing or invalid value shows an error at its field, which clears when it is edited', async ({
   page,
   newProduct,
 }) => {

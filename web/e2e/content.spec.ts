@@ -44,7 +44,7 @@ test('About shows every claim', async ({ page }) => {
   }
 });
 
-/** What the shop kept of somebody's messages. */
+/** The messages that the shop stored from a sender. */
 async function storedMessages(page: Page, email: string): Promise<string[]> {
   const answer = await page.request.post(
     `http://${FIRESTORE_EMULATOR}/v1/projects/demo-hearth/databases/(default)/documents:runQuery`,

@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the theme follows the system until somebody switches, and the choice is kept', async ({ page }) => {
+test('the theme follows the system until the visitor switches, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const scheme = () => page.locator('html').getAttribute('data-color-scheme');

@@ -2,7 +2,7 @@ import { newCustomer } from './fixtures';
 import { placeOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
-test('what was written to a customer can be read on the emulators, in HTML and in words', async ({
+test('mails to a customer can be read on the emulators, as HTML and as text', async ({
   page,
   newProduct,
   consoleErrors,
@@ -16,14 +16,14 @@ test('what was written to a customer can be read on the emulators, in HTML and i
   await expect(mails.getByRole('link', { name: `Welcome to Hearth ${customer.email}` })).toBeVisible();
   await mails.getByRole('link', { name: `${subject} ${customer.email}` }).click();
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
-  const letter = page.frameLocator(`iframe[title="${subject}"]`);
-  await expect(letter.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-  await expect(letter.getByText(`1 × ${product.name}`)).toBeVisible();
-  await expect(letter.getByRole('link', { name: 'View your order' })).toBeVisible();
+  const mail = page.frameLocator(`iframe[title="${subject}"]`);
+  await expect(mail.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expect(mail.getByText(`1 × ${product.name}`)).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'View your order' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Text' }).click();
   await expect(page.getByRole('tabpanel')).toContainText(`1 × ${product.name}: $24.00`);
 
-  // What the test itself looks at the letter with is refused, as every script in it is.
+  // The mail refuses scripts, and with them those that the test itself reads it with.
   for (const said of consoleErrors.splice(0)) expect(said).toContain('Blocked script execution');
 });

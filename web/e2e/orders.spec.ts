@@ -15,7 +15,7 @@ test('a customer without orders is shown the way to the shop', async ({ page }) 
   await expect(page).toHaveURL('/products');
 });
 
-test('an order shows at a glance what it is, and in its details everything', async ({ page, newProduct }) => {
+test('an order shows a summary, and all its details on request', async ({ page, newProduct }) => {
   const customer = await newCustomer(page);
   const products = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct(), newProduct()]);
   const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
@@ -85,7 +85,7 @@ test('a pending order is cancelled after a second thought, and the list shows it
   expect(await product.stock()).toBe(5);
 });
 
-test('an order that went on meanwhile is not cancelled, and the list says how it stands', async ({
+test('an order that has moved on is not cancelled, and the list shows its current status', async ({
   page,
   newProduct,
 }) => {
@@ -102,7 +102,10 @@ test('an order that went on meanwhile is not cancelled, and the list says how it
   await expect(card(page, number).getByRole('button', { name: 'Cancel Order' })).toBeHidden();
 });
 
-test('a cancellation the server has no words for is told in ours', async ({ page, newProduct }) => {
+test('a failed cancellation without a message shows the message of the page', async ({
+  page,
+  newProduct,
+}) => {
   const customer = await newCustomer(page);
   const { number } = await placeOrder(page, customer, [await newProduct()]);
   await signIn(page, customer);
@@ -129,7 +132,7 @@ test('orders that cannot be loaded are announced, and can be asked for again', a
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('a long list grows by a button and is found as long when somebody returns', async ({
+test('a long list grows by a button and keeps its length when the customer returns', async ({
   page,
   newProduct,
 }) => {
@@ -191,7 +194,7 @@ test("another customer's order is not found, nor is one that never was", async (
   }
 });
 
-test('who is signed in stands on the profile, with the way to the orders', async ({ page }) => {
+test('the profile shows who is signed in, with a link to the orders', async ({ page }) => {
   const customer = await newCustomer(page);
   await signIn(page, customer);
   await page.goto('/profile');

@@ -106,7 +106,7 @@ test('maintainImports removes what only undoing a settled import would need', as
     warnings: [],
   };
   const times = { startedAt: ago(DAY), finishedAt: ago(DAY), touchedAt: ago(DAY) };
-  const by = { uid: 'nobody', name: 'Ada Example' };
+  const by = { uid: 'no-such-user', name: 'Ada Example' };
   await settled.set({
     ...counts,
     ...times,

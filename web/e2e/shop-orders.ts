@@ -10,7 +10,7 @@ interface Person {
   password: string;
 }
 
-/** Minor units: what `newProduct` asks for a piece unless told otherwise. */
+/** Minor units: the default price of `newProduct`. */
 const PRICE = 2400;
 
 export const shippingAddress = {
@@ -23,7 +23,7 @@ export const shippingAddress = {
   country: 'United States',
 };
 
-/** The API as somebody calls it. */
+/** A call of the API as one user. */
 async function as(request: APIRequestContext, person: Person) {
   const { email, password } = person;
   const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });

@@ -155,17 +155,17 @@ test('when live updates are refused the page stays and says that they are paused
   await page.goto(`/orders/${_id}/track`);
   await expect(live(page)).toBeVisible();
 
-  // The rules let nobody but its owner read an order.
+  // The rules let only its owner read an order.
   const document = `http://${FIRESTORE}/v1/projects/demo-hearth/databases/(default)/documents/orders/${_id}`;
   const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
     headers: { Authorization: 'Bearer owner' },
-    data: { fields: { userId: { stringValue: 'somebody-else' } } },
+    data: { fields: { userId: { stringValue: 'another-customer' } } },
   });
   expect(moved.status()).toBe(200);
 
   await expect(main(page).getByText(/^Live updates paused/)).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
   await expect(current(page)).toContainText('Pending');
-  // React tells the console what the page's boundary caught.
+  // React logs what the page's error boundary caught.
   expect(consoleErrors.splice(0).join('\n')).toMatch(/FirebaseError/);
 });

@@ -112,7 +112,7 @@ test('a variant that left the shop is named in the cart', async ({ page, newProd
   await expect(line).toContainText('No longer available');
 });
 
-test('a card tells the lowest price, and leads to the options', async ({ page }) => {
+test('a card shows the lowest price, and leads to the options', async ({ page }) => {
   await page.goto('/products?search=beeswax%20pillar');
   const card = page
     .getByRole('region', { name: 'Products' })

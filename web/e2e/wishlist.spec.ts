@@ -5,7 +5,7 @@ import { expect, test, type TestProduct } from './shop-products';
 const main = (page: Page) => page.getByRole('main');
 const heart = (page: Page, { name }: TestProduct) =>
   main(page).getByRole('button', { name: new RegExp(`^(Save|Remove) ${name} (to|from) wishlist$`) });
-const wishes = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Workshop Stool' });
+const items = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Workshop Stool' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function addHeart(page: Page, product: TestProduct): Promise<void> {
@@ -15,7 +15,7 @@ async function addHeart(page: Page, product: TestProduct): Promise<void> {
   await expect.poll(() => stored(page, 'wishlist')).toContain(product.id);
 }
 
-test("a guest's wishes go into the account at login, and leave this browser with the logout", async ({
+test("a guest's wishlist moves into the account at login, and leaves this browser at logout", async ({
   page,
   context,
   newProduct,
@@ -25,31 +25,31 @@ test("a guest's wishes go into the account at login, and leave this browser with
   await addHeart(page, first);
   await addHeart(page, second);
   await page.goto('/wishlist');
-  await expect(wishes(page)).toHaveCount(2);
-  await expect(wishes(page).first()).toContainText(second.name);
+  await expect(items(page)).toHaveCount(2);
+  await expect(items(page).first()).toContainText(second.name);
   await expect(main(page)).toContainText('Saved in this browser.');
 
   // Another tab of this browser is in step.
   const other = await context.newPage();
   await other.goto(`/products/${third.id}`);
   await heart(other, third).click();
-  await expect(wishes(page)).toHaveCount(3);
+  await expect(items(page)).toHaveCount(3);
 
   await main(page).getByRole('link', { name: 'Log in' }).click();
   await fillLogin(page, customer);
   await expect(page).toHaveURL('/wishlist');
-  await expect(wishes(page)).toHaveCount(3);
+  await expect(items(page)).toHaveCount(3);
   await expect(main(page)).not.toContainText('Saved in this browser.');
   await expect.poll(() => stored(page, 'wishlist')).toBeNull();
 
   // Taken off the list, the focus goes to the next one, and the account knows.
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await heart(page, second).click();
-  await expect(wishes(page)).toHaveCount(2);
+  await expect(items(page)).toHaveCount(2);
   await expect(heart(page, first)).toBeFocused();
   expect((await removed).status()).toBe(200);
   await page.reload();
-  await expect(wishes(page)).toHaveCount(2);
+  await expect(items(page)).toHaveCount(2);
   await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
@@ -60,7 +60,10 @@ test("a guest's wishes go into the account at login, and leave this browser with
   expect(await stored(page, 'recent')).toBeNull();
 });
 
-test('a wish that cannot be kept is taken back, and said', async ({ page, newProduct }) => {
+test('a product that cannot be saved leaves the wishlist again, with a message', async ({
+  page,
+  newProduct,
+}) => {
   const product = await newProduct();
   await page.goto('/login');
   await fillLogin(page, await newCustomer(page));

@@ -14,7 +14,7 @@ import {
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What the OpenAPI document says of a value beyond what the schema tells; `title` names a component there. */
+    /** What the OpenAPI document says about a value beyond its schema; `title` names a component there. */
     jsonSchema?: Readonly<Record<string, unknown>>;
     /** Of a value that fits one of several schemas. */
     choices?: readonly Schema[];
@@ -109,7 +109,7 @@ export const either = <A extends Schema, B extends Schema>(one: A, other: B) =>
     })
     .meta({ choices: [one, other] });
 
-/** A text, number, truth value or null, for values that stand for any field. */
+/** A text, number, truth value or null, for values that can be of any field. */
 export const scalar = () =>
   mixed<string | number | boolean>((value): value is string | number | boolean =>
     ['string', 'number', 'boolean'].includes(typeof value),

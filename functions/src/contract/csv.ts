@@ -31,7 +31,7 @@ const oneWay = (text: string): string =>
   text.trim().replace(LINE_BREAKS, ' / ').replace(HIDDEN_FORMULA, "$1'");
 
 /**
- * One line of a CSV file that is only ever read by people: where a spreadsheet's list separator is another than the
+ * One line of a CSV file that is only read in spreadsheets: where a spreadsheet's list separator is another than the
  * comma, it cuts texts in their middle, so that formulas are escaped there too, and line breaks become slashes.
  * Cannot be read back as it was.
  */

@@ -21,7 +21,7 @@ export const IMPORT_LIMITS = {
   runs: 10,
 } as const;
 
-/** Our own columns, or a product export of Shopify. The header tells which. */
+/** Our own columns, or a product export of Shopify. The header decides which. */
 export const IMPORT_FORMATS = ['hearth', 'shopify'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -141,7 +141,7 @@ export const importRunAnswer = component(
     _id: text(),
     dryRun: literal(false),
     status: choice(IMPORT_STATUSES),
-    done: count('Products that were worked on, whatever came of it.'),
+    done: count('Products that were processed, with any outcome.'),
     failed: list(failureAnswer, LISTED),
     warnings: list(warningAnswer, LISTED),
     by: objectOf({ _id: text(), name: text() }),

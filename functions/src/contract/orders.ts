@@ -122,8 +122,8 @@ export const trackingSchema = object({
 export type TrackingInput = InferType<typeof trackingSchema>;
 
 /**
- * The body of PUT /orders/:id/tracking, which replaces the parcel as a whole: what it is not told would be erased, so
- * it must be told, if only as empty.
+ * The body of PUT /orders/:id/tracking, which replaces the parcel as a whole: an absent field would be erased, so
+ * every field is required and may be empty.
  */
 export const trackingCorrectionSchema = trackingSchema.shape({
   carrier: line(60).defined('This field is required; it may be empty'),
@@ -137,7 +137,7 @@ export const orderStatusSchema = object({
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
-/** Notes that one order takes at most: they lie in one document. */
+/** The most notes of one order: they are one document. */
 export const MAX_ORDER_NOTES = 100;
 
 /** The body of POST /orders/:id/notes. */
@@ -265,7 +265,7 @@ export const orderTrackingAnswer = objectOf({
 });
 export type OrderTracking = InferType<typeof orderTrackingAnswer>;
 
-/** What administrators tell each other about an order. Customers never see it. */
+/** Administrators' internal notes on an order. Customers never see them. */
 export const orderNoteAnswer = component(
   'OrderNote',
   objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
@@ -292,7 +292,7 @@ export const adminOrderAnswer = objectOf({
 });
 export type AdminOrder = InferType<typeof adminOrderAnswer>;
 
-/** The order number people read out: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
+/** The order number that customers quote: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

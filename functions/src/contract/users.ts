@@ -98,7 +98,7 @@ export type SavedAddressInput = InferType<typeof savedAddressSchema>;
 /** How many addresses a person keeps at most. */
 export const MAX_ADDRESSES = 20;
 
-/** An address as an answer has it: what was stored, whatever the form asks for today. */
+/** An address in an answer: the stored values, which may not meet the form's current rules. */
 const addressFields = {
   fullName: text(),
   phone: text(),

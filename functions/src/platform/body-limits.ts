@@ -44,7 +44,7 @@ function counter({ socket }: IncomingMessage, response: ServerResponse): (bytes:
 }
 
 /**
- * The Functions runtime takes a whole body into memory, whatever its size, before our app sees the request. So it is
+ * The Functions runtime reads a whole body of any size into memory before our app sees the request. So it is
  * shown no body where one announces that it is too large, or where too many forms arrive at once; Node throws away what
  * is never read. A chunked body announces nothing: what comes beyond its limit is thrown away here, as it comes. The app
  * answers both with 413 or 503 (`readBody`).

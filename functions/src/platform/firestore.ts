@@ -30,7 +30,7 @@ export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The nearest time that Firestore can hold: a caller's date may lie outside its years 1 to 9999. */
+/** The nearest time that Firestore can hold: a caller's date may be outside its years 1 to 9999. */
 export function nearestTimestamp(date: Date): Timestamp {
   return Timestamp.fromMillis(Math.min(LATEST_MS, Math.max(EARLIEST_MS, date.getTime())));
 }

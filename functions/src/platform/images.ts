@@ -124,7 +124,7 @@ async function encodeSquare(bytes: Buffer, side: number): Promise<PictureFile> {
 /**
  * The middle of a picture as a square WebP of at most `side` pixels, never larger than it was; judged and stripped
  * as by `webpSizes`.
- * @throws AppError VALIDATION_ERROR with a sentence, for whatever is no JPEG, PNG, WebP or AVIF that decodes.
+ * @throws AppError VALIDATION_ERROR with a sentence, when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
 export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
   return mutex.runExclusive(['decoder'], () => encodeSquare(bytes, side));
@@ -133,7 +133,7 @@ export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
 /**
  * A picture as WebP in the widths that pages use, narrowest first; never wider than it was. It is judged by its
  * content, turned the way its camera says, and stripped of everything else that the file carried.
- * @throws AppError VALIDATION_ERROR with a sentence, for whatever is no JPEG, PNG, WebP or AVIF that decodes.
+ * @throws AppError VALIDATION_ERROR with a sentence, when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
 export function webpSizes(bytes: Buffer): Promise<PictureFile[]> {
   return mutex.runExclusive(['decoder'], () => encode(bytes));

@@ -24,8 +24,8 @@ const SPECIAL_IPV4: readonly Net[] = [
 ];
 
 /**
- * Global unicast addresses of IPv6 are 2000::/3 and nothing else: what lies outside is local, multicast, not given to
- * anybody, or has an IPv4 address in it (mapped, compatible, NAT64) that may be a private one.
+ * Global unicast addresses of IPv6 are 2000::/3 and nothing else: all others are local, multicast, unassigned
+ * or contain an IPv4 address (mapped, compatible, NAT64) that may be a private one.
  */
 const SPECIAL_IPV6: readonly Net[] = [
   ['::', 3],
@@ -50,7 +50,7 @@ function listOf(nets: readonly Net[], family: 'ipv4' | 'ipv6'): BlockList {
 const ipv4 = listOf(SPECIAL_IPV4, 'ipv4');
 const ipv6 = listOf(SPECIAL_IPV6, 'ipv6');
 
-/** Whether an IP address is one that anybody may have on the public internet; false for what is no address. */
+/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   // A scope (fe80::1%eth0) belongs to local addresses alone.
   switch (isIP(address)) {

@@ -99,7 +99,7 @@ describe('addresses that are not of the public web', () => {
     ['2001:20::1'],
     ['8.8.8.8', '10.0.0.1'],
     ['2606:4700::1111', '64:ff9b:1::a00:1'],
-  ])('a name that means %s is refused, whatever else it means', async (...addresses) => {
+  ])('a name that resolves to %s is refused, even beside a public address', async (...addresses) => {
     names.set('pictures.example', addresses);
     for (const scheme of ['http', 'https'])
       expect(await refusal(remoteFiles()(`${scheme}://pictures.example/x.png`))).toBe(NOT_PUBLIC);

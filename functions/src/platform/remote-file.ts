@@ -109,7 +109,7 @@ async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<In
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
     request(url, { agent, signal, headers }, resolve)
       .on('error', reject)
-      // All that comes of an answer which changes the protocol.
+      // The only result of an answer which changes the protocol.
       .on('close', () => reject(new RemoteFileError('The server closed the connection.')))
       .end();
   });

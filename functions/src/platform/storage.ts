@@ -30,7 +30,7 @@ const DELETES_AT_ONCE = 20;
 
 /**
  * Firebase Storage. `emulator` is the emulator's host and port, where there is one.
- * The token makes the address readable by everybody who has it, as the console's own download addresses are.
+ * The token makes the address readable by anyone who has it, as the console's own download addresses are.
  */
 export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined): ObjectStorage {
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';

@@ -87,7 +87,7 @@ export const scheduledJobs = {
 
 /**
  * Runs a job once and logs its result.
- * @throws whatever the job throws, after logging it: Cloud Scheduler then records the run as failed.
+ * @throws the job's error, after logging it, so that Cloud Scheduler records the run as failed.
  */
 export async function runJob(
   name: string,

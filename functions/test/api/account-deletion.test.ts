@@ -46,7 +46,7 @@ const hasAccount = (uid: string) =>
     () => false,
   );
 
-/** A customer with an address, a wish and an order. */
+/** A customer with an address, a wishlist and an order. */
 async function settledCustomer(): Promise<Person & { orderId: string }> {
   const person = await shop.person();
   await shop.call('POST', '/users/addresses', { as: person, body: anAddress });
@@ -276,8 +276,8 @@ describe('DELETE /users/profile', () => {
     expect((await storedOrder(shop, person.orderId)).tracking).toMatchObject({ number: 'P-1' });
     await step('shipped');
     expect((await storedOrder(shop, person.orderId)).tracking).toBeNull();
-    const told = await shop.db.collection('mail').where('to', 'array-contains', 'private@example.com').get();
-    const texts = told.docs.map((doc) => String(doc.get('message.text')));
+    const mails = await shop.db.collection('mail').where('to', 'array-contains', 'private@example.com').get();
+    const texts = mails.docs.map((doc) => String(doc.get('message.text')));
     expect(texts.filter((text) => text.includes('https://post.example/P-1'))).toHaveLength(1);
 
     const before = await storedOrder(shop, person.orderId);

@@ -26,7 +26,7 @@ async function book(as = person): Promise<string[]> {
 }
 
 describe('POST /users/addresses', () => {
-  test('keeps the address; the first one is the default whatever it says', async () => {
+  test('stores the address; the first one is always the default', async () => {
     expect(await book()).toEqual([]);
     const reply = await add({ label: 'Home', isDefault: false });
     expect(reply.status).toBe(201);

@@ -47,25 +47,25 @@ async function shippedOrder(): Promise<string> {
 
 describe('GET /orders/admin/:id', () => {
   test('answers the order with its customer, how much they ordered, and no notes yet', async () => {
-    const someone = await shop.person('customer', { name: 'Ada Example' });
-    await placedOrder(shop, someone, [{ product: 'kettle' }]);
-    const id = await placedOrder(shop, someone, [{ product: 'kettle' }]);
+    const buyer = await shop.person('customer', { name: 'Ada Example' });
+    await placedOrder(shop, buyer, [{ product: 'kettle' }]);
+    const id = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
     const { order, notes, customer } = await desk(id);
     expect(order).toMatchObject({ _id: id, items: [{ sku: 'KET-1' }] });
     expect(notes).toEqual([]);
     expect(customer).toEqual({
-      _id: someone.uid,
+      _id: buyer.uid,
       name: 'Ada Example',
-      email: someone.email,
+      email: buyer.email,
       phone: null,
       orders: 2,
     });
   });
 
   test('has no customer any more when the account was deleted', async () => {
-    const someone = await shop.person();
-    const id = await placedOrder(shop, someone, [{ product: 'kettle' }]);
-    expect((await shop.call('DELETE', '/users/profile', { as: someone })).status).toBe(200);
+    const customer = await shop.person();
+    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
     expect((await desk(id)).customer).toBeNull();
   });
 
@@ -112,10 +112,10 @@ describe('POST /orders/:id/notes', () => {
   });
 
   test('is kept of a deleted account while there is a parcel to send, and not any more after that', async () => {
-    const someone = await shop.person();
-    const id = await placedOrder(shop, someone, [{ product: 'kettle' }]);
+    const customer = await shop.person();
+    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
     await status(id, 'confirmed');
-    expect((await shop.call('DELETE', '/users/profile', { as: someone })).status).toBe(200);
+    expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
     expect((await note(id, 'Ring at the neighbour’s')).status).toBe(201);
     await status(id, 'shipped');
     const before = await storedState(shop);
@@ -158,14 +158,14 @@ describe('POST /orders/:id/notes', () => {
   });
 
   test('goes when the order forgets its customer, at the latest with its parcel', async () => {
-    const someone = await shop.person();
+    const customer = await shop.person();
     const [gone, waiting] = [
-      await placedOrder(shop, someone, [{ product: 'kettle' }]),
-      await placedOrder(shop, someone, [{ product: 'kettle' }]),
+      await placedOrder(shop, customer, [{ product: 'kettle' }]),
+      await placedOrder(shop, customer, [{ product: 'kettle' }]),
     ];
     await status(waiting, 'confirmed');
     for (const id of [gone, waiting]) await note(id, 'Rang twice');
-    expect((await shop.call('DELETE', '/users/profile', { as: someone })).status).toBe(200);
+    expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
     expect((await desk(gone)).notes).toEqual([]);
     expect((await desk(waiting)).notes).toHaveLength(1);
     await status(waiting, 'shipped');
@@ -187,7 +187,7 @@ describe('PUT /orders/:id/tracking', () => {
     estimatedDelivery: '2026-03-08T12:00:00.000Z',
   };
 
-  test('corrects the parcel of a shipped order, logs it, and tells the customer', async () => {
+  test('corrects the parcel of a shipped order, logs it, and mails the customer', async () => {
     const id = await shippedOrder();
     const before = await storedOrder(shop, id);
     const sent = (await mails()).length;
@@ -211,8 +211,8 @@ describe('PUT /orders/:id/tracking', () => {
     });
     expect(await mails()).toHaveLength(sent + 1);
     const { docs } = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
-    const told = docs.map((doc) => String(doc.get('message.text'))).find((text) => text.includes('P-2'));
-    expect(told).toContain('https://post.example/P-2');
+    const text = docs.map((doc) => String(doc.get('message.text'))).find((text) => text.includes('P-2'));
+    expect(text).toContain('https://post.example/P-2');
   });
 
   test('the same parcel again writes nothing', async () => {
@@ -347,7 +347,7 @@ describe('GET /orders/admin/export', () => {
     });
     expect((await csv(`search=${ada.email}&status=pending`)).rows).toHaveLength(1);
     expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(1);
-    expect((await csv('search=nobody@example.com')).rows).toEqual([]);
+    expect((await csv('search=unknown@example.com')).rows).toEqual([]);
   });
 
   test('never hands a spreadsheet a formula that a customer typed', async () => {
@@ -379,7 +379,7 @@ describe('GET /orders/admin/export', () => {
     const many = await shop.person();
     const sample = await storedOrder(shop, await placedOrder(shop, many, [{ product: 'kettle' }]));
     const batch = shop.db.batch();
-    // All in the same moment: only the id tells them apart.
+    // All at the same time: only the id separates them.
     const ids = Array.from({ length: 499 }, (_, n) => `manyorders${String(n).padStart(10, '0')}`);
     for (const id of ids) batch.set(shop.db.collection('orders').doc(id), sample);
     await batch.commit();

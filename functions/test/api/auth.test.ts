@@ -66,7 +66,7 @@ describe('POST /auth/register', () => {
     const before = await shop.db.collection('users').count().get();
 
     const again = await shop.call('POST', '/auth/register', {
-      body: newPerson({ email: first.email.toUpperCase(), name: 'Somebody Else' }),
+      body: newPerson({ email: first.email.toUpperCase(), name: 'Another Person' }),
     });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /auth/register', () => {
   test.each([
     [{ name: '' }, { name: 'Name is required' }],
     [{ name: ' A ' }, { name: 'Name must be at least 2 characters' }],
-    [{ email: 'nobody' }, { email: 'Please enter a valid email' }],
+    [{ email: 'no-address' }, { email: 'Please enter a valid email' }],
     [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: 'Password must be at least 6 characters' }],
     [
       { password: 'lowercase1', confirmPassword: 'lowercase1' },
@@ -161,7 +161,7 @@ describe('POST /auth/login', () => {
     const login = (email: string, password: string) =>
       shop.call('POST', '/auth/login', { body: { email, password } });
 
-    expect(await login('nobody@example.com', 'Secret123')).toMatchObject({
+    expect(await login('unknown@example.com', 'Secret123')).toMatchObject({
       status: 401,
       body: { code: 'USER_NOT_FOUND', message: 'No account exists for this email.' },
     });

@@ -60,7 +60,7 @@ describe('POST /users/avatar', () => {
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s, whatever it is called', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s under any file name', async (format) => {
     const bytes = await picture(400, 500).toFormat(format).toBuffer();
     expect((await set(robin, formOf(['notes.txt', bytes]))).status).toBe(200);
     expect(await objects()).toHaveLength(1);

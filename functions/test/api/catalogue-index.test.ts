@@ -10,7 +10,7 @@ import {
 import { productsRepository } from '../../src/features/products/products.repository';
 import { productsService } from '../../src/features/products/products.service';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
-import { idsOf, place, SHELF, tidy } from '../support/product-shelf';
+import { idsOf, place, SAMPLES, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 let time = 1_767_700_000_000;
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the catalogue index', () => {
-  beforeEach(() => tidy(shop));
+  beforeEach(() => resetCatalogue(shop));
 
   test('is made by the first search when it is missing', async () => {
     await shop.db.recursiveDelete(shop.db.collection('catalogue'));
@@ -128,14 +128,14 @@ describe('the catalogue index', () => {
     expect(await search('sieve')).toEqual(['sieve']);
   });
 
-  test('is left alone when nothing it tells has changed', async () => {
+  test('is not written when none of its fields has changed', async () => {
     const before = await indexed();
     await place(shop, 'kettle', { countInStock: 8, popularity: 51 });
     await shop.services.products.stockChanged(['kettle', 'no-such-product']);
     expect(await indexed()).toEqual(before);
   });
 
-  test('never shows a product that was archived or deleted behind its back, and mends itself', async () => {
+  test('never shows a product that was archived or deleted without notice, and removes its entry', async () => {
     await search('kettle');
     await place(shop, 'kettle', { status: 'archived' });
     await shop.db.doc('products/teapot').delete();
@@ -180,7 +180,7 @@ describe('the catalogue index', () => {
     expect(parts.length).toBeGreaterThan(2);
     expect(new Set(parts.map(({ version }) => version)).size).toBe(1);
     expect((await index.load()).entries).toEqual(inOne);
-    const ids = Object.keys(SHELF);
+    const ids = Object.keys(SAMPLES);
     await Promise.all(ids.slice(1).map((id) => shop.db.doc(`products/${id}`).delete()));
     await index.patch(ids);
     expect((await indexed()).length).toBeLessThan(parts.length);

@@ -37,7 +37,7 @@ describe('POST /contact', () => {
   test.each([
     [{ name: undefined }, { name: 'Name is required' }],
     [{ name: 'R' }, { name: 'Name must be at least 2 characters' }],
-    [{ email: 'nobody' }, { email: 'Please enter a valid email' }],
+    [{ email: 'no-address' }, { email: 'Please enter a valid email' }],
     [{ email: undefined }, { email: 'Email is required' }],
     [{ message: '' }, { message: 'Message is required' }],
     [{ message: 'Too short' }, { message: 'Message must be at least 10 characters' }],

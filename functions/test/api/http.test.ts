@@ -205,7 +205,7 @@ describe('fields that no schema knows', () => {
         raw: text,
         headers: { 'content-type': 'application/json; charset=utf-8' },
       });
-      // Without their file these are refused, whatever else they say.
+      // Without their file these are refused, with any other fields.
       const expected = NEED_A_FILE.includes(name)
         ? [name, 400, 'VALIDATION_ERROR']
         : [name, status, name === 'login' ? 'LOGIN_SUCCESS' : undefined];

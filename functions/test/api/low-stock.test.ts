@@ -39,7 +39,7 @@ beforeEach(async () => {
   time += 10_000;
 });
 
-const scarce = async (at: TestStore = shop) => {
+const lowStock = async (at: TestStore = shop) => {
   const { body } = await at.call('GET', '/orders/admin/stats', { as: admin });
   return (body.data as OrderStats).lowStock.map(({ _id, lowVariants }) => [_id, lowVariants]);
 };
@@ -54,8 +54,8 @@ describe('a variant that runs out is missed, however many there are of the other
     { options: { Size: 'S' }, countInStock: FEW },
   ];
 
-  test('on the dashboard, which names the scarce variants, fewest first', async () => {
-    expect(await scarce()).toEqual([['shirt', sizes]]);
+  test('on the dashboard, which names the low variants, fewest first', async () => {
+    expect(await lowStock()).toEqual([['shirt', sizes]]);
   });
 
   test('on the dashboard, where products that are sold out never hide those that run low', async () => {
@@ -71,7 +71,7 @@ describe('a variant that runs out is missed, however many there are of the other
     expect(counted).toBe(6);
   });
 
-  test('and in the list of what is scarce, page by page', async () => {
+  test('and in the list of low stock, page by page', async () => {
     expect(await list('lowStock=true')).toEqual(['shirt']);
     expect(await list('lowStock=false')).toEqual(['kettle', 'plenty', 'shirt']);
     expect(await list('lowStock=true&inStock=false')).toEqual([]);
@@ -90,11 +90,11 @@ describe('a variant that runs out is missed, however many there are of the other
   });
 });
 
-describe('what is scarce follows every change of stock', () => {
+describe('low stock follows every change of stock', () => {
   test('an order and its cancellation', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
     expect((await storedProduct(shop, 'kettle')).lowestStock).toBe(FEW);
-    expect((await scarce()).map(([product]) => product)).toEqual(['shirt', 'kettle']);
+    expect((await lowStock()).map(([product]) => product)).toEqual(['shirt', 'kettle']);
     expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
 
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
@@ -154,7 +154,7 @@ describe('products of an older version of the shop, without the field', () => {
     await shop.db.doc('products/bare').set(bare);
     await shop.db.recursiveDelete(shop.db.collection('catalogue'));
 
-    expect(await scarce(later)).toMatchObject([['shirt', [{ countInStock: 0 }, { countInStock: FEW }]]]);
+    expect(await lowStock(later)).toMatchObject([['shirt', [{ countInStock: 0 }, { countInStock: FEW }]]]);
     expect((await shirt.get()).data()).toEqual({ ...before, lowestStock: 0 });
     expect((await shop.db.doc('products/bare').get()).data()).toEqual(bare);
   });

@@ -56,7 +56,7 @@ describe('the welcome', () => {
     expect(await mailTo('twice@example.com')).toHaveLength(1);
   });
 
-  test('shows a name as it was typed, whatever it means in HTML', async () => {
+  test('shows a name as it was typed, even if it is HTML', async () => {
     const name = `<img src=x onerror="alert('1')"> & Co`;
     await shop.call('POST', '/auth/register', registration('html@example.com', name));
     const [mail] = await mailTo('html@example.com');
@@ -133,7 +133,7 @@ describe('an order', () => {
     },
   );
 
-  test('tells an address with the dots and slashes that addresses have', async () => {
+  test('recognises an address by its dots and slashes', async () => {
     const address = 'P.O. Box 3/12, c/o St. John';
     await placedOrder(shop, customer, [{ product: 'kettle' }], {
       shippingAddress: { ...anAddress, address },
@@ -254,7 +254,7 @@ describe('the mailbox of the emulators', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/mail'))).toEqual([]);
   });
 
-  test('is composed where the data lies in the emulator, and nowhere else', () => {
+  test('is composed when the data is in the emulator, and never otherwise', () => {
     expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(true);
     expect(isEmulated({ K_SERVICE: 'api', GCLOUD_PROJECT: 'shop' })).toBe(false);
     expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '' })).toBe(false);

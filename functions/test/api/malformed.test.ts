@@ -17,7 +17,7 @@ beforeAll(async () => {
   before = await storedState(shop);
 });
 
-// The point of every test here: whatever was refused has left nothing behind.
+// Every test here checks that a refused request leaves nothing behind.
 afterEach(async () => expect(await storedState(shop)).toEqual(before));
 
 const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
@@ -33,7 +33,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls a route as the one it is for, with its valid request unless told otherwise. */
+/** Calls a route as the one it is for, with its valid request by default. */
 function send(name: RouteName, sent: Sent = {}): Promise<Reply> {
   const { params, raw, headers } = sent;
   const as = 'as' in sent ? sent.as : valid.caller(name);
@@ -68,8 +68,8 @@ describe('without the right to call', () => {
       const claims = {
         iss: `https://securetoken.google.com/${shop.projectId}`,
         aud: shop.projectId,
-        sub: 'nobody',
-        user_id: 'nobody',
+        sub: 'no-such-user',
+        user_id: 'no-such-user',
         admin: true,
         auth_time: 1_600_000_000,
         iat: 1_600_000_000,
@@ -83,7 +83,7 @@ describe('without the right to call', () => {
     },
   );
 
-  test.each(FOR_ADMINS)('%s is 403 for a customer, whatever the body', async (name) => {
+  test.each(FOR_ADMINS)('%s is 403 for a customer, with any body', async (name) => {
     expectRefusal(await send(name, { as: valid.customer }), 403, 'FORBIDDEN');
     expectRefusal(
       await send(name, { as: valid.customer, body: definitionOf(name).body && {} }),
@@ -116,7 +116,7 @@ describe('path parameters that are no id', () => {
   });
 
   test.each(WITH_PARAMETERS)('%s answers 404 for an unknown id', async (name) => {
-    expectRefusal(await send(name, { params: { id: 'nobody-has-this' } }), 404, 'NOT_FOUND');
+    expectRefusal(await send(name, { params: { id: 'no-such-id' } }), 404, 'NOT_FOUND');
   });
 });
 
@@ -197,7 +197,7 @@ function fieldsOf(
   ];
 }
 
-/** What a field of a type must not hold, whatever its rules are. */
+/** Values that a field of a type refuses under any rules. */
 function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
   const none = nullable ? [] : [null];
   const free = tests.some(({ name }) => name === 'characters') ? ['lone \ud800 half'] : ['no such choice'];

@@ -81,7 +81,7 @@ describe('GET /openapi.json', () => {
     }
   });
 
-  test('tells bounds, patterns, choices, defaults and what is required of a request', async () => {
+  test('describes bounds, patterns, choices, defaults and required fields of a request', async () => {
     const { paths } = await document();
     expect(paths['/products']?.get?.parameters.find(({ name }) => name === 'limit')).toEqual({
       name: 'limit',
@@ -179,7 +179,7 @@ describe('GET /docs', () => {
     for (const code of used) expect(page).toContain(code);
   });
 
-  test('escapes whatever the document says', () => {
+  test('escapes all text of the document', () => {
     const document = openApiDocument('1.0.0"><script>alert(1)</script>');
     document.info.description = '<img src=x onerror=alert(1)> & `a<b`';
     const page = docsPage(document);

@@ -5,12 +5,12 @@ import { storeProduct } from '../support/product-builder';
 
 const shop = useTestStore();
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => shop.person()));
+const customers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.person()));
 
 describe('POST /orders, many at once', () => {
   test('of two buyers of the last unit, one gets it and the other a clear refusal', async () => {
     await storeProduct(shop, 'last-one', { countInStock: 1 });
-    const buyers = await people(2);
+    const buyers = await customers(2);
     const before = await countOf(shop, 'orders');
 
     const replies = await Promise.all(
@@ -37,7 +37,7 @@ describe('POST /orders, many at once', () => {
 
   test('ten buyers of five units place exactly five orders', async () => {
     await storeProduct(shop, 'five-left', { countInStock: 5 });
-    const buyers = await people(10);
+    const buyers = await customers(10);
     const before = await countOf(shop, 'orders');
 
     const replies = await Promise.all(
@@ -52,7 +52,7 @@ describe('POST /orders, many at once', () => {
 
   test('carts that share products in opposite order never half-succeed', async () => {
     await Promise.all(['left', 'right'].map((id) => storeProduct(shop, id, { countInStock: 3 })));
-    const buyers = await people(6);
+    const buyers = await customers(6);
 
     const replies = await Promise.all(
       buyers.map((buyer, index) => {
@@ -68,7 +68,7 @@ describe('POST /orders, many at once', () => {
 
   test('a key sent five times at once makes one order, answered five times', async () => {
     await storeProduct(shop, 'double-click');
-    const [buyer] = await people(1);
+    const [buyer] = await customers(1);
     const before = await countOf(shop, 'orders');
     const headers = { 'Idempotency-Key': 'attempt-0001' };
 
@@ -90,7 +90,7 @@ describe('two servers of one shop', () => {
 
   test('sell the last units once, although neither knows of the other', async () => {
     await storeProduct(shop, 'shared', { countInStock: 2 });
-    const buyers = await people(4);
+    const buyers = await customers(4);
 
     const replies = await Promise.all(
       buyers.map((buyer, index) =>
@@ -105,7 +105,7 @@ describe('two servers of one shop', () => {
 
   test('make one order of a key that reaches both at once', async () => {
     await storeProduct(shop, 'both');
-    const [buyer] = await people(1);
+    const [buyer] = await customers(1);
     const headers = { 'Idempotency-Key': 'attempt-0002' };
     const before = await countOf(shop, 'orders');
 
@@ -122,7 +122,7 @@ describe('two servers of one shop', () => {
 describe('PATCH /orders/:id/cancel, at once with others', () => {
   test('an order cancelled twice at once is cancelled for both, and returns its stock once', async () => {
     await storeProduct(shop, 'twice-cancelled', { countInStock: 4 });
-    const [buyer] = await people(1);
+    const [buyer] = await customers(1);
     const id = await placedOrder(shop, buyer!, [{ product: 'twice-cancelled', quantity: 3 }]);
 
     const replies = await Promise.all(
@@ -138,7 +138,7 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
 
   test('a customer cancelling while an administrator confirms leaves one of the two', async () => {
     await storeProduct(shop, 'contested', { countInStock: 4 });
-    const [buyer] = await people(1);
+    const [buyer] = await customers(1);
     const admin = await shop.person('admin');
     const id = await placedOrder(shop, buyer!, [{ product: 'contested' }]);
 

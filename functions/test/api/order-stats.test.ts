@@ -76,7 +76,7 @@ describe('GET /orders/admin/stats', () => {
     ]);
   });
 
-  test('tells days apart in UTC, over the end of a month, oldest first', async () => {
+  test('separates days in UTC, across the end of a month, oldest first', async () => {
     const first = time;
     await place();
     time = first + DAY / 2 - 1;

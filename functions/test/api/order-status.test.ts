@@ -82,7 +82,7 @@ describe('PUT /orders/:id/status', () => {
     async ({ from, to }) => {
       const id = await orderIn(from);
       const before = await orderState(shop);
-      const reply = await setStatus(id, { status: to, note: 'No', tracking: { carrier: 'Nobody' } });
+      const reply = await setStatus(id, { status: to, note: 'No', tracking: { carrier: 'Post' } });
       expect(reply.status).toBe(409);
       expect(reply.body).toMatchObject({ code: 'INVALID_TRANSITION', details: { from, to } });
       expect(await orderState(shop)).toEqual(before);
@@ -112,7 +112,7 @@ describe('PUT /orders/:id/status', () => {
     ]);
   });
 
-  test('keeps no parcel of which nothing is known', async () => {
+  test('stores no parcel without details', async () => {
     const id = await orderIn('confirmed');
     expect((await setStatus(id, { status: 'shipped', tracking: {} })).status).toBe(200);
     expect((await shop.call('GET', `/orders/${id}/track`, { as: robin })).body.data.tracking).toBeNull();
@@ -258,7 +258,7 @@ describe('PATCH /orders/:id/cancel', () => {
     expect((await storedOrder(shop, id)).status).toBe('pending');
   });
 
-  test('tells the search of products that are in stock again', async () => {
+  test('updates the search for products that are in stock again', async () => {
     await storeProduct(shop, 'samovar', { title: 'Samovar', countInStock: 1 });
     await shop.services.products.productsChanged(['samovar']);
     const id = await placedOrder(shop, robin, [{ product: 'samovar' }]);

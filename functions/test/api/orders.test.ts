@@ -187,7 +187,7 @@ describe('POST /orders', () => {
     expect(before.items[0]).toMatchObject({ name: 'Old Name', price: 10 });
   });
 
-  test('tells the catalogue index when a product sells out, and only then', async () => {
+  test('updates the catalogue index when a product sells out, and only then', async () => {
     await storeProduct(shop, 'lamp', { title: 'Zanzibar Lamp', countInStock: 2 });
     await shop.services.products.productsChanged(['lamp']);
     const written = async () =>
@@ -208,7 +208,7 @@ describe('POST /orders', () => {
 describe('POST /orders that cannot be sold as sent', () => {
   beforeAll(async () => {
     await Promise.all([
-      storeProduct(shop, 'scarce', { title: 'Scarce', countInStock: 2 }),
+      storeProduct(shop, 'low', { title: 'Low', countInStock: 2 }),
       storeProduct(shop, 'dearer', { title: 'Dearer', price: 2500 }),
       storeProduct(shop, 'gone', { title: 'Gone', status: 'archived' }),
     ]);
@@ -217,9 +217,9 @@ describe('POST /orders that cannot be sold as sent', () => {
   test.each([
     [
       'more units than there are in stock',
-      { product: 'scarce', quantity: 3 },
+      { product: 'low', quantity: 3 },
       'OUT_OF_STOCK',
-      { product: 'scarce', variant: 'default', name: 'Scarce', price: 24, countInStock: 2 },
+      { product: 'low', variant: 'default', name: 'Low', price: 24, countInStock: 2 },
     ],
     [
       'a price of yesterday',
@@ -264,15 +264,15 @@ describe('POST /orders that cannot be sold as sent', () => {
 
   test('every refused line is named at once, under the gravest reason', async () => {
     const before = await orderState(shop);
-    const lines = [{ product: 'dearer' }, { product: 'scarce', quantity: 3 }, { product: 'kettle' }];
+    const lines = [{ product: 'dearer' }, { product: 'low', quantity: 3 }, { product: 'kettle' }];
 
     const two = await placeOrder(shop, robin, anOrder(lines));
     const three = await placeOrder(shop, robin, anOrder([...lines, { product: 'gone' }]));
 
     const names = (reply: typeof two) => reply.body.details.items.map(({ name }: { name: string }) => name);
-    expect([two.status, two.body.code, names(two)]).toEqual([409, 'OUT_OF_STOCK', ['Dearer', 'Scarce']]);
+    expect([two.status, two.body.code, names(two)]).toEqual([409, 'OUT_OF_STOCK', ['Dearer', 'Low']]);
     expect(three.body.code).toBe('PRODUCT_UNAVAILABLE');
-    expect(names(three)).toEqual(['Dearer', 'Scarce', 'Gone']);
+    expect(names(three)).toEqual(['Dearer', 'Low', 'Gone']);
     expect(await orderState(shop)).toEqual(before);
   });
 
@@ -316,7 +316,7 @@ describe('POST /orders with malformed bodies', () => {
     ['another payment method', { paymentMethod: 'cash' }, 'paymentMethod'],
     ['no total', { totalAmount: undefined }, 'totalAmount'],
     ['a total of "35.91"', { totalAmount: '35.91' }, 'totalAmount'],
-    ['an e-mail that is none', { contactEmail: 'nobody' }, 'contactEmail'],
+    ['an e-mail that is none', { contactEmail: 'no-address' }, 'contactEmail'],
     ['no address', { shippingAddress: undefined }, 'shippingAddress.fullName'],
     ['no city', { shippingAddress: { ...anAddress, city: ' ' } }, 'shippingAddress.city'],
     ['a short phone number', { shippingAddress: { ...anAddress, phone: '12345' } }, 'shippingAddress.phone'],
@@ -356,7 +356,7 @@ describe('POST /orders with malformed bodies', () => {
       ...order,
       ...card,
       status: 'delivered',
-      userId: 'somebody-else',
+      userId: 'another-customer',
       items: order.items.map((item) => ({ ...item, ...card, name: 'Free' })),
       shippingAddress: { ...order.shippingAddress, ...card },
     };

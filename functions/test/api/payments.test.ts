@@ -108,7 +108,7 @@ describe('POST /orders/payment/verify', () => {
     expect(stored.payment.paidAt?.getTime()).toBe(time);
   });
 
-  test('a paid order answers the same success again, whatever is sent', async () => {
+  test('a paid order answers the same success again, for any request', async () => {
     const payment = await begun();
     const first = await verify({ ...payment, token: 'tok_visa' });
     const before = await moneyState();

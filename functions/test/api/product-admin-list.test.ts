@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, SHELF, tidy } from '../support/product-shelf';
+import { idsOf, SAMPLES, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += 60_000;
-  await tidy(shop);
+  await resetCatalogue(shop);
 });
 
 describe('GET /products/admin/all', () => {
@@ -21,7 +21,7 @@ describe('GET /products/admin/all', () => {
 
   test('answers archived products too, newest first, with their number', async () => {
     const reply = await list();
-    expect(idsOf(reply)).toEqual(Object.keys(SHELF).reverse());
+    expect(idsOf(reply)).toEqual(Object.keys(SAMPLES).reverse());
     expect(reply.body.data).toMatchObject({ total: 6, nextCursor: null });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -102,5 +102,5 @@ describe('GET /products/admin/all', () => {
 test('GET /products/admin/:id answers an archived product, and 404 for an unknown one', async () => {
   const reply = await shop.call('GET', '/products/admin/gone', { as: admin });
   expect(reply.body.data).toMatchObject({ _id: 'gone', status: 'archived' });
-  expect((await shop.call('GET', '/products/admin/nobody', { as: admin })).status).toBe(404);
+  expect((await shop.call('GET', '/products/admin/no-such-product', { as: admin })).status).toBe(404);
 });

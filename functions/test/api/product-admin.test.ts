@@ -10,7 +10,7 @@ import {
   storedProduct,
 } from '../support/order-builder';
 import { storeProduct, versionOf } from '../support/product-builder';
-import { idsOf, tidy } from '../support/product-shelf';
+import { idsOf, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   time += 60_000;
   await shop.db.recursiveDelete(shop.db.collection('events'));
-  await tidy(shop);
+  await resetCatalogue(shop);
 });
 
 const create = (body: object, as: Person | null = admin) => shop.call('POST', '/products', { as, body });
@@ -237,7 +237,7 @@ describe('PUT /products/:id', () => {
     ]);
   });
 
-  test('with the version that was edited is done once: the second editor is told what there is now', async () => {
+  test('with the version that was edited succeeds once: the second editor receives the current product', async () => {
     const { updatedAt } = (await shop.call('GET', '/products/kettle')).body.data;
     const [one, two] = await Promise.all([
       update('kettle', { title: 'First', updatedAt }),
@@ -375,7 +375,7 @@ describe('PUT /products/:id', () => {
   });
 
   test('of an unknown product is 404', async () => {
-    expect((await update('nobody', { title: 'X' })).status).toBe(404);
+    expect((await update('no-such-product', { title: 'X' })).status).toBe(404);
   });
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   site = `http://127.0.0.1:${port}`;
-  // This machine's server stands for a public one.
+  // The local server takes the place of a public one.
   const agent = new Agent();
   fetcher = remoteFiles({
     agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),

@@ -89,7 +89,7 @@ describe('undoing an import that gave a product other variants', () => {
     expect(await storedProduct(shop, 'lamp')).toMatchObject({ options: [], countInStock: 10, popularity: 0 });
   });
 
-  test('lets an order of the old ones be cancelled after it, and the piece comes back', async () => {
+  test('lets an order of the old ones be cancelled after it, and its units return to stock', async () => {
     const held = await order('lamp', undefined, 3);
     expect(await undo(await run(...RED_AND_BLUE))).toMatchObject({ kept: [] });
     expect(await stockOf('lamp')).toEqual({ '': 7 });
@@ -151,7 +151,7 @@ describe('an order of a variant that the shop has no more', () => {
     ['an edit', () => edit(smallOnly)],
     ['an import', () => run('Handle,Option1 Name,Option1 Value,Stock', 'shirt,Size,S,4')],
   ])(
-    'is cancelled after %s took it away: no stock grows, and administrators are told',
+    'is cancelled after %s removed it: no stock grows, and a note informs administrators',
     async (_what, change) => {
       const held = await order('shirt', 'm', 2);
       await change();
@@ -169,7 +169,7 @@ describe('an order of a variant that the shop has no more', () => {
     },
   );
 
-  test('is cancelled with its customer’s account: what has to be counted is still told, and nothing of the person', async () => {
+  test('is cancelled with its customer’s account: the note names the units to count, and nothing of the person', async () => {
     const greta = await shop.person();
     const held = await placedOrder(shop, greta, [{ product: 'shirt', variant: 'm', quantity: 2 }]);
     await shop.call('POST', `/orders/${held}/notes`, { as: admin, body: { note: 'Robin called' } });

@@ -306,7 +306,7 @@ describe('a file of our own', () => {
     await run(`${header}\nshirt,Fit,S,Colour,Red,40,1\nshirt,Fit,M,Colour,Red,42,5\n`);
     const redone = await storedProduct(shop, 'shirt');
     time += 60_000;
-    // The other way round and one of them new: no renaming, whatever the values are.
+    // The other way round and one of them new: not a renaming, with any values.
     await run(`${header}\nshirt,Colour,S,Length,Red,40,1\nshirt,Colour,M,Length,Red,42,5\n`);
     const ids = (await storedProduct(shop, 'shirt')).variants.map(({ id }) => id);
     for (const { id } of redone.variants) expect(ids).not.toContain(id);

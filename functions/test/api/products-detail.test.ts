@@ -1,7 +1,7 @@
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, place, TEA, tidy } from '../support/product-shelf';
+import { idsOf, place, TEA, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 describe('GET /products/categories', () => {
-  beforeAll(() => tidy(shop));
+  beforeAll(() => resetCatalogue(shop));
 
-  test('tells each category with its active products, by name', async () => {
+  test('counts the active products of each category, sorted by name', async () => {
     await storeProduct(shop, 'aerator', {
       title: 'Aerator',
       category: 'Éclairage',
@@ -35,7 +35,7 @@ describe('GET /products/categories', () => {
 });
 
 describe('GET /products/:id', () => {
-  beforeAll(() => tidy(shop));
+  beforeAll(() => resetCatalogue(shop));
 
   test('answers both spellings, decimals, and nothing of the storage', async () => {
     const reply = await shop.call('GET', '/products/kettle');
@@ -75,7 +75,7 @@ describe('GET /products/:id', () => {
     expect(reply.headers.get('etag')).toBeTruthy();
   });
 
-  test('with options, tells the lowest price and the whole stock', async () => {
+  test('with options, answers the lowest price and the total stock', async () => {
     await storeProduct(shop, 'apron', {
       title: 'Linen Apron',
       images: [],
@@ -124,7 +124,7 @@ describe('GET /products/:id', () => {
 });
 
 describe('GET /products/:id/related', () => {
-  beforeEach(() => tidy(shop));
+  beforeEach(() => resetCatalogue(shop));
 
   const related = async (id: string, limit?: number) =>
     idsOf(await shop.call('GET', `/products/${id}/related${limit ? `?limit=${limit}` : ''}`));

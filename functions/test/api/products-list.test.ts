@@ -15,7 +15,7 @@ const CATEGORIES = [
 const NAMES = ['Bowl', 'Éclair Tray', 'Jug', 'bowl'];
 const FIRST_ARRIVAL = 1_767_600_000;
 
-/** 23 active products, some a microsecond apart, whose sort keys repeat on purpose, so that only the id tells many apart, and 3 archived. */
+/** 23 active products, some a microsecond apart, whose sort keys repeat on purpose, so that only the id separates many, and 3 archived. */
 const stored = new Map<string, ProductDocument>();
 
 /** The nanoseconds of their `createdAt`, which a Date cannot hold. */
@@ -171,7 +171,7 @@ describe('GET /products', () => {
     );
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    // Node's fetch forbids a cached answer beside this header unless told otherwise.
+    // Node's fetch forbids a cached answer beside this header by default.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await shop.call('GET', '/products?limit=2', { headers });
     expect(again.status).toBe(304);

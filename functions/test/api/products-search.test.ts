@@ -2,7 +2,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRODUCT_SORTS } from '../../src/contract/products/products';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, tidy } from '../support/product-shelf';
+import { idsOf, KITCHEN, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('GET /products?search', () => {
-  beforeAll(() => tidy(shop));
+  beforeAll(() => resetCatalogue(shop));
 
   test('finds words in titles before words in descriptions', async () => {
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
@@ -29,7 +29,7 @@ describe('GET /products?search', () => {
     await storeProduct(shop, 'c', { ...plain, title: 'Lanterns' });
     await shop.services.products.productsChanged(['a', 'b', 'c']);
     expect(await search('lanterns')).toEqual(['c', 'b', 'a']);
-    await tidy(shop);
+    await resetCatalogue(shop);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('GET /products?search', () => {
     await storeProduct(shop, 'cuts', { ...KITCHEN, title: 'Paper Cuts', description: '' });
     await shop.services.products.productsChanged(['cuts']);
     expect(await search('cups')).toEqual(['cups']);
-    await tidy(shop);
+    await resetCatalogue(shop);
   });
 
   test('finds a product by its brand and by each of its tags', async () => {
@@ -65,7 +65,7 @@ describe('GET /products?search', () => {
     expect(await search('hand-forged')).toEqual(['branded']);
     expect(await search('outdoor')).toEqual(['tagged']);
     expect((await search('gift')).sort()).toEqual(['branded', 'tagged']);
-    await tidy(shop);
+    await resetCatalogue(shop);
   });
 
   test.each(['!!!', '???', 'k', 'the', 'xylophonist', '" OR 1=1 --', '💡'])(
@@ -77,12 +77,12 @@ describe('GET /products?search', () => {
     },
   );
 
-  test('where not every word is known, a word as it was typed comes before words like it', async () => {
+  test('when a word has no match, exact matches of the others come before similar words', async () => {
     await storeProduct(shop, 'rope', { ...KITCHEN, title: 'Rape Seed Oil', description: '' });
     await storeProduct(shop, 'ladder', { ...KITCHEN, title: 'Rope Ladder', description: '' });
     await shop.services.products.productsChanged(['rope', 'ladder']);
     expect(await search('rope zeppelin')).toEqual(['ladder']);
-    await tidy(shop);
+    await resetCatalogue(shop);
   });
 
   test('an empty search is the whole list', async () => {
@@ -143,7 +143,7 @@ describe('GET /products?search', () => {
       const second = await searchReply('twin', `&limit=4${sort}&cursor=${first.body.data.nextCursor}`);
       expect([...idsOf(first), ...idsOf(second)].sort()).toEqual(twins);
     }
-    await tidy(shop);
+    await resetCatalogue(shop);
   });
 
   test('refuses the cursor of another search, sort or list', async () => {

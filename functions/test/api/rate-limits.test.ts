@@ -31,7 +31,7 @@ async function stored(): Promise<number> {
 }
 
 describe('a rate limit', () => {
-  test('lets 25 people register at once from one address, whichever instance answers', async () => {
+  test('lets 25 people register at once from one address, on any instance', async () => {
     const replies = await Promise.all(
       times(25, (index) => register(index % 2 ? shop : beside, '203.0.113.7')),
     );

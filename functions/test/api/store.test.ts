@@ -32,7 +32,7 @@ describe('unknown paths and methods', () => {
 });
 
 describe('GET /config', () => {
-  test('tells decimals in the store currency, cacheable by the CDN', async () => {
+  test('answers decimals in the store currency, cacheable by the CDN', async () => {
     const reply = await shop.call('GET', '/config');
     expect(reply.body.data).toMatchObject({
       brand: 'Hearth',

@@ -95,7 +95,7 @@ describe('POST /products with pictures', () => {
     expect(answer.images[0]).not.toHaveProperty('objects');
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s, whatever it is called', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s under any file name', async (format) => {
     const bytes = await picture(700, 500).toFormat(format).toBuffer();
     const reply = await create(formOf(FIELDS, [['notes.txt', bytes]]));
     expect(reply.status).toBe(201);
@@ -196,7 +196,7 @@ describe('PUT /products/:id with pictures', () => {
     expect((await fetched(product.images[0]!.url)).response.status).toBe(404);
   });
 
-  test('keeps what orders show of a product, whatever pictures it gets', async () => {
+  test('keeps the pictures that orders show when the product gets others', async () => {
     const product = await created(FIELDS, [jpeg]);
     const robin = await shop.person();
     await placedOrder(shop, robin, [{ product: product._id, quantity: 1, price: 3150 }]);

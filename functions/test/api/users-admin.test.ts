@@ -81,7 +81,7 @@ describe('GET /users/admin/all', () => {
     ['?search=ZO%C3%8B%20VAN', ['Zoë van Dijk']],
     ['?search=z.dij', ['Zoë van Dijk']],
     ['?search=Ott@Example.com', ['Vanessa Ott']],
-    ['?search=nobody', []],
+    ['?search=unmatched', []],
     ['?role=admin', ['Vanessa Ott', 'Ada Root']],
     ['?role=customer&search=van', ['Robin Vance', 'Zoë van Dijk']],
     ['?search=%20%20', ['Vanessa Ott', 'Robin Vance', 'Zoë van Dijk', 'Ada Root']],
@@ -154,7 +154,10 @@ describe('PUT /users/admin/:id/status', () => {
   test('administrators cannot disable themselves; an unknown person is 404', async () => {
     expect(await setDisabled(admin.uid, true)).toMatchObject({ status: 409, body: { code: 'SELF_CHANGE' } });
     expect((await shop.auth.getUser(admin.uid)).disabled).toBe(false);
-    expect(await setDisabled('nobody', true)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await setDisabled('no-such-user', true)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 
   test('of two administrators who disable each other at once, one stays', async () => {

@@ -155,7 +155,7 @@ describe('PUT /users/admin/:id/role', () => {
 
   test('an unknown person, and a document without an account, are 404', async () => {
     const admin = await shop.person('admin');
-    expect(await setRole(admin, 'nobody', { role: 'admin' })).toMatchObject({
+    expect(await setRole(admin, 'no-such-user', { role: 'admin' })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     });
@@ -163,7 +163,7 @@ describe('PUT /users/admin/:id/role', () => {
     await shop.auth.deleteUser(ghost.uid);
     expect((await setRole(admin, ghost.uid, { role: 'admin' })).status).toBe(404);
     expect((await documentOf(ghost.uid))?.role).toBe('customer');
-    expect(await documentOf('nobody')).toBeUndefined();
+    expect(await documentOf('no-such-user')).toBeUndefined();
   });
 
   test.each([{}, { role: null }, { role: 'owner' }, { role: true }, { role: ['admin'] }])(

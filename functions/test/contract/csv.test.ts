@@ -46,7 +46,7 @@ describe('a line that is only read by people', () => {
     expect(oneWayCsvRow([text])).toBe(`${cell}\r\n`);
   });
 
-  test('has no formula in any cell, whatever separator it is read with', () => {
+  test('has no formula in any cell, with any separator', () => {
     const line = oneWayCsvRow(['a', 'Ring;=1\n=2\r\n+3\r-4;"@5";\t=6', '=7', -8]);
     for (const delimiter of [',', ';', '\t']) {
       const [cells, ...others] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true });

@@ -36,7 +36,7 @@ describe('the error catalogue', () => {
     });
   });
 
-  test('has a sentence for people at every code', () => {
+  test('has a message for users at every code', () => {
     expect(Object.keys(DEFAULT_MESSAGES).sort()).toEqual(Object.keys(API_ERRORS).sort());
     for (const message of Object.values(DEFAULT_MESSAGES)) expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
   });

@@ -179,7 +179,7 @@ describe('an amount as people read it', () => {
     expect(formatMinor(amount, currency, locale)).toBe(text);
   });
 
-  test('whole amounts may stand without decimals, others keep them', () => {
+  test('whole amounts may be shown without decimals, others keep them', () => {
     const options = { wholeWithoutDecimals: true };
     expect(formatMinor(minor(5000), 'USD', 'en-US', options)).toBe('$50');
     expect(formatMinor(minor(5050), 'USD', 'en-US', options)).toBe('$50.50');

@@ -40,7 +40,7 @@ describe('the routes', () => {
     expect(extra).toContain('exact');
   });
 
-  test('whatever changes something for everybody is limited or needs a session', () => {
+  test('every write that is open to all is limited or needs a session', () => {
     const open = routes.filter(([, { endpoint, who }]) => methodOf(endpoint) !== 'GET' && who === 'all');
     expect(open.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
   });

@@ -34,7 +34,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG that says it has this size, with whatever pixels it was given. */
+/** A PNG whose header declares this size, with the given pixels. */
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -80,7 +80,7 @@ export async function hostileFiles(): Promise<[string, string, Buffer][]> {
   ).join('');
 
   return [
-    ['text named as a JPEG', 'a.jpg', text('This is no picture at all, only words.')],
+    ['text named as a JPEG', 'a.jpg', text('This is not a picture.')],
     ['HTML named as a PNG', 'a.png', text('<!doctype html><script>alert(1)</script>')],
     ['nothing at all', 'a.jpg', Buffer.alloc(0)],
     ['one byte', 'a.jpg', Buffer.from([0xff])],

@@ -24,7 +24,7 @@ export const anAddress = {
   country: 'United States',
 };
 
-/** The body of POST /orders with the right total for its lines: a kettle for $24.00 each unless told otherwise. */
+/** The body of POST /orders with the right total for its lines: a kettle for $24.00 each by default. */
 export function anOrder(
   lines: readonly LineOverrides[],
   overrides: Partial<PlaceOrderInput> = {},

@@ -16,7 +16,7 @@ export interface ProductOverrides extends Partial<Omit<ProductDocument, 'price' 
   sku?: string;
 }
 
-/** A variant as it is stored: one piece of $24.00 each unless told otherwise. */
+/** A variant as it is stored: one unit at $24.00 each by default. */
 export function aVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {}) {
   const { price = 2400, ...rest } = overrides;
   const variant: StoredVariant = {

@@ -140,7 +140,7 @@ export const editProductSchema = updateProductSchema.shape({
   }),
 });
 
-/** The query of GET /products/admin/all: everything, archived products too, newest first unless told otherwise. */
+/** The query of GET /products/admin/all: everything, archived products too, newest first by default. */
 export const adminProductsQuery = object({
   ...pageQuery(24),
   /** Which page of `limit` products, from 1: a numbered page has an address to share, and needs no cursor. */

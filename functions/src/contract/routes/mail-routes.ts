@@ -5,7 +5,7 @@ import { data } from './route-answer';
 import { define } from './route-definition';
 
 /**
- * Mounted on the emulators only, where no mail leaves the machine: everybody may read all of it. No part of ROUTES,
+ * Mounted on the emulators only, where no mail leaves the machine: anyone may read all of it. No part of ROUTES,
  * which say what a deployed shop answers.
  */
 export const LOCAL_MAIL_ROUTES = define({

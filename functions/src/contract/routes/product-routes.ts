@@ -89,7 +89,7 @@ export const productRoutes = define({
     endpoint: endpoints.getAnyProduct,
     who: 'admin',
     tag: 'Products',
-    summary: 'One product, whatever its status',
+    summary: 'One product of any status',
     answer: data(productAnswer),
   },
   createProduct: {

@@ -48,7 +48,7 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       activity.append(tx, { at: new Date(now()), by, action, target, changes });
     },
 
-    /** What the log says of a person, newest first. Of other people it says nothing here. */
+    /** A person's entries of the log, newest first, without the names of others. */
     async of(uid: string): Promise<PersonalEvent[]> {
       return (await activity.of(uid)).map(({ at, by, action, target, changes }) => {
         const isOther = target.type === 'user' && target.id !== uid;

@@ -40,7 +40,7 @@ export function addressesService({ transactions, books }: Dependencies) {
     },
 
     /**
-     * Keeps an address; the first one is the default whatever it says.
+     * Stores an address; the first one is always the default.
      * @throws AppError VALIDATION_ERROR when the book is full.
      */
     async add(uid: string, { isDefault, ...fields }: SavedAddressInput) {

@@ -14,8 +14,8 @@ export interface ImportPerson {
 }
 
 /**
- * `imports/{id}`. The products lie in `batches` below it, cut so that each document stays well below 1 MB; what it
- * takes to undo them lies in `undo`.
+ * `imports/{id}`. The products are in `batches` below it, split so that each document stays well below 1 MB; the
+ * changes to undo are in `undo`.
  */
 export interface ImportDocument extends ImportCounts {
   status: ImportStatus;

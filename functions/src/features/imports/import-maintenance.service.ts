@@ -39,8 +39,8 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
   }
 
   /**
-   * Addresses of the pictures that undoing other imports than `id` brings back. To be read after the products: what
-   * those replaced or brought back since then is among them, whatever has become of it.
+   * Addresses of the pictures that undoing imports other than `id` would restore. To be read after the products: it
+   * includes what those imports replaced or restored since then, even if it was deleted.
    */
   async function keptFor(id: string): Promise<Set<string>> {
     const kept = new Set<string>();

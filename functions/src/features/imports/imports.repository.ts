@@ -13,7 +13,7 @@ export interface StoredImport {
   run: ImportDocument;
 }
 
-/** What tells which import can be undone. */
+/** The fields that decide which import can be undone. */
 export interface OutlinedImport {
   id: string;
   run: Pick<ImportDocument, 'status' | 'created' | 'updated' | 'undoKept'>;

@@ -53,7 +53,7 @@ export function productExportService({
   now: () => number;
 }) {
   return {
-    /** Read page by page while it is sent; its name tells the day. */
+    /** Read page by page while it is sent; its name contains the date. */
     export: (): { filename: string; body: AsyncIterable<string> } => ({
       filename: `products-${new Date(now()).toISOString().slice(0, 10)}.csv`,
       body: (async function* () {

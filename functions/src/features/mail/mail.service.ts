@@ -139,13 +139,13 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
       });
     },
 
-    /** Tells an order's customer its new status, if that status has a mail. */
+    /** Mails an order's customer about its new status, if that status has a mail. */
     orderStatus(tx: Tx, order: MailedOrder): void {
       const email = ORDER_EMAILS[order.status]?.(order);
       if (email) send(tx, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
-    /** Tells an order's customer that the parcel's details have changed. */
+    /** Mails an order's customer that the parcel's details have changed. */
     parcelCorrected(tx: Tx, order: MailedOrder): void {
       const email = {
         subject: `Updated parcel details for your ${store.brand} order ${order.number}`,

@@ -104,9 +104,9 @@ export function adminOrdersService({
     },
 
     /**
-     * Corrects what is known of the parcel of a shipped order, and tells the customer, who may have been told
-     * something wrong. The same parcel again changes nothing.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not on its way or has forgotten its customer
+     * Corrects the parcel details of a shipped order and mails them to the customer, whose first mail may have been
+     * wrong. The same details again change nothing.
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not in transit or whose customer was erased
      */
     async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
       const corrected = await transactions.run([id], async (tx) => {

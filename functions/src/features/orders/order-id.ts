@@ -5,7 +5,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const LENGTH = 20;
 
-/** A new order id. Its last 8 characters are the number people read out. */
+/** A new order id. Its last 8 characters are the number that customers quote. */
 export function newOrderId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

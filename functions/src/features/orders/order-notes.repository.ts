@@ -12,7 +12,7 @@ export interface StoredNote {
 /** Who writes notes that no administrator wrote. No account has an id this short. */
 export const SHOP = 'system';
 
-/** What may stay when an order forgets its customer: people's words may be about the person. */
+/** The notes that stay when an order's customer is erased: free text may be about the person. */
 export const writtenByShop = (notes: readonly StoredNote[]): StoredNote[] =>
   notes.filter(({ by }) => by.uid === SHOP);
 
@@ -23,7 +23,7 @@ interface OrderNotesDocument {
 
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
-/** The `orderNotes` collection: what administrators tell each other about an order, oldest first. */
+/** The `orderNotes` collection: administrators' internal notes on an order, oldest first. */
 export function orderNotesRepository(db: Firestore) {
   const ordersNotes = db.collection('orderNotes').withConverter(dateConverter<OrderNotesDocument>());
   const ref = (orderId: string) => ordersNotes.doc(orderId);

@@ -13,7 +13,7 @@ export type OrderSearch = ReturnType<typeof orderSearch>;
 
 /** What administrators look for, as the repository takes it. */
 export function orderSearch(accounts: Accounts) {
-  /** An e-mail address, or an order number as people copy it: in any case, with or without '#'. */
+  /** An e-mail address, or an order number as users copy it: in any case, with or without '#'. */
   async function searched(search: string): Promise<OrderFilter> {
     if (search.includes('@')) {
       const address = search.toLowerCase();

@@ -25,7 +25,7 @@ import {
 import { cancelledMoney } from './order-payment';
 import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
-import { tellStockChanged, type StockChanged } from './stock-changed';
+import { notifyStockChanged, type StockChanged } from './stock-changed';
 
 interface Dependencies {
   transactions: Transactions;
@@ -69,7 +69,7 @@ const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, 
   ...parcelFacts(tracking),
 });
 
-/** Tells administrators which units to count again. */
+/** Notes for administrators which units to count again. */
 function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote {
   const units = lost.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');
@@ -130,7 +130,7 @@ export function orderStatusService(dependencies: Dependencies) {
       });
     const [settled] = await Promise.all([
       status === 'cancelled' ? settle(order) : order,
-      tellStockChanged(stockChanged, restocked, logger),
+      notifyStockChanged(stockChanged, restocked, logger),
     ]);
     return settled;
   }

@@ -18,7 +18,7 @@ import type { StoredLine, StoredOrder } from './order-document';
 import { noPayment } from './order-payment';
 import { newOrderId } from './order-id';
 import type { OrdersRepository } from './orders.repository';
-import { tellStockChanged, type StockChanged } from './stock-changed';
+import { notifyStockChanged, type StockChanged } from './stock-changed';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
@@ -184,7 +184,7 @@ export function placeOrderService(dependencies: Dependencies) {
       });
 
       if (!replayed) logger.info('order placed', { orderId: order.id });
-      await tellStockChanged(stockChanged, soldOut, logger);
+      await notifyStockChanged(stockChanged, soldOut, logger);
       return { order: presentOrder(order), replayed };
     },
   };

@@ -4,14 +4,14 @@ import type { Logger } from '../../platform/logging';
 export type StockChanged = (productIds: string[]) => Promise<void>;
 
 /** Notifies after the commit. The order is already stored, so a failure is only logged. */
-export async function tellStockChanged(
-  tell: StockChanged,
+export async function notifyStockChanged(
+  notify: StockChanged,
   productIds: string[],
   logger: Logger,
 ): Promise<void> {
   if (productIds.length === 0) return;
   try {
-    await tell(productIds);
+    await notify(productIds);
   } catch (error) {
     logger.error('stock change notification failed', { productIds, error: String(error) });
   }

@@ -51,7 +51,7 @@ export interface PaymentProvider {
 
   /**
    * Finishes a payment with the browser's token, or only asks for its state without one. A payment that is
-   * paid stays paid, whatever is asked again.
+   * paid stays paid, also when it is verified again.
    */
   verify(paymentId: string, charge: Charge, token?: string): Promise<PaymentOutcome>;
 

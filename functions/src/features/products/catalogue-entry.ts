@@ -51,7 +51,7 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 
-/** A product's entry as administrators find it, whatever its status; null for one that does not exist. */
+/** A product's entry as administrators find it, in any status; null for one that does not exist. */
 export function indexEntry(id: string, product: ProductDocument | undefined): CatalogueEntry | null {
   if (!product) return null;
   const { title, category, categorySlug, price, inStock, popularity, status } = product;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -133,7 +133,7 @@ test('values that read alike and are not are marked as changed', () => {
 });
 
 describe('variants', () => {
-  test('are the same by their id, whatever they are called now', () => {
+  test('are the same by their id, even if they were renamed', () => {
     const options = [{ name: 'Size', values: ['Small', 'M'] }];
     const variants = [variant('v1', 'Small', { countInStock: 2 }), variant('v2', 'M')];
     expect(changed({ options, variants })).toEqual([
@@ -149,12 +149,12 @@ describe('variants', () => {
     ]);
   });
 
-  test('of another id and the same name are told as one', () => {
+  test('of another id and the same name are shown as one', () => {
     const variants = [variant('v9', 'S', { price: minor(2500) }), variant('v2', 'M')];
     expect(changed({ variants })).toEqual([{ field: 'S: price', before: 24, after: 25 }]);
   });
 
-  test('that come and go are told with all they have', () => {
+  test('that are added or removed are shown with all their fields', () => {
     const variants = [variant('v1', 'S'), variant('v3', 'L', { sku: 'SH-L' })];
     expect(changed({ variants })).toEqual([
       { field: 'L: price', before: null, after: 24 },

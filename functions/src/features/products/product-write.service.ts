@@ -122,7 +122,7 @@ export function productWriteService({
           if (isSame(stored, draft)) return { product: stored, gone: [] };
           const changed = records.save(tx, actor, id, stored, draft);
           tried = changed;
-          // Orders show the picture of their day, whatever becomes of the product.
+          // Orders keep the picture from the day they were placed.
           if (stored.wasOrdered) return { product: changed, gone: [] };
           const kept = new Set(draft.images.map(({ url }) => url));
           return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };

@@ -78,7 +78,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
     const after = cursor ? decodeProductCursor(cursor, name, fields) : null;
     const [page, total] = await Promise.all([products.page(plan, after, limit), products.count(plan)]);
     return {
-      // A product without a readable price is read as archived, whatever the query matched.
+      // A product without a readable price is read as archived, even if the query matched it.
       products: page.products
         .filter(({ product }) => product.status === 'active')
         .map(({ id, product }) => presentProduct(id, product)),
@@ -87,7 +87,7 @@ export function productsService({ products, index, changes, catalogue, logger }:
     };
   }
 
-  /** Reads products the index named, drops what no longer fits, and has the index mended where it was wrong. */
+  /** Reads products the index named, drops those that no longer match, and has wrong entries of the index renewed. */
   async function shown(ids: readonly string[], filters: ProductFilters): Promise<Product[]> {
     const { entries } = await catalogue.current();
     const found = new Map((await products.getMany(ids)).map(({ id, product }) => [id, product]));

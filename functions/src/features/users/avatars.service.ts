@@ -72,7 +72,7 @@ export function avatarsService({ users, storage, logger }: Dependencies) {
       return user;
     },
 
-    /** Before an account's document goes: whatever is stored for it, also by requests that died half-way. */
+    /** Before an account's document goes: every file stored for it, including files of requests that ended early. */
     erase: (uid: string): Promise<void> => storage.removeFolder(`avatars/${uid}/`),
   };
 }

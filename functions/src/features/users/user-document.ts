@@ -22,7 +22,7 @@ export interface UserDocument {
   roleChange?: Date;
   /**
    * Present while an administrator wants the account disabled: since when. Firebase Auth alone decides about
-   * logins; this tells administrators who disable each other at once apart.
+   * logins; this detects administrators who disable each other at the same time.
    */
   disabledAt?: Date;
   /** Present while the account is being erased: since when. A scheduled job finishes what was interrupted. */
@@ -31,7 +31,7 @@ export interface UserDocument {
   erasedBy?: { uid: string; name: string };
 }
 
-/** Letters of a key at most: enough to find a person by. */
+/** Longest search key, in characters. */
 const MAX_KEY = 40;
 
 /** How names are searched: lower case, without accents, one space between words. */

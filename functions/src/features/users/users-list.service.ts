@@ -11,10 +11,10 @@ interface Dependencies {
 
 export type UsersListService = ReturnType<typeof usersListService>;
 
-/** The shop's people, as administrators look through them. */
+/** The shop's users, as administrators search them. */
 export function usersListService({ users, accounts }: Dependencies) {
   return {
-    /** How many people have an account. */
+    /** The number of accounts. */
     count: (): Promise<number> => users.count(),
 
     /** One person; null where there is no such account. */

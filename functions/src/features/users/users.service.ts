@@ -31,14 +31,14 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Since when a role change has been under way; it also tells one change from another. */
+/** When the role change in progress began; it also identifies the change. */
 type Mark = NonNullable<UserDocument['roleChange']>;
 
 export type UsersService = ReturnType<typeof usersService>;
 
 function documentOf(account: Account, role: Role, now: number): UserDocument {
   return {
-    // People made in the Firebase console often have no name.
+    // Users made in the Firebase console often have no name.
     name: account.name || account.email.split('@')[0] || '',
     email: account.email,
     role,

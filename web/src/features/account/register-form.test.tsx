@@ -82,7 +82,7 @@ test('sends the request once, without the checkbox, and leads on to /login', asy
   ]);
 });
 
-test('what the server finds wrong with a field stands under it', async () => {
+test('an error of the server about a field is shown under it', async () => {
   server.use(
     http.post(REGISTER, () =>
       HttpResponse.json(
@@ -106,7 +106,7 @@ test('what the server finds wrong with a field stands under it', async () => {
   expect(said).toEqual(['Please check the highlighted fields.']);
 });
 
-test('a refusal without a message is told in the words of the page, and can be tried again', async () => {
+test('a refusal without a message shows the message of the page, and can be tried again', async () => {
   server.use(http.post(REGISTER, () => new HttpResponse('<h1>Teapot</h1>', { status: 418 })));
   await fillAndSend();
 

@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('follows other tabs and tells those who listen', async () => {
+  test('follows other tabs and notifies its subscribers', async () => {
     const cart = await openTab();
     const heard = vi.fn();
     const stop = cart.subscribe(heard);

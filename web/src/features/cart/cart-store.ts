@@ -104,7 +104,7 @@ export const cart = {
   update: (key: string, quantity: number) => change(rules.update(current(), key, quantity)),
   clear: () => change(EMPTY),
 
-  /** Puts back what was just cleared, beside whatever came in since. */
+  /** Restores the cleared lines beside those added since. */
   restore: (cleared: Lines) => change(rules.merge(current(), cleared)),
 
   /** Applies a change computed from the lines as they are now; answers what `revise` answers beside them. */

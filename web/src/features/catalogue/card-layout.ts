@@ -38,7 +38,7 @@ export const cardLayout = {
     color: 'text.secondary',
   },
   price: { pt: 1.25, minHeight: 54, display: 'flex', flexDirection: 'column' },
-  /** Along the picture's side, the last one in its lower corner, under a thumb. Between them the link lies open. */
+  /** Along the picture's side, the last one in its lower corner, in reach of a thumb. The link stays free between them. */
   action: {
     gridRow: 1,
     gridColumn: 1,

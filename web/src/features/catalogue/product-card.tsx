@@ -28,7 +28,7 @@ interface ProductCardProps {
   action?: ReactNode;
 }
 
-/** One product of a grid. The name's link covers the card; only the action lies above it. */
+/** One product of a grid. The name's link covers the card; only the action is above it. */
 export function ProductCard({ product, heading: Heading = 'h3', eager, action }: ProductCardProps) {
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -89,7 +89,7 @@ describe('card data', () => {
     });
   });
 
-  test('becomes the token that stands for the same card', () => {
+  test('becomes the token of the same card', () => {
     for (const [number, last4] of [
       ['4242 4242 4242 4242', '4242'],
       ['5555 5555 5555 4444', '4444'],

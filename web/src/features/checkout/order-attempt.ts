@@ -35,8 +35,8 @@ export interface PaidBefore {
 }
 
 /**
- * Gives up an unpaid order that the shopper has changed since, so that its stock is free again. Whatever fails
- * here is mended by the server, which cancels unpaid orders after a while.
+ * Gives up an unpaid order that the shopper has changed since, so that its stock is free again. The server
+ * cancels unpaid orders later, also when this fails.
  */
 async function giveUp({ key, orderId }: Attempt): Promise<PaidBefore | null> {
   try {

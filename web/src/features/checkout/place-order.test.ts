@@ -198,7 +198,7 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-2' });
   });
 
-  test('tells which lines were refused, and takes a new key for the next try', async () => {
+  test('names the refused lines, and uses a new key for the next try', async () => {
     const { placeOrder } = await openPage();
     const lines = [{ product: 'kettle', variant: 'default', name: 'Kettle', price: 26, countInStock: 1 }];
     shop.trouble.push({
@@ -220,7 +220,7 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'failed', message: null });
   });
 
-  test('tells a refusal that the provider gave in the browser', async () => {
+  test('shows a refusal of the provider in the browser', async () => {
     const { placeOrder } = await openPage();
     const { PaymentRefused } = await import('./payment/card-payment');
     const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));

@@ -13,7 +13,7 @@ import { savedAs } from './use-saved-addresses';
 
 const FAILED = 'Failed to place order';
 
-/** Why the last try did not lead to an order, told beside the button until the next one. */
+/** Why the last try did not lead to an order, shown beside the button until the next one. */
 export interface Problem {
   title: string;
   message: string;

@@ -7,7 +7,7 @@ import { ProductPicture } from '@/shared/ui/product-picture';
 /** Items shown for each order of a list (docs/product.md, My Orders). */
 const SHOWN = 3;
 
-/** An order at a glance: its first items, and how many more there are. */
+/** An order's first items, and the number of the others. */
 export function OrderPreview({ items }: { items: readonly OrderLine[] }) {
   const more = items.length - SHOWN;
   return (

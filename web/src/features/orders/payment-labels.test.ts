@@ -9,7 +9,7 @@ const order = (
   last4: string | null = '4242',
 ) => ({ status, payment: { status: payment, provider: 'test', brand, last4 } });
 
-test('a payment is told with its card', () => {
+test('a payment is shown with its card', () => {
   expect(paymentLabel(order('paid'))).toBe('Paid with Visa •••• 4242');
   expect(paymentLabel(order('paid', 'pending', 'elo'))).toBe('Paid with Elo •••• 4242');
   expect(paymentLabel(order('paid', 'pending', null, null))).toBe('Paid with card');
@@ -17,7 +17,7 @@ test('a payment is told with its card', () => {
   expect(paymentLabel(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
 });
 
-test('a cancelled order that nobody paid was not charged', () => {
+test('a cancelled order without a payment was not charged', () => {
   expect(paymentLabel(order('unpaid', 'cancelled'))).toBe('Not charged');
   expect(paymentLabel(order('failed', 'cancelled'))).toBe('Not charged');
   expect(paymentLabel(order('unpaid'))).toBe('Not paid yet');

@@ -37,7 +37,7 @@ describe('trackingSteps', () => {
     ]);
   });
 
-  test('an order without a history still shows where it stands', () => {
+  test('an order without a history still shows its status', () => {
     expect(trackingSteps('confirmed', [])[1]).toEqual({ status: 'confirmed', state: 'current', at: null });
     expect(trackingSteps('cancelled', []).map(({ status }) => status)).toEqual(['pending', 'cancelled']);
   });

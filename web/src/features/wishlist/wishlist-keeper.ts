@@ -5,7 +5,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { addWish, fetchWishlist, removeWish } from './wishlist-api';
 import { localWishes, wishes } from './wishlist-store';
 
-/** Tells this browser's other tabs what an account's list has become. */
+/** Sends an account's new list to this browser's other tabs. */
 let tabs: BroadcastChannel | null = null;
 
 interface TabMessage {

@@ -11,7 +11,7 @@ const home = {
   country: 'United States',
 };
 
-test('an address stands in lines, with its country where it is abroad', () => {
+test('an address is written in lines, with its country when it is abroad', () => {
   expect(addressLines(home)).toEqual(['12 Mill Lane', 'Montpelier, Vermont 05602']);
   expect(addressLines({ ...home, country: 'Canada' }).at(-1)).toBe('Canada');
 });

@@ -5,7 +5,7 @@ export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
 /** The only error that calls of /api throw, apart from an abort the caller asked for. */
 export class ApiError extends Error {
-  /** The user has been told already, by a toast of the client or by the login page. */
+  /** A toast of the client or the login page has already informed the user. */
   announced = false;
 
   constructor(

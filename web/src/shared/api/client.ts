@@ -14,7 +14,7 @@ interface SessionLink {
   token: (options?: { fresh: boolean }) => Promise<string | null>;
   /** The server does not accept the session any more. Returns whether the user is led to the login page. */
   onRefused: () => boolean;
-  /** Tells the user about a failure that every page announces alike (docs/product.md, Errors). */
+  /** Announces a failure that is the same on every page (docs/product.md, Errors). */
   announce: (message: string) => void;
 }
 

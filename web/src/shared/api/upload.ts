@@ -12,7 +12,7 @@ interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
 /** Milliseconds an upload may take: pictures come over slow lines, and are made small before the answer. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** fetch cannot tell how much of a form is out; XMLHttpRequest can. */
+/** fetch cannot report how much of a form was sent; XMLHttpRequest can. */
 function sendForm(
   method: string,
   path: string,

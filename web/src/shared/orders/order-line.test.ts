@@ -10,7 +10,7 @@ test('units count quantities, not lines', () => {
   expect(unitsOf([])).toBe(0);
 });
 
-test('an article is told by its options and its number, as far as it has them', () => {
+test('a line shows its options and its SKU, where it has them', () => {
   const variant = { _id: 'blue-m', options: { Colour: 'Blue', Size: 'M' } };
   expect(articleText({ variant, sku: 'T-12' })).toBe('Colour: Blue, Size: M · SKU T-12');
   expect(articleText({ variant: null, sku: 'T-12' })).toBe('SKU T-12');

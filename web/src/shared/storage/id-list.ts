@@ -1,4 +1,4 @@
-/** A document's id, as the contract has it: whatever else lies in the storage is not asked for. */
+/** A document's id, as the contract has it: no other stored value is requested. */
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);

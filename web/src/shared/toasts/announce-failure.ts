@@ -24,7 +24,7 @@ export function announceFailure(error: unknown, failure: string, unexpected = fa
   else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure));
 }
 
-/** As `announceFailure` for data that a page shows: the page says what is missing, whatever the server says. */
+/** As `announceFailure` for data that a page shows: the page always says what is missing, beside the server's reason. */
 export function announceLoadFailure(error: unknown, failure: string): void {
   if (!isAnnounced(error)) toasts.error(withReason(error, failure));
 }

@@ -7,6 +7,6 @@ test.each([
   ['elo', null, 'Elo'],
   [null, '4242', '•••• 4242'],
   [null, null, ''],
-])('a card of %s that ends in %s is told as %j', (brand, last4, text) => {
+])('a card of %s that ends in %s is shown as %j', (brand, last4, text) => {
   expect(cardText({ brand, last4 })).toBe(text);
 });

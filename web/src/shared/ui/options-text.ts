@@ -5,7 +5,7 @@ export function optionsText(options: Readonly<Record<string, string>>): string {
     .join(', ');
 }
 
-/** A product's name that tells its variants apart: 'Lambswool Scarf (Large, Moss)'. */
+/** A product's name with the options of its variant: 'Lambswool Scarf (Large, Moss)'. */
 export function nameWithOptions(name: string, options: Readonly<Record<string, string>>): string {
   const values = Object.values(options);
   return values.length > 0 ? `${name} (${values.join(', ')})` : name;

@@ -93,7 +93,7 @@ export interface FileColumns {
 }
 
 /**
- * Finds out the format of a file by its header, whatever the order of its columns; unknown ones are only named.
+ * Finds out the format of a file by its header, with its columns in any order; unknown ones are only named.
  * @throws AppError VALIDATION_ERROR naming `file` when columns are missing without which no row means anything.
  */
 export function readColumns({ header, rows }: CsvTable): FileColumns {

@@ -84,7 +84,7 @@ describe('how a file is written is its own affair', () => {
 });
 
 describe('rows become products', () => {
-  test('by handle, also where the rows of one stand apart', async () => {
+  test('by handle, also when the rows of a product are not consecutive', async () => {
     const { products } = await read(
       [
         'Handle,Title,Option1 Name,Option1 Value,Price,Stock',
@@ -148,7 +148,7 @@ describe('rows become products', () => {
     ['a price in words', 'Handle,Title,Price\nk,K,cheap', 'Price', /number such as/],
     ['a negative price', 'Handle,Title,Price\nk,K,-5', 'Price', /0 or more/],
     ['a price in exponents', 'Handle,Title,Price\nk,K,1e3', 'Price', /number/],
-    ['half a piece', 'Handle,Title,Stock\nk,K,1.5', 'Stock', /whole number/],
+    ['half a unit', 'Handle,Title,Stock\nk,K,1.5', 'Stock', /whole number/],
     ['an unknown status', 'Handle,Title,Status\nk,K,sold', 'Status', /active or archived/],
     ['an option without a name', 'Handle,Option1 Name,Option1 Value\nk,,S', 'Option1 Name', /no name/],
     [
@@ -247,7 +247,7 @@ describe("Shopify's columns", () => {
     expect(problems).toEqual([]);
   });
 
-  test('pictures stand in their positions', async () => {
+  test('pictures are sorted by their position', async () => {
     const { content } = await shopify(
       { ...plain, 'Image Src': 'https://p.example/2.jpg', 'Image Position': '2' },
       { 'Image Src': 'https://p.example/1.jpg', 'Image Position': '1', 'Image Alt Text': 'Front' },
@@ -328,7 +328,7 @@ describe('what a file says and a product here does not keep', () => {
     expect((await read('Handle,Title,Weight\nkettle,Kettle,\n')).notKept).toEqual([]);
   });
 
-  test('is said of our own format too, and of no more columns than anybody reads', async () => {
+  test('is said of our own format too, and of at most a readable number of columns', async () => {
     expect((await read('Handle,Price,Colour\nkettle,5,red\n')).notKept).toEqual(['Colour']);
     const many = Array.from({ length: 100 }, (_value, at) => `Column ${at}`);
     const { notKept } = await read(`Handle,Price,${many.join()}\nkettle,5,${many.join()}\n`);

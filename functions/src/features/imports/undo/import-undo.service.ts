@@ -99,7 +99,7 @@ export function importUndoService({ transactions, imports, products, activity, l
       const { done, doneOfBatch } = placeOf(seen);
       const number = batchAt(seen.starts, done);
       const all = await imports.changes<AppliedChange>(slice.id, number);
-      // A call that broke off may have written these without having told the search.
+      // A call that broke off may have written these without updating the search.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
       const changes = all.slice(doneOfBatch);
       const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, doneOfBatch: 0 };

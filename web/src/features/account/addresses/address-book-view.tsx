@@ -28,7 +28,7 @@ function Waiting() {
   );
 }
 
-/** The own address book: where parcels go, and where they go unless told otherwise. */
+/** The customer's address book, with its default address. */
 export function AddressBookView() {
   const { data: addresses, error, reload } = useData(ADDRESSES, fetchAddresses);
   /** What the form is open for: an address, or a new one. */

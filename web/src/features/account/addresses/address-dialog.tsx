@@ -16,7 +16,7 @@ import { addAddress, updateAddress } from '../account-api';
 interface AddressDialogProps {
   /** The address to change, null for a new one. */
   address: SavedAddress | null;
-  /** The book is empty: whatever comes first is the default. */
+  /** The book is empty: the first address becomes the default. */
   first: boolean;
   /** The dialog is gone, and the focus is back where it came from. */
   onClosed: () => void;

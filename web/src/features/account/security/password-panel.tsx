@@ -33,7 +33,7 @@ export function PasswordPanel({ email }: { email: string }) {
       >
         {({ isSubmitting }) => (
           <ValidatedForm label="Change password">
-            {/* Tells password managers whose password this is. */}
+            {/* Names the account for password managers. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <Stack spacing={0.75} sx={{ maxWidth: 460 }}>
               <PasswordField

@@ -52,7 +52,7 @@ describe('the variant a page shows first', () => {
 });
 
 describe('a value beside what is chosen', () => {
-  test('of the first option is judged by itself, so that nobody is shut in', () => {
+  test('of the first option is judged by itself, so that every value can be reached', () => {
     const states = coat.options[0]?.values.map((value) => valueState(coat, smallRed, 0, value));
     expect(states).toEqual(['available', 'available', 'sold-out', 'impossible']);
   });

@@ -31,8 +31,8 @@ function agreeing({ options, variants }: Offered, choice: ProductVariant['option
 }
 
 /**
- * How a value of an option stands. Only the options before it count: were the later ones to count too, a shopper in
- * red and small could find both blue and large shut, although there is a large blue one.
+ * The availability of a value of an option. Only the options before it count: if the later ones counted too, a
+ * shopper in red and small could find both blue and large unavailable, although there is a large blue one.
  */
 export function valueState(product: Offered, chosen: ProductVariant, at: number, value: string): ValueState {
   const name = product.options[at]?.name ?? '';

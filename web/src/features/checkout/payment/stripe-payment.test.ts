@@ -26,7 +26,7 @@ describe('paying with Stripe', () => {
     });
   });
 
-  test("tells Stripe's reason when the card is refused", async () => {
+  test("shows Stripe's reason when the card is refused", async () => {
     const { confirmed } = payingWith({ error: { message: 'Your card has insufficient funds.' } });
     await expect(confirmed).rejects.toEqual(new PaymentRefused('Your card has insufficient funds.'));
   });

@@ -5,8 +5,8 @@ import type { Reply, TestStore } from './test-store';
 export const TEA = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' };
 export const KITCHEN = { category: 'Kitchen', categorySlug: 'kitchen' };
 
-/** Five products that tell searches, filters and sorts apart, and one that is not sold any more. */
-export const SHELF: Record<string, ProductOverrides> = {
+/** Five products that searches, filters and sorts separate, and one that is archived. */
+export const SAMPLES: Record<string, ProductOverrides> = {
   kettle: {
     ...KITCHEN,
     title: 'Copper Kettle',
@@ -46,19 +46,19 @@ export const SHELF: Record<string, ProductOverrides> = {
   gone: { ...KITCHEN, title: 'Enamel Kettle', description: 'No longer made.', status: 'archived' },
 };
 
-/** Stores a product of the shelf, changed as the test says; the index is not told. */
+/** Stores a product of the sample catalogue with the test's changes, without updating the index. */
 export const place = (shop: TestStore, id: string, more: ProductOverrides = {}) => {
-  const arrived = 1_767_600_000_000 + Object.keys(SHELF).indexOf(id) * 1000;
-  return storeProduct(shop, id, { createdAt: new Date(arrived), ...SHELF[id], ...more });
+  const arrived = 1_767_600_000_000 + Object.keys(SAMPLES).indexOf(id) * 1000;
+  return storeProduct(shop, id, { createdAt: new Date(arrived), ...SAMPLES[id], ...more });
 };
 
-/** The shelf as it was, nothing beside it, and an index that knows. */
-export async function tidy(shop: TestStore): Promise<void> {
+/** Restores exactly the sample catalogue, with its index. */
+export async function resetCatalogue(shop: TestStore): Promise<void> {
   const stored = await shop.db.collection('products').get();
-  const strangers = stored.docs.filter(({ id }) => !(id in SHELF));
+  const strangers = stored.docs.filter(({ id }) => !(id in SAMPLES));
   await Promise.all(strangers.map(({ ref }) => ref.delete()));
-  await Promise.all(Object.keys(SHELF).map((id) => place(shop, id)));
-  await shop.services.products.productsChanged([...Object.keys(SHELF), ...strangers.map(({ id }) => id)]);
+  await Promise.all(Object.keys(SAMPLES).map((id) => place(shop, id)));
+  await shop.services.products.productsChanged([...Object.keys(SAMPLES), ...strangers.map(({ id }) => id)]);
 }
 
 /** The ids of a list, in its order. */
