@@ -1,3 +1,5 @@
+import { currencyOf } from './pricing/currencies';
+
 /**
  * Money: the only arithmetic on prices for the web and the functions.
  * Inside the shop an amount is an integer count of the currency's minor units (cents for USD);
@@ -21,30 +23,22 @@ export function minor(value: number): Minor {
 }
 
 // Making a formatter costs a hundred times what formatting does, and a list of products needs hundreds.
-const digitsOf = new Map<string, number>();
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** How many decimals a currency has: 2 for USD and INR, 0 for JPY. */
-export function currencyDigits(currency: string): number {
-  const known = digitsOf.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOf.set(currency, digits);
-  return digits;
-}
-
 const FORMS = {
-  exact: {},
   whole: { minimumFractionDigits: 0, maximumFractionDigits: 0 },
   compact: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 },
 } as const;
 
-function formatter(currency: string, locale: string, form: keyof typeof FORMS): Intl.NumberFormat {
+function formatter(currency: string, locale: string, form: keyof typeof FORMS | 'exact'): Intl.NumberFormat {
   const key = `${currency} ${locale} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, ...FORMS[form] });
+  // Always with explicit digits: engines disagree on how many a currency has.
+  const digits = currencyOf(currency).exponent;
+  const shown =
+    form === 'exact' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : FORMS[form];
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, ...shown });
   formatters.set(key, made);
   return made;
 }
@@ -52,7 +46,7 @@ function formatter(currency: string, locale: string, form: keyof typeof FORMS): 
 /** Whether a decimal number is an exact amount in the currency, so 9.99 but not 9.999 for USD. */
 export function isExactAmount(decimal: number, currency: string): boolean {
   if (!Number.isFinite(decimal)) return false;
-  const scaled = decimal * 10 ** currencyDigits(currency);
+  const scaled = decimal * 10 ** currencyOf(currency).exponent;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6 && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER;
 }
 
@@ -62,12 +56,12 @@ export function isExactAmount(decimal: number, currency: string): boolean {
  */
 export function toMinor(decimal: number, currency: string): Minor {
   if (!isExactAmount(decimal, currency)) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
-  return minor(Math.round(decimal * 10 ** currencyDigits(currency)));
+  return minor(Math.round(decimal * 10 ** currencyOf(currency).exponent));
 }
 
 /** From minor units to the API's decimal. */
 export function fromMinor(amount: Minor, currency: string): number {
-  return amount / 10 ** currencyDigits(currency);
+  return amount / 10 ** currencyOf(currency).exponent;
 }
 
 export function addMinor(...amounts: Minor[]): Minor {
@@ -146,7 +140,7 @@ export function formatMinor(
   locale: string,
   options: { wholeWithoutDecimals?: boolean; compact?: boolean } = {},
 ): string {
-  const digits = currencyDigits(currency);
+  const digits = currencyOf(currency).exponent;
   const whole = options.wholeWithoutDecimals === true && amount % 10 ** digits === 0;
   const form = options.compact ? 'compact' : whole ? 'whole' : 'exact';
   return formatter(currency, locale, form).format(fromMinor(amount, currency));

@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { choice, objectOf, textRecord } from '../answer-fields';
 import { documentId, jsonNumber, line, pageQuery } from '../fields';
-import { currencyDigits, isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { currencyOf } from '../pricing/currencies';
 import { createFieldSchemas, editFieldSchemas, REQUIRED } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
 import { store } from '../store-config';
@@ -20,7 +21,7 @@ export const PRODUCT_LIMITS = {
 const price = () =>
   jsonNumber()
     .min(0, 'Must be 0 or more')
-    .max(MAX_PRICE_MINOR / 10 ** currencyDigits(store.currency), 'This amount is too large')
+    .max(MAX_PRICE_MINOR / 10 ** currencyOf(store.currency).exponent, 'This amount is too large')
     .test(
       'decimals',
       `Must be a valid amount in ${store.currency}`,

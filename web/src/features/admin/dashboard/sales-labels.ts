@@ -1,5 +1,6 @@
-import { addMinor, currencyDigits, minor, toMinor } from '@contract/money';
+import { addMinor, minor, toMinor } from '@contract/money';
 import type { DayOfOrders } from '@contract/order-stats';
+import { currencyOf } from '@contract/pricing/currencies';
 import { formatPrice, store } from '@contract/store-config';
 
 /** Days are counted, and so formatted, in UTC. */
@@ -21,7 +22,7 @@ export const money = (amount: number) => formatPrice(toMinor(amount, store.curre
 
 /** A short amount for an axis: '$1.2K'. Ticks need not be exact amounts. */
 export const roughMoney = (amount: number) =>
-  formatPrice(minor(Math.round(amount * 10 ** currencyDigits(store.currency))), { compact: true });
+  formatPrice(minor(Math.round(amount * 10 ** currencyOf(store.currency).exponent)), { compact: true });
 
 export const count = (number: number) => number.toLocaleString(store.locale);
 

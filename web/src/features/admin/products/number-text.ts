@@ -1,4 +1,5 @@
-import { currencyDigits, toMinor } from '@contract/money';
+import { toMinor } from '@contract/money';
+import { currencyOf } from '@contract/pricing/currencies';
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import { store } from '@contract/store-config';
 import { ValidationError } from 'yup';
@@ -7,7 +8,7 @@ export type NumberField = 'price' | 'countInStock';
 
 /** How many decimals a number can have, and the message for more. */
 const KINDS = {
-  price: { digits: currencyDigits(store.currency), inexact: `Must be an amount in ${store.currency}` },
+  price: { digits: currencyOf(store.currency).exponent, inexact: `Must be an amount in ${store.currency}` },
   countInStock: { digits: 0, inexact: 'Must be a whole number' },
   percent: { digits: 2, inexact: 'Must have at most two decimals' },
 };
@@ -55,7 +56,7 @@ export function writingProblem(kind: NumberKind, typed: string): string | null {
 
 /** A price as a field shows it: all its decimals, without the currency. */
 export function amountText(price: number): string {
-  const digits = currencyDigits(store.currency);
+  const digits = currencyOf(store.currency).exponent;
   const minor = String(toMinor(price, store.currency)).padStart(digits + 1, '0');
   return digits === 0 ? minor : `${minor.slice(0, -digits)}.${minor.slice(-digits)}`;
 }

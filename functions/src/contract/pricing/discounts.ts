@@ -1,0 +1,173 @@
+import { minor, type Minor } from '../money';
+import type { Adjustment, PricingLine, RefusedCode } from './priced';
+import { byPriority, type ProductSelection, type Promotion } from './promotion';
+import { allocate, PPM, roundShare } from './rounding';
+
+/** A condition that the lines do not fulfil, with what is missing. */
+export type Unmet = Pick<RefusedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
+
+/** Lines after the discounts on products and on the order, each list in the order of the lines. */
+export interface DiscountedLines {
+  bases: Minor[];
+  adjustments: Adjustment[][];
+  /** The base less all adjustments. */
+  remaining: Minor[];
+  /** By promotion's id: what keeps it from applying, in all classes. */
+  unmet: Map<string, Unmet>;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
+
+/** Whether a line is one of the selection's. */
+export function isSelected(line: PricingLine, { products, categories }: ProductSelection): boolean {
+  if (!products?.length && !categories?.length) return true;
+  return (
+    (products?.includes(line.product) ?? false) ||
+    line.categories.some((category) => categories?.includes(category))
+  );
+}
+
+/**
+ * The base of each line, the best product discount of each, and the order discounts: steps 1 to 3
+ * (docs/product.md, Prices, tax and shipping: how an order is priced).
+ * A minimum is judged once: that of a product discount on the matching lines' bases, any other on what product discounts left of them.
+ * @param promotions those that may apply together; those on shipping are only judged here.
+ */
+export function discountLines(
+  lines: readonly PricingLine[],
+  promotions: readonly Promotion[],
+  quantum: number,
+): DiscountedLines {
+  const ordered = [...promotions].sort(byPriority);
+  const bases = lines.map(({ unit, quantity }) => minor(unit * quantity));
+  const adjustments: Adjustment[][] = lines.map(() => []);
+  const remaining = [...bases];
+  const unmet = new Map<string, Unmet>();
+  const applies = (promotion: Promotion, values: readonly number[]) => {
+    const reason = unmetBy(promotion, lines, values);
+    if (reason) unmet.set(promotion._id, reason);
+    return !reason;
+  };
+  const take = (promotion: Promotion, index: number, amount = minor(0)) => {
+    if (amount === 0) return;
+    adjustments[index]?.push({ promotion: promotion._id, class: promotion.class, amount });
+    remaining[index] = minor((remaining[index] ?? 0) - amount);
+  };
+
+  const offers = ordered
+    .filter((promotion) => promotion.class === 'product' && applies(promotion, bases))
+    .map((promotion) => ({ promotion, amounts: productDiscounts(lines, bases, promotion, quantum) }));
+  lines.forEach((_, index) => {
+    const [first, ...others] = offers;
+    if (!first) return;
+    const best = others.reduce((a, b) => ((b.amounts[index] ?? 0) > (a.amounts[index] ?? 0) ? b : a), first);
+    take(best.promotion, index, best.amounts[index]);
+  });
+
+  const afterProducts = [...remaining];
+  const onOrder = ordered.filter(
+    (promotion) =>
+      promotion.class !== 'product' && applies(promotion, afterProducts) && promotion.class === 'order',
+  );
+  const percents = onOrder.filter(({ kind }) => kind === 'percent');
+  const fixed = onOrder.filter(({ kind }) => kind === 'fixed');
+  for (const promotion of [...percents, ...fixed]) {
+    const chosen = lines.map((line) => isSelected(line, promotion));
+    const weights = remaining.map((left, index) => (chosen[index] ? left : 0));
+    const base = sum(afterProducts.filter((_, index) => chosen[index]));
+    const off = Math.min(amountOff(promotion, base, quantum), sum(weights));
+    allocate(off, weights, quantum).forEach((amount, index) => take(promotion, index, amount));
+  }
+  return { bases, adjustments, remaining, unmet };
+}
+
+/** What a percent or fixed promotion takes off an amount, before it is capped at what remains. */
+export function amountOff({ kind, ratePpm, amount }: Promotion, base: number, quantum: number): Minor {
+  return kind === 'percent' ? roundShare(base, ratePpm ?? 0, PPM, quantum) : (amount ?? minor(0));
+}
+
+function unmetBy(
+  promotion: Promotion,
+  lines: readonly PricingLine[],
+  values: readonly number[],
+): Unmet | null {
+  const bundle = promotion.kind === 'buyXGetY' ? bundleOf(promotion, lines) : null;
+  const chosen = lines.map((line, index) => bundle?.either[index] ?? isSelected(line, promotion));
+  if (!chosen.includes(true)) return { reason: 'noMatchingItems' };
+  const missing = (promotion.minSubtotal ?? 0) - sum(values.filter((_, index) => chosen[index]));
+  if (missing > 0) return { reason: 'minSubtotal', missingAmount: minor(missing) };
+  return bundle?.sets === 0 ? { reason: 'moreItems', missingUnits: bundle.missingUnits } : null;
+}
+
+function productDiscounts(
+  lines: readonly PricingLine[],
+  bases: readonly Minor[],
+  promotion: Promotion,
+  quantum: number,
+): Minor[] {
+  if (promotion.kind === 'buyXGetY') return bundleDiscounts(lines, promotion, quantum);
+  return lines.map((line, index) => {
+    if (!isSelected(line, promotion)) return minor(0);
+    const base = bases[index] ?? 0;
+    const off = amountOff(promotion, base, quantum);
+    return minor(
+      promotion.kind === 'percent' ? Math.min(off, base) : Math.min(off, line.unit) * line.quantity,
+    );
+  });
+}
+
+interface Bundle {
+  /** By line: whether its units can be bought for a set, be got with it, or one of both. */
+  buy: boolean[];
+  get: boolean[];
+  either: boolean[];
+  sets: number;
+  /** How many units may be got from lines whose units can also be bought. */
+  spare: number;
+  /** What is missing for a first set. */
+  missingUnits: number;
+}
+
+/** How many sets of "buy X, get Y" the lines make, so that no unit counts on both sides. */
+function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
+  const within = (side: Promotion['buy']) =>
+    side?.products?.length || side?.categories?.length ? side : promotion;
+  const buy = lines.map((line) => isSelected(line, within(promotion.buy)));
+  const get = lines.map((line) => isSelected(line, within(promotion.get)));
+  const either = lines.map((_, index) => buy[index] === true || get[index] === true);
+  const units = (chosen: readonly boolean[]) =>
+    sum(lines.map(({ quantity }, index) => (chosen[index] ? quantity : 0)));
+  const toBuy = Math.max(1, promotion.buy?.quantity ?? 1);
+  const toGet = Math.max(1, promotion.get?.quantity ?? 1);
+  const sides = [
+    { has: units(buy), needs: toBuy },
+    { has: units(get), needs: toGet },
+    { has: units(either), needs: toBuy + toGet },
+  ];
+  const sets = Math.min(
+    promotion.setsPerOrder ?? Infinity,
+    ...sides.map(({ has, needs }) => Math.floor(has / needs)),
+  );
+  const missingUnits = Math.max(...sides.map(({ has, needs }) => needs - has));
+  return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
+}
+
+/** The cheapest units that can be got go free, or at a rate off, as long as enough of those to buy are kept. */
+function bundleDiscounts(lines: readonly PricingLine[], promotion: Promotion, quantum: number): Minor[] {
+  const { buy, get, sets, spare } = bundleOf(promotion, lines);
+  const amounts = lines.map(() => minor(0));
+  let wanted = sets * Math.max(1, promotion.get?.quantity ?? 1);
+  let spareLeft = spare;
+  const cheapest = [...lines.entries()]
+    .filter(([index]) => get[index])
+    .sort(([, a], [, b]) => a.unit - b.unit);
+  for (const [index, { unit, quantity }] of cheapest) {
+    const taken = Math.min(wanted, quantity, buy[index] ? spareLeft : Infinity);
+    wanted -= taken;
+    if (buy[index]) spareLeft -= taken;
+    const off =
+      promotion.ratePpm == null ? unit : Math.min(unit, roundShare(unit, promotion.ratePpm, PPM, quantum));
+    amounts[index] = minor(off * taken);
+  }
+  return amounts;
+}

@@ -1,0 +1,169 @@
+import { addMinor, minor, subtractMinor, type Minor } from '../money';
+import { currencyOf } from './currencies';
+import { discountOrder, lessAdjustments, type DiscountedOrder } from './discount-order';
+import type {
+  Adjustment,
+  AppliedPromotion,
+  Priced,
+  PricedAmount,
+  PricedLine,
+  PricedMethod,
+  PricedShipping,
+  PricingInput,
+  PricingLine,
+  Tender,
+} from './priced';
+import type { PriceBasis, ShippingMethod } from './pricing-settings';
+import type { Promotion } from './promotion';
+import { choosePromotions } from './promotion-choice';
+import { reckoningOrder } from './reckoning-order';
+import { discountShipping, shippingMethodsOf, shippingPrice, untilFree } from './shipping';
+import { addTaxes, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
+
+/**
+ * Prices a cart or an order: the one calculation for cart, checkout and API, and the base of refunds
+ * (docs/product.md, Prices, tax and shipping: how an order is priced).
+ * @throws RangeError for an unknown currency, a quantity that is no whole number above 0, and an amount that is negative or not in quanta.
+ */
+export function price(input: PricingInput): Priced {
+  const { settings, destination } = input;
+  const { currency, priceBasis } = settings.money;
+  const { exponent, quantum } = currencyOf(currency);
+  input.lines.forEach((line) => checkLine(line, quantum));
+
+  const region = taxRegionOf(settings.tax, destination);
+  const rates = input.lines.map(({ taxClass }) => ratesOf(settings.tax, region, taxClass));
+  const methods =
+    destination && input.lines.length > 0 ? shippingMethodsOf(settings.shipping, destination) : null;
+  const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
+
+  const orderFor = (promotions: readonly Promotion[]) => reckoningOrder(input.lines, rates, promotions);
+  const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
+    discountOrder(pick(input.lines, order), promotions, method, quantum);
+  const { applied, refusedCodes } = choosePromotions(input, (some) => discount(orderFor(some), some));
+  const order = orderFor(applied);
+  const discounted = discount(order, applied);
+
+  const taxables = order.map((index, place) => ({
+    amount: at(discounted.goods.remaining, place),
+    rates: at(rates, index),
+    quantity: at(input.lines, index).quantity,
+  }));
+  const taxes = taxLines(taxables, settings.money, quantum);
+  const taxOfShipping = (amount: Minor) => taxShipping(amount, settings, region, taxables, quantum);
+
+  const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
+    const place = order.indexOf(index);
+    const { bases, adjustments } = discounted.goods;
+    const amount = pricedAmount(at(bases, place), at(adjustments, place), at(taxes, place), priceBasis);
+    return { key, unit, quantity, ...amount };
+  });
+  const { price: base, adjustments } = discounted.shipping ?? { price: minor(0), adjustments: [] };
+  const shipping: PricedShipping = {
+    problem: problemOf(input, methods),
+    method: method?._id ?? null,
+    methods: (methods ?? []).map((one) => {
+      const offer = offeredMethod(one, discounted, applied, quantum);
+      const left = subtractMinor(offer.price, offer.discount);
+      return { ...offer, gross: pricedAmount(left, [], taxOfShipping(left), priceBasis).gross };
+    }),
+    ...pricedAmount(base, adjustments, taxOfShipping(lessAdjustments(base, adjustments)), priceBasis),
+  };
+  const amounts = [...lines, shipping];
+  const total = addMinor(...amounts.map(({ gross }) => gross));
+  const tenders = applyTenders(input.tenders ?? [], total);
+  return {
+    settingsVersion: input.settingsVersion,
+    currency,
+    exponent,
+    locale: input.locale,
+    priceBasis,
+    lines,
+    shipping,
+    discounts: applied.map((promotion) => appliedPromotion(promotion, amounts)),
+    refusedCodes,
+    taxes: addTaxes(amounts.map((amount) => amount.taxes)),
+    subtotal: addMinor(...lines.map((line) => line.base)),
+    discountTotal: addMinor(...lines.map((line) => line.discount)),
+    shippingCost: priceBasis === 'gross' ? shipping.gross : shipping.net,
+    tax: addMinor(...amounts.map(({ tax }) => tax)),
+    total,
+    tenders,
+    due: subtractMinor(total, addMinor(...tenders.map(({ amount }) => amount))),
+  };
+}
+
+function checkLine({ key, unit, quantity }: PricingLine, quantum: number): void {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) {
+    throw new RangeError(`Not a quantity of line ${key}: ${quantity}`);
+  }
+  if (!Number.isSafeInteger(unit) || unit < 0 || unit % quantum !== 0) {
+    throw new RangeError(`Not a price of line ${key} in steps of ${quantum}: ${unit}`);
+  }
+}
+
+function pricedAmount(
+  base: Minor,
+  adjustments: Adjustment[],
+  { tax, taxes }: Taxed,
+  basis: PriceBasis,
+): PricedAmount {
+  const amount = lessAdjustments(base, adjustments);
+  const net = basis === 'gross' ? subtractMinor(amount, tax) : amount;
+  return {
+    base,
+    adjustments,
+    discount: subtractMinor(base, amount),
+    net,
+    tax,
+    gross: addMinor(net, tax),
+    taxes,
+  };
+}
+
+function offeredMethod(
+  method: ShippingMethod,
+  { shipped, goods }: DiscountedOrder,
+  applied: readonly Promotion[],
+  quantum: number,
+): Omit<PricedMethod, 'gross'> {
+  const { _id, name, kind } = method;
+  const listed = shippingPrice(method, shipped);
+  const fulfilled = applied.filter((promotion) => !goods.unmet.has(promotion._id));
+  const discount = addMinor(...discountShipping(listed, fulfilled, quantum).map(({ amount }) => amount));
+  return { _id, name, kind, price: listed, discount, untilFree: untilFree(method, shipped) };
+}
+
+function problemOf({ lines, destination }: PricingInput, methods: readonly ShippingMethod[] | null) {
+  if (lines.length === 0) return 'noLines';
+  if (!destination) return 'noDestination';
+  return methods ? null : 'notServed';
+}
+
+function appliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
+  const { _id, name, code } = promotion;
+  const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === _id);
+  const amount = addMinor(...own.map((one) => one.amount));
+  return { promotion: _id, name, code, class: promotion.class, amount };
+}
+
+/** Each tender pays what it can of what is left. */
+function applyTenders(tenders: readonly Tender[], total: Minor): Tender[] {
+  let left: number = total;
+  return tenders.map((tender) => {
+    const amount = minor(Math.max(0, Math.min(tender.amount, left)));
+    left -= amount;
+    return { ...tender, amount };
+  });
+}
+
+function pick<T>(list: readonly T[], places: readonly number[]): T[] {
+  return places.map((place) => at(list, place));
+}
+
+/** An element that is there by construction. */
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`No element ${index}`);
+  return found;
+}

@@ -1,0 +1,101 @@
+import type { Minor } from '../money';
+
+/**
+ * The part of the shop's settings that prices depend on. An order keeps the version of the settings it was made under and is never
+ * priced again. Amounts are minor units of `money.currency`, in whole quanta; rates are parts per million (8% is 80,000).
+ */
+export interface PricingSettings {
+  money: MoneySettings;
+  tax: TaxSettings;
+  shipping: ShippingSettings;
+}
+
+/** Whether prices are listed without tax, which is added (`net`), or include it (`gross`). */
+export type PriceBasis = 'net' | 'gross';
+
+/** Whether tax is rounded once for all lines with the same rates, or line by line. */
+export type TaxRounding = 'total' | 'line';
+
+export interface MoneySettings {
+  /** ISO 4217 code of the one currency of the shop. */
+  currency: string;
+  priceBasis: PriceBasis;
+  rounding: TaxRounding;
+}
+
+export interface TaxSettings {
+  /** What products are taxed as; a product without a class, or with one that is gone, has the first. */
+  classes: readonly TaxClass[];
+  regions: readonly TaxRegion[];
+  /** Shipping is untaxed, taxed as one class, or in proportion to what the lines are taxed at. */
+  shipping: ShippingTax;
+  /** The class of shipping where `shipping` is `class`; the first class without it. */
+  shippingClass?: string | null;
+}
+
+export type ShippingTax = 'none' | 'class' | 'proportional';
+
+export interface TaxClass {
+  _id: string;
+  name: string;
+}
+
+/** The rates of a country, or of one region of it, which then replace those of the country. */
+export interface TaxRegion {
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  /** The region's code within its country, such as NY. */
+  region?: string | null;
+  rates: readonly TaxRate[];
+}
+
+/** One named rate of one class, such as GST: a class may have several, all on the same amount. */
+export interface TaxRate {
+  name: string;
+  class: string;
+  ratePpm: number;
+}
+
+export interface ShippingSettings {
+  zones: readonly ShippingZone[];
+  /** The methods for destinations in no zone; null where the shop does not ship to them. */
+  restOfWorld: readonly ShippingMethod[] | null;
+}
+
+export interface ShippingZone {
+  _id: string;
+  name: string;
+  places: readonly ShippingPlace[];
+  methods: readonly ShippingMethod[];
+}
+
+/** A country, or some of its regions, which then belong to this zone before one that has the whole country. */
+export interface ShippingPlace {
+  country: string;
+  regions?: readonly string[] | null;
+}
+
+/** A flat price, a price by weight or by subtotal, or pick-up at the shop. */
+export type ShippingKind = 'flat' | 'weight' | 'subtotal' | 'pickup';
+
+/** Whether a threshold is compared with the goods' value after or before discounts. */
+export type ThresholdBasis = 'after' | 'before';
+
+export interface ShippingMethod {
+  _id: string;
+  name: string;
+  kind: ShippingKind;
+  /** Listed as the shop lists its prices. With tiers, the price below the first tier. */
+  price: Minor;
+  /** Free at or over this value of the goods; null for never. */
+  freeFrom?: Minor | null;
+  /** How the goods' value is taken for `freeFrom` and for tiers by subtotal: `after` without it. */
+  thresholdBasis?: ThresholdBasis | null;
+  tiers?: readonly ShippingTier[] | null;
+}
+
+/** A price from a weight in grams, or from a value of the goods in minor units, up to the next tier. */
+export interface ShippingTier {
+  from: number;
+  price: Minor;
+}

@@ -1,0 +1,58 @@
+import type { Minor } from '../money';
+
+/** What a promotion reduces: single lines, the order as a whole, or its shipping. */
+export type PromotionClass = 'product' | 'order' | 'shipping';
+
+/**
+ * `percent` and `fixed` in every class, `buyXGetY` for products, `free` for shipping. A fixed amount is taken off each unit of a
+ * product, off the order once, or off shipping once.
+ */
+export type PromotionKind = 'percent' | 'fixed' | 'free' | 'buyXGetY';
+
+/** Products by id and categories by slug; a line matches when either names it. Without both, every line matches. */
+export interface ProductSelection {
+  products?: readonly string[] | null;
+  categories?: readonly string[] | null;
+}
+
+/** The units to buy, or to get, for one set of a `buyXGetY`; without a selection of its own it is the promotion's. */
+export interface PromotionUnits extends ProductSelection {
+  quantity: number;
+}
+
+/** A discount with its conditions, as the shopkeeper enters it. Amounts are minor units in whole quanta, rates parts per million. */
+export interface Promotion extends ProductSelection {
+  _id: string;
+  name: string;
+  /** What a customer enters, compared without case; null for a promotion that applies by itself. */
+  code: string | null;
+  class: PromotionClass;
+  kind: PromotionKind;
+  /** For `percent`; for `buyXGetY` what is taken off the units to get, all of their price without it. */
+  ratePpm?: number | null;
+  /** For `fixed`. */
+  amount?: Minor | null;
+  buy?: PromotionUnits | null;
+  get?: PromotionUnits | null;
+  /** How many sets of a `buyXGetY` one order may have; null for any number. */
+  setsPerOrder?: number | null;
+  /** What the matching lines must come to; which value is compared says `minimumBase` in discounts.ts. */
+  minSubtotal?: Minor | null;
+  firstOrderOnly?: boolean | null;
+  /** How often it may be used in all, and by one customer. Who counts uses says so in `PromotionFacts`. */
+  limit?: number | null;
+  limitPerCustomer?: number | null;
+  /** The classes it may be combined with; two promotions combine when each names the class of the other. */
+  combinesWith: readonly PromotionClass[];
+  /** Applies from this moment, and before that one. */
+  startsAt?: Date | null;
+  endsAt?: Date | null;
+  /** Decides between equal savings: the higher number first, then the lower id. */
+  priority: number;
+  active: boolean;
+}
+
+/** The order in which promotions are considered, where nothing else decides: the higher priority, then the lower id. */
+export function byPriority(a: Promotion, b: Promotion): number {
+  return b.priority - a.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
+}

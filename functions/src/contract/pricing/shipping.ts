@@ -1,0 +1,69 @@
+import { minor, type Minor } from '../money';
+import { amountOff } from './discounts';
+import type { Adjustment, Destination } from './priced';
+import type { ShippingMethod, ShippingSettings } from './pricing-settings';
+import { byPriority, type Promotion } from './promotion';
+
+/** What a method's price depends on: the goods' value before and after discounts, as listed, and their weight. */
+export interface ShippedGoods {
+  before: Minor;
+  after: Minor;
+  weightGrams: number;
+}
+
+/**
+ * The methods of a destination: those of the zone with its region, else of the zone with its country, else those for the rest of the
+ * world. Null where the shop does not ship to it.
+ */
+export function shippingMethodsOf(
+  { zones, restOfWorld }: ShippingSettings,
+  { country, region }: Destination,
+): readonly ShippingMethod[] | null {
+  const zoneWith = (hasRegion: boolean) =>
+    zones.find(({ places }) =>
+      places.some(
+        (place) =>
+          place.country === country &&
+          (hasRegion ? region != null && place.regions?.includes(region) : !place.regions?.length),
+      ),
+    );
+  const methods = (zoneWith(true) ?? zoneWith(false))?.methods ?? restOfWorld;
+  return methods?.length ? methods : null;
+}
+
+/** A method's listed price for these goods, before promotions: step 4 (docs/product.md, Prices, tax and shipping: how an order is priced). */
+export function shippingPrice(method: ShippingMethod, goods: ShippedGoods): Minor {
+  if (untilFree(method, goods) === 0) return minor(0);
+  const measure = method.kind === 'weight' ? goods.weightGrams : valueOf(method, goods);
+  const tiers = method.kind === 'weight' || method.kind === 'subtotal' ? (method.tiers ?? []) : [];
+  const reached = tiers.filter(({ from }) => from <= measure);
+  return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
+}
+
+/** What the goods are short of free shipping by a method: 0 where it is reached, null where there is no threshold. */
+export function untilFree(method: ShippingMethod, goods: ShippedGoods): Minor | null {
+  return method.freeFrom == null ? null : minor(Math.max(0, method.freeFrom - valueOf(method, goods)));
+}
+
+const valueOf = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
+  thresholdBasis === 'before' ? before : after;
+
+/** What promotions take off a shipping price: percents on the price itself, then fixed amounts, then free shipping, each capped. */
+export function discountShipping(
+  price: Minor,
+  promotions: readonly Promotion[],
+  quantum: number,
+): Adjustment[] {
+  const adjustments: Adjustment[] = [];
+  let left: number = price;
+  const ordered = promotions.filter((promotion) => promotion.class === 'shipping').sort(byPriority);
+  for (const kind of ['percent', 'fixed', 'free']) {
+    for (const promotion of ordered.filter((other) => other.kind === kind)) {
+      const amount = Math.min(left, kind === 'free' ? left : amountOff(promotion, price, quantum));
+      left -= amount;
+      if (amount > 0)
+        adjustments.push({ promotion: promotion._id, class: 'shipping', amount: minor(amount) });
+    }
+  }
+  return adjustments;
+}

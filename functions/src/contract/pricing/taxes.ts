@@ -1,0 +1,138 @@
+import { minor, type Minor } from '../money';
+import type { Destination, TaxAmount } from './priced';
+import type { MoneySettings, PriceBasis, TaxRate, TaxRegion, TaxSettings } from './pricing-settings';
+import { allocate, PPM, roundShare } from './rounding';
+
+/** An amount as listed, after discounts, with the rates it is taxed at. */
+export interface Taxable {
+  amount: Minor;
+  rates: readonly TaxRate[];
+}
+
+/** Its tax, whole and by name. */
+export interface Taxed {
+  tax: Minor;
+  taxes: TaxAmount[];
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
+
+/** The tax region of a destination: its own, else its country's; null where no tax is due. */
+export function taxRegionOf(
+  { regions }: TaxSettings,
+  destination: Destination | null | undefined,
+): TaxRegion | null {
+  const ofCountry = regions.filter(({ country }) => country === destination?.country);
+  const own = ofCountry.find(({ region }) => region != null && region === destination?.region);
+  return own ?? ofCountry.find(({ region }) => region == null) ?? null;
+}
+
+/** The rates of a tax class in a region, in the settings' order. A class that is missing or gone counts as the first. */
+export function ratesOf(
+  { classes }: TaxSettings,
+  region: TaxRegion | null,
+  taxClass: string | null | undefined,
+): readonly TaxRate[] {
+  const known = classes.find(({ _id }) => _id === taxClass) ?? classes[0];
+  return region?.rates.filter((rate) => rate.class === known?._id) ?? [];
+}
+
+/** The same text for the same set of rates. */
+export function rateSetKey(rates: readonly TaxRate[]): string {
+  return JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
+}
+
+/** The tax on a listed amount, or in it, rounded half up: step 5 (docs/product.md, Prices, tax and shipping: how an order is priced). */
+function taxOn(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): Minor {
+  const rate = sum(rates.map(({ ratePpm }) => ratePpm));
+  return roundShare(amount, rate, basis === 'net' ? PPM : PPM + rate, quantum);
+}
+
+/**
+ * The taxes of lines. Rounded by total, tax is reckoned once for all lines with the same set of rates and spread over them; so are its
+ * parts by name, so that each part of the whole is right and the parts of a line still come to its tax.
+ */
+export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantum: number): Taxed[] {
+  const groups = new Map<string, number[]>();
+  lines.forEach(({ rates }, index) => {
+    const key = money.rounding === 'line' ? String(index) : rateSetKey(rates);
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  });
+  const taxed: Taxed[] = [];
+  for (const indexes of groups.values()) {
+    const amounts = indexes.map((index) => lines[index]?.amount ?? minor(0));
+    const rates = lines[indexes[0] ?? 0]?.rates ?? [];
+    taxGroup(amounts, rates, money.priceBasis, quantum).forEach((one, place) => {
+      taxed[indexes[place] ?? 0] = one;
+    });
+  }
+  return taxed;
+}
+
+function taxGroup(
+  amounts: readonly Minor[],
+  rates: readonly TaxRate[],
+  basis: PriceBasis,
+  quantum: number,
+): Taxed[] {
+  const total = taxOn(sum(amounts), rates, basis, quantum);
+  const shares = allocate(total, amounts, quantum);
+  const parts = allocate(
+    total,
+    rates.map(({ ratePpm }) => ratePpm),
+    quantum,
+  );
+  const taxes: TaxAmount[][] = amounts.map(() => []);
+  let unnamed: number[] = shares;
+  rates.forEach(({ name, ratePpm }, place) => {
+    const ofLines = allocate(parts[place] ?? 0, unnamed, quantum);
+    ofLines.forEach((amount, line) => taxes[line]?.push({ name, ratePpm, amount }));
+    unnamed = unnamed.map((left, line) => left - (ofLines[line] ?? 0));
+  });
+  return shares.map((tax, line) => ({ tax, taxes: taxes[line] ?? [] }));
+}
+
+/**
+ * The tax of shipping, a group of its own: none, that of a class, or in proportion. Then its price is spread over the lines' sets of rates by
+ * what remains of the lines (by units where all are free), and each share is taxed at its set.
+ */
+export function taxShipping(
+  amount: Minor,
+  settings: { tax: TaxSettings; money: MoneySettings },
+  region: TaxRegion | null,
+  lines: readonly (Taxable & { quantity: number })[],
+  quantum: number,
+): Taxed {
+  const { tax, money } = settings;
+  if (tax.shipping === 'none' || amount === 0) return { tax: minor(0), taxes: [] };
+  if (tax.shipping === 'class') {
+    const [taxed] = taxGroup([amount], ratesOf(tax, region, tax.shippingClass), money.priceBasis, quantum);
+    return taxed ?? { tax: minor(0), taxes: [] };
+  }
+  const allFree = lines.every((line) => line.amount === 0);
+  const groups = new Map<string, { rates: readonly TaxRate[]; weight: number }>();
+  for (const { rates, quantity, amount: value } of lines) {
+    const group = groups.get(rateSetKey(rates)) ?? { rates, weight: 0 };
+    groups.set(rateSetKey(rates), { rates, weight: group.weight + (allFree ? quantity : value) });
+  }
+  const sets = [...groups.values()];
+  const shares = allocate(
+    amount,
+    sets.map(({ weight }) => weight),
+    quantum,
+  );
+  const taxed = sets.flatMap(({ rates }, place) =>
+    taxGroup([shares[place] ?? minor(0)], rates, money.priceBasis, quantum),
+  );
+  return { tax: minor(sum(taxed.map((one) => one.tax))), taxes: addTaxes(taxed.map((one) => one.taxes)) };
+}
+
+/** Taxes by name and rate, added up. */
+export function addTaxes(lists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
+  const added = new Map<string, TaxAmount>();
+  for (const { name, ratePpm, amount } of lists.flat()) {
+    const key = JSON.stringify([name, ratePpm]);
+    added.set(key, { name, ratePpm, amount: minor((added.get(key)?.amount ?? 0) + amount) });
+  }
+  return [...added.values()];
+}

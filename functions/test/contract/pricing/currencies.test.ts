@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '../../../src/contract/money';
+import { CURRENCIES, currencyOf } from '../../../src/contract/pricing/currencies';
+import { fromProviderAmount, toProviderAmount } from '../../../src/contract/pricing/provider-amounts';
+
+describe('the table of currencies', () => {
+  test.each([
+    ['USD', 2, 1, 2],
+    ['INR', 2, 1, 2],
+    ['HUF', 2, 1, 2],
+    ['TWD', 2, 1, 2],
+    ['JPY', 0, 1, 0],
+    ['MGA', 0, 1, 0],
+    ['ISK', 0, 1, 2],
+    ['UGX', 0, 1, 2],
+    ['KWD', 3, 10, 3],
+  ])('%s: %i decimals, steps of %i, %i at the provider', (code, exponent, quantum, providerExponent) => {
+    expect(currencyOf(code)).toEqual({ code, exponent, quantum, providerExponent });
+  });
+
+  test('has every currency once, with codes as ISO 4217 writes them', () => {
+    expect(CURRENCIES.size).toBe(143);
+    for (const [code, currency] of CURRENCIES) {
+      expect(code).toMatch(/^[A-Z]{3}$/);
+      expect(currency.code).toBe(code);
+      expect(10 ** currency.exponent % currency.quantum).toBe(0);
+    }
+  });
+
+  test.each(['', 'usd', 'XXX', 'US', 'toString'])('does not know %j', (code) => {
+    expect(() => currencyOf(code)).toThrow(new RangeError(`Not a currency this shop knows: ${code}`));
+  });
+});
+
+describe('the payment provider', () => {
+  test.each([
+    [999, 'USD', 999],
+    [3424, 'JPY', 3424],
+    [500, 'ISK', 50_000],
+    [5, 'UGX', 500],
+    [5120, 'KWD', 5120],
+    [0, 'EUR', 0],
+  ])('%i minor units of %s are %i there', (amount, currency, sent) => {
+    expect(toProviderAmount(minor(amount), currency)).toBe(sent);
+    expect(fromProviderAmount(sent, currency)).toBe(amount);
+  });
+
+  test.each([
+    [5124, 'KWD'],
+    [-10, 'USD'],
+    [Number.MAX_SAFE_INTEGER, 'ISK'],
+  ])('cannot take %i minor units of %s', (amount, currency) => {
+    expect(() => toProviderAmount(minor(amount), currency)).toThrow(RangeError);
+  });
+
+  test('has no amount of half a krona', () => {
+    expect(() => fromProviderAmount(50_050, 'ISK')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,93 @@
+import { minor } from '../../../src/contract/money';
+import type { PricingInput, PricingLine } from '../../../src/contract/pricing/priced';
+import type {
+  MoneySettings,
+  PricingSettings,
+  ShippingMethod,
+  TaxSettings,
+} from '../../../src/contract/pricing/pricing-settings';
+import type { Promotion } from '../../../src/contract/pricing/promotion';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+
+/** A line of one unit at a price; products and keys follow from the price, unless they are given. */
+export function line(unit: number, quantity = 1, more: Partial<PricingLine> = {}): PricingLine {
+  return { key: `${unit}`, product: `p${unit}`, categories: [], unit: minor(unit), quantity, ...more };
+}
+
+/** An automatic promotion for everything, which combines with every other. */
+export function promotion(_id: string, more: Partial<Promotion>): Promotion {
+  return {
+    _id,
+    name: _id,
+    code: null,
+    class: 'order',
+    kind: 'percent',
+    combinesWith: ['product', 'order', 'shipping'],
+    priority: 0,
+    active: true,
+    ...more,
+  };
+}
+
+export const percentOff = (_id: string, percent: number, more: Partial<Promotion> = {}) =>
+  promotion(_id, { kind: 'percent', ratePpm: Math.round(percent * 10_000), ...more });
+
+export const amountOff = (_id: string, amount: number, more: Partial<Promotion> = {}) =>
+  promotion(_id, { kind: 'fixed', amount: minor(amount), ...more });
+
+export interface Shop {
+  money?: Partial<MoneySettings>;
+  /** Percent by tax class, one rate each; the shop's country is its only region. */
+  tax?: Record<string, number>;
+  shippingTax?: TaxSettings['shipping'];
+  method?: Partial<ShippingMethod>;
+}
+
+/** The settings of a shop with one country, one zone and one method: 8% on net prices, 9.99, free from 50.00, unless said otherwise. */
+export function shop({
+  money,
+  tax = { standard: 8 },
+  shippingTax = 'none',
+  method,
+}: Shop = {}): PricingSettings {
+  const classes = Object.keys(tax).map((name) => ({ _id: name, name }));
+  const rates = Object.entries(tax).map(([name, percent]) => ({
+    name: `${percent}%`,
+    class: name,
+    ratePpm: Math.round(percent * 10_000),
+  }));
+  const parcel: ShippingMethod = {
+    _id: 'parcel',
+    name: 'Parcel',
+    kind: 'flat',
+    price: minor(999),
+    freeFrom: minor(5000),
+    ...method,
+  };
+  return {
+    money: { currency: 'USD', priceBasis: 'net', rounding: 'total', ...money },
+    tax: { classes, regions: [{ country: 'US', rates }], shipping: shippingTax },
+    shipping: {
+      zones: [{ _id: 'home', name: 'Home', places: [{ country: 'US' }], methods: [parcel] }],
+      restOfWorld: null,
+    },
+  };
+}
+
+/** What is priced: lines for a destination in the shop's country. */
+export function basket(
+  settings: PricingSettings,
+  lines: PricingLine[],
+  more: Partial<PricingInput> = {},
+): PricingInput {
+  return {
+    settings,
+    settingsVersion: 0,
+    locale: 'en-US',
+    lines,
+    destination: { country: 'US' },
+    now: NOW,
+    ...more,
+  };
+}
