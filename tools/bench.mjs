@@ -6,7 +6,7 @@ import { buildFunctions } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { cache, root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
-import { run } from './lib/run.mjs';
+import { run } from './lib/processes.mjs';
 import { budgets, measureWeb, overBudget } from './lib/size-budget.mjs';
 import { host, prepareSuite, suitePorts } from './lib/suite-config.mjs';
 import { startSuite } from './lib/suite.mjs';
@@ -129,10 +129,10 @@ async function firestoreEmulator() {
   if (up) return { address: running, stop: () => {} };
   const before = process.env.HEARTH_PORT_OFFSET;
   process.env.HEARTH_PORT_OFFSET ??= String(portOffset);
-  const ports = suitePorts();
-  const { stop } = await startSuite({ suite: prepareSuite(ports), ports, only: ['firestore'] });
+  const suite = prepareSuite();
+  const { stop } = await startSuite(suite, { only: ['firestore'] });
   if (before === undefined) delete process.env.HEARTH_PORT_OFFSET;
-  return { address: `${host}:${ports.firestore}`, stop };
+  return { address: suite.env.FIRESTORE_EMULATOR_HOST, stop };
 }
 
 /** Runs a measurement, on a Firestore emulator where it needs one, and answers what it reports. */

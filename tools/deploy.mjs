@@ -1,11 +1,12 @@
 // Builds the shop for its Firebase project and deploys it: npm run deploy [-- --dry-run]
 // Asks for nothing secret: the web configuration it writes is public by design.
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { firebaseCli, root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
-import { run } from './lib/run.mjs';
+import { run } from './lib/processes.mjs';
 
 const settings = 'web/.env.production.local';
 /** The names of web/.env.emulator, and where `firebase apps:sdkconfig` has their values. */
@@ -53,9 +54,9 @@ async function writeSettings(project) {
   if (!/^AUTH_API_KEY=./m.test(own)) appendFileSync(file, `AUTH_API_KEY=${config.apiKey}\n`);
 }
 
-async function shown(command, args) {
-  const { code } = await run(command, args, { show: true });
-  if (code !== 0) throw new Problem(`${[command, ...args].join(' ')} failed; nothing after it was done.`);
+function shown(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Problem(`${[command, ...args].join(' ')} failed; nothing after it was done.`);
 }
 
 try {

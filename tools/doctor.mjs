@@ -6,11 +6,9 @@ import { chromiumAdvice, findChromium } from './lib/chromium.mjs';
 import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
 import { findJava } from './lib/java.mjs';
 import { root } from './lib/paths.mjs';
-import { requireFreePorts } from './lib/ports.mjs';
 import { Problem } from './lib/problem.mjs';
 import { findStorageRulesRuntime } from './lib/storage-rules-runtime.mjs';
-import { suitePorts } from './lib/suite-config.mjs';
-import { portsUsed } from './lib/suite.mjs';
+import { requireFreePorts, suitePorts } from './lib/suite-config.mjs';
 
 let faults = 0;
 
@@ -48,7 +46,7 @@ async function chromium() {
 }
 
 async function ports() {
-  const used = portsUsed(['auth', 'firestore', 'storage', 'functions', 'hosting'], suitePorts());
+  const used = suitePorts();
   await requireFreePorts(used);
   return Object.values(used).sort((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
-import { project as demoProject, suiteEnvironment, suitePorts } from './lib/suite-config.mjs';
+import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
 const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [--project ID]';
 
@@ -23,7 +23,7 @@ function readArguments() {
 /** Which project is meant. With the emulator the environment is set for firebase-admin to find it. */
 function target({ emulator, project }) {
   if (emulator || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
-    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment(suitePorts());
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment();
     // Both or neither: the claim in the emulator and the document in production would be half of each.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     process.env.FIREBASE_AUTH_EMULATOR_HOST ??= FIREBASE_AUTH_EMULATOR_HOST;

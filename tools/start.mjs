@@ -7,13 +7,12 @@ import { guarded, stopping } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureJava } from './lib/java.mjs';
 import { root } from './lib/paths.mjs';
-import { requireFreePorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { dataFolder, savedData } from './lib/saved-data.mjs';
 import { runOnSchedule } from './lib/scheduled-jobs.mjs';
 import { drawPictures, seedStore } from './lib/seed-store.mjs';
-import { host, prepareSuite, suiteEnvironment, suitePorts, webEnvironment } from './lib/suite-config.mjs';
-import { portsUsed, startSuite, SuiteFailed } from './lib/suite.mjs';
+import { host, portOffset, prepareSuite, requireFreePorts } from './lib/suite-config.mjs';
+import { startSuite, SuiteFailed } from './lib/suite.mjs';
 
 const emulators = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
 const saveEvery = 2 * 60_000;
@@ -27,7 +26,7 @@ async function startFromSavedData(data, start) {
       return { running: await start(importFrom), fresh: !importFrom };
     } catch (error) {
       // Without saved data the failure has another reason, and trying again would only hide it.
-      if (!(error instanceof SuiteFailed) || !importFrom || stopping.asked) throw error;
+      if (!(error instanceof SuiteFailed) || !importFrom || stopping.since) throw error;
       tell(`The emulators cannot read the saved data; it now lies in ${data.setAside(importFrom)}.`);
     }
   }
@@ -64,44 +63,36 @@ function keepSaving(data, running, log) {
   };
 }
 
-/** Vite's server and the rebuilding of functions, in this process; the web reads the suite's ports from the environment. */
-async function serveDev(ports) {
-  Object.assign(process.env, webEnvironment(ports), {
-    HEARTH_VITE_PORT: String(ports.vite),
-    HEARTH_API_ORIGIN: `http://${host}:${ports.hosting}`,
-  });
+/** Vite's server and the rebuilding of functions, in this process. */
+async function serveDev(env, port) {
+  Object.assign(process.env, env);
   const [{ createServer }, { watchFunctions }] = await Promise.all([
     import('vite'),
     import('../functions/build.mjs'),
   ]);
   await watchFunctions();
-  const options = { root: join(root, 'web'), mode: 'emulator', logLevel: 'warn', clearScreen: false };
+  const server = { host, port, strictPort: true, proxy: { '/api': env.BASE_URL } };
+  const options = { root: join(root, 'web'), mode: 'emulator', logLevel: 'warn', clearScreen: false, server };
   await (await createServer(options)).listen();
 }
 
-guarded(import.meta, async ({ onStop }) => {
+guarded(async ({ onStop }) => {
   const began = Date.now();
   await ensureInstalled();
-  const ports = suitePorts();
-  await requireFreePorts({ ...portsUsed(emulators, ports), ...(dev ? { vite: ports.vite } : {}) });
-  const env = suiteEnvironment(ports);
-  const suite = prepareSuite(ports, { reload: dev });
+  const suite = prepareSuite({ reload: dev });
+  const { env, ports } = suite;
+  const vite = 5173 + portOffset();
+  await requireFreePorts(dev ? { ...ports, vite } : ports);
   // What is missing on this machine is said before anything takes time.
   await Promise.all([ensureJava(), findFirestoreEmulator()]);
 
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
   const data = savedData(dataFolder());
-  await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite, ports)]);
+  await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite)]);
   // A picture that could not be drawn ahead is drawn by the seed, which also says what is wrong.
   const drawn = data.newest(tell) ? undefined : drawPictures();
   const { running, fresh } = await startFromSavedData(data, (importFrom) =>
-    startSuite({
-      suite,
-      ports,
-      only: emulators,
-      importFrom,
-      onTrouble: dev ? tell : undefined,
-    }),
+    startSuite(suite, { only: emulators, importFrom, onTrouble: dev ? tell : undefined }),
   );
   onStop(() => running.stop());
   if (fresh) {
@@ -117,8 +108,8 @@ guarded(import.meta, async ({ onStop }) => {
   });
 
   await answers(`${env.BASE_URL}/api/products?limit=12&sort=-createdAt`);
-  const address = dev ? `http://${host}:${ports.vite}` : env.BASE_URL;
-  if (dev) await serveDev(ports);
+  const address = dev ? `http://${host}:${vite}` : env.BASE_URL;
+  if (dev) await serveDev(env, vite);
   await answers(address);
 
   onStop(await runOnSchedule(ports, tell));
@@ -128,5 +119,5 @@ guarded(import.meta, async ({ onStop }) => {
   tell(`  Mail     ${address}/mail shows what the shop writes to its customers`);
   tell(`Ready: ${address}`);
   await running.exited;
-  if (!stopping.asked) throw new Problem(`A part of the shop ended by itself; the log is ${suite.log}`);
+  if (!stopping.since) throw new Problem(`A part of the shop ended by itself; the log is ${suite.log}`);
 });

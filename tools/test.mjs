@@ -10,11 +10,10 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { guarded, stopping } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { takenPorts } from './lib/ports.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { seedStore } from './lib/seed-store.mjs';
-import { prepareSuite, suiteEnvironment, suitePorts } from './lib/suite-config.mjs';
-import { portsUsed, startSuite } from './lib/suite.mjs';
+import { prepareSuite, requireFreePorts, suitePorts } from './lib/suite-config.mjs';
+import { startSuite } from './lib/suite.mjs';
 import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
 
 const groups = ['static', 'unit', 'api', 'rules', 'e2e'];
@@ -36,31 +35,29 @@ function readArguments(args) {
   return { wanted, filters };
 }
 
-/** The first unused block of ports, so that two runs do not meet. */
+/** Moves the suite to the first unused block of ports, so that two runs do not meet. */
 async function choosePorts() {
-  if (process.env.HEARTH_PORT_OFFSET) return suitePorts();
-  for (const offset of offsets) {
+  for (const offset of process.env.HEARTH_PORT_OFFSET ? [] : offsets) {
     process.env.HEARTH_PORT_OFFSET = String(offset);
-    const ports = suitePorts();
-    if ((await takenPorts(portsUsed(wholeShop, ports))).length === 0) return ports;
+    const free = requireFreePorts(suitePorts()).then(() => true);
+    if (await free.catch(() => false)) return;
   }
-  return suitePorts();
 }
 
 /** Builds the shop and starts the emulators in `only`; `built` resolves before these are up. */
 async function startShop(only, onStop) {
-  const ports = await choosePorts();
-  const suite = prepareSuite(ports);
+  await choosePorts();
+  const suite = prepareSuite();
   const built = (async () => {
     if (!only.includes('hosting')) return;
     await buildFunctions();
-    await buildWeb(suite, ports);
+    await buildWeb(suite);
   })();
-  const running = built.then(() => startSuite({ suite, ports, only }));
+  const running = built.then(() => startSuite(suite, { only }));
   onStop(async () => (await running).stop());
   // The failure reaches the code that awaits it; until then it must not count as unhandled.
   running.catch(() => {});
-  return { suite, built, running, env: { ...suiteEnvironment(ports), EMULATORS_LOG: suite.log } };
+  return { suite, built, running, env: { ...suite.env, EMULATORS_LOG: suite.log } };
 }
 
 async function runSteps(tally, { wanted, filters }, onStop) {
@@ -113,13 +110,13 @@ async function runSteps(tally, { wanted, filters }, onStop) {
   await (await shop.running).stop();
 }
 
-guarded(import.meta, async ({ onStop }) => {
+guarded(async ({ onStop }) => {
   const began = Date.now();
   const tally = new Tally();
   try {
     await runSteps(tally, readArguments(process.argv.slice(2)), onStop);
   } catch (error) {
-    if (stopping.asked) return 1;
+    if (stopping.since) return 1;
     report(error);
     tally.failed += 1;
   }

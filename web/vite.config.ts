@@ -108,10 +108,4 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] },
     },
   },
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env.HEARTH_VITE_PORT ?? 5173),
-    strictPort: true,
-    proxy: { '/api': process.env.HEARTH_API_ORIGIN ?? 'http://127.0.0.1:5000' },
-  },
 });

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cache, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
-import { portOffset, webEnvironment } from './suite-config.mjs';
+import { run } from './processes.mjs';
+import { portOffset } from './suite-config.mjs';
 
 const notInputs = ['functions/lib', 'functions/test', 'web/dist', 'web/e2e'].map((path) => join(root, path));
 
@@ -59,24 +59,15 @@ export function buildFunctions() {
 }
 
 /** The web app as the emulators serve it: into the suite's own folder, never into the production build's. */
-export function buildWeb(suite, ports) {
-  const env = webEnvironment(ports);
+export function buildWeb(suite) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [
-    vite,
-    'build',
-    '--mode',
-    'emulator',
-    '--outDir',
-    suite.webDist,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
+  const args = [vite, 'build', '--mode', 'emulator', '--outDir', suite.webDist];
+  args.push('--emptyOutDir', '--logLevel', 'warn');
   return build(`web-${portOffset()}`, {
     inputs: ['web', 'functions/src/contract'],
     result: join(suite.webDist, 'index.html'),
-    command: () => run(process.execPath, args, { cwd: join(root, 'web'), env: { ...process.env, ...env } }),
-    extra: env,
+    command: () =>
+      run(process.execPath, args, { cwd: join(root, 'web'), env: { ...process.env, ...suite.env } }),
+    extra: suite.env,
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { firebaseCli, partsCache, root } from './paths.mjs';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 const offlineNote = join(partsCache, 'downloads-not-possible');
 const noteHoldsFor = 7 * 24 * 3600 * 1000;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 

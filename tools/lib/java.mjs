@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { homedir } from 'node:os';
 import { Problem } from './problem.mjs';
 import { canInstall, installFirst, onPath } from './programs.mjs';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 const neededJava = 21;
 const exe = process.platform === 'win32' ? '.exe' : '';

@@ -1,29 +1,26 @@
-// Ends processes together with everything they started. The emulators in Java run in process groups of their own, so
-// ending a group is not enough. Used before the packages are installed: Node's own modules only.
-import { execFileSync } from 'node:child_process';
+// Child processes, run to their end or killed. Used before the packages are installed: Node's own modules only.
+import { execFile, spawnSync } from 'node:child_process';
+import { root } from './paths.mjs';
 
-/** Ids of the processes below `root`; none where there is no ps (a bare container). */
-export function descendants(root) {
-  let table;
-  try {
-    table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  } catch {
-    return [];
-  }
-  const rows = table.split('\n').map((row) => row.trim().split(/\s+/).map(Number));
-  const found = [];
-  for (let parents = [root]; parents.length > 0; found.push(...parents)) {
-    parents = rows.filter(([, parent]) => parents.includes(parent)).map(([pid]) => pid);
-  }
-  return found;
+/** Runs a program and answers `{ code, output, stdout }`; `code` is not 0 where it could not start or was killed. */
+export function run(command, args, { cwd = root, env = process.env, timeout } = {}) {
+  return new Promise((done) => {
+    const options = { cwd, env, timeout, maxBuffer: Infinity };
+    const child = execFile(command, args, options, (error, stdout, stderr) => {
+      done({ code: child.exitCode ?? 1, stdout, output: stdout + stderr || String(error ?? '') });
+    });
+    child.stdin?.end();
+  });
 }
 
-export function killAll(pids) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-  }
+/**
+ * Kills every other process that has `name=value` in its environment: the emulators in Java outlive firebase-tools in
+ * process groups of their own. Where there is no ps (a bare container), none is found.
+ */
+export function killMarked(name, value) {
+  const flags = process.platform === 'darwin' ? '-Eaxww' : 'axeww';
+  const { stdout } = spawnSync('ps', [flags, '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e9 });
+  const marked = (stdout ?? '').split('\n').filter((line) => line.includes(` ${name}=${value}`));
+  const pids = marked.map((line) => /\d+/.exec(line)[0]).filter((pid) => pid !== String(process.pid));
+  spawnSync('kill', ['-KILL', ...pids]);
 }

@@ -1,7 +1,7 @@
 // Programs that npm does not install: whether they are here, and Debian's packages of them.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 /** The files of these names in the folders of PATH that can be run, in the order of the names. */
 export function onPath(names) {

@@ -1,7 +1,7 @@
 // Fills the empty store of a running suite with the demo catalogue.
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 const attempts = 3;
 

@@ -17,7 +17,7 @@ import { download } from './emulator-downloads.mjs';
 import { jar } from './jar.mjs';
 import { partsCache, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 const sourceFolder = join(root, 'tools/storage-rules-runtime');
 const mainClass = 'StorageRulesRuntime';

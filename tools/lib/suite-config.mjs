@@ -1,53 +1,65 @@
-// The emulator suite's ports and the firebase.json it runs with.
-//
-// The committed firebase.json is the production one. The suite runs with a copy in .cache, in a folder that looks
-// like the project to firebase-tools (which refuses paths outside of it): its own web build, the ports of this
-// suite, and a content security policy that also permits the emulators.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The emulator suite's ports, its environment, and the firebase.json it runs with.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, relative } from 'node:path';
 import { cache, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
+import { run } from './processes.mjs';
 
 export const host = '127.0.0.1';
 export const project = 'demo-hearth';
 
-/** Ports within reach that browsers and Node's fetch refuse to speak HTTP to (https://fetch.spec.whatwg.org/#bad-port). */
-const refusedByBrowsers = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
-
-const readFirebaseJson = () => JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-
-/** How far this suite's ports lie from the usual ones, so that two suites can run side by side. */
-export function portOffset(env = process.env) {
-  const offset = Number(env.HEARTH_PORT_OFFSET ?? 0);
-  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
-    throw new Problem(
-      `HEARTH_PORT_OFFSET must be a whole number from 0 to 50000, not ${env.HEARTH_PORT_OFFSET}.`,
-    );
-  }
-  return offset;
+/** How far this suite's ports are from the usual ones, so that two suites can run side by side. */
+export function portOffset() {
+  const wanted = process.env.HEARTH_PORT_OFFSET || '0';
+  // From 6000 on, every port is above those that browsers refuse (https://fetch.spec.whatwg.org/#bad-port).
+  if (wanted === '0' || (/^\d+$/.test(wanted) && wanted >= 6000 && wanted <= 50_000)) return Number(wanted);
+  throw new Problem(`HEARTH_PORT_OFFSET must be 0 or a whole number from 6000 to 50000, not ${wanted}.`);
 }
 
-/** The ports by emulator, `vite` and Firestore's websocket among them. */
-export function suitePorts(env = process.env) {
-  const offset = portOffset(env);
+/** The committed firebase.json, which has the usual ports, with those of this suite. */
+function readFirebaseJson() {
+  const offset = portOffset();
+  const text = readFileSync(join(root, 'firebase.json'), 'utf8');
+  return JSON.parse(text, (key, value) => (/port$/i.test(key) ? value + offset : value));
+}
+
+/** The ports by emulator, and Firestore's `websocket`. */
+export function suitePorts() {
   const { emulators } = readFirebaseJson();
-  const usual = { vite: 5173, websocket: emulators.firestore.websocketPort };
-  for (const [name, { port }] of Object.entries(emulators)) if (port) usual[name] = port;
-  // Auth and Storage lie exactly 100 apart: without this, suites 100 apart would meet there.
-  if (offset > 0) usual.auth -= 1;
-  const ports = Object.entries(usual).map(([name, port]) => [name, port + offset]);
-  const refused = ports.find(([, port]) => refusedByBrowsers.includes(port));
-  if (refused)
-    throw new Problem(
-      `Browsers refuse port ${refused[1]} (${refused[0]}): choose another HEARTH_PORT_OFFSET.`,
-    );
-  return Object.fromEntries(ports);
+  const ports = Object.entries(emulators).map(([name, { port }]) => [name, port]);
+  ports.push(['websocket', emulators.firestore.websocketPort]);
+  return Object.fromEntries(ports.filter(([, port]) => port));
 }
 
-/** What a program must have in its environment to talk to this suite through the Firebase SDKs and in a browser. */
-export function suiteEnvironment(ports) {
+const isTaken = (port) =>
+  new Promise((done) => {
+    const server = createServer().once('error', () => done(true));
+    server.listen({ host, port }, () => server.close(() => done(false)));
+  });
+
+/** The program that listens on a port, as ` by node (pid 123)`, where ss (Linux) or lsof (macOS) can say it. */
+async function user(port) {
+  const { stdout: sockets } = await run('ss', ['-Hltnp', `sport = :${port}`]);
+  const { stdout: files } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN']);
+  const [, name, pid] = /"([^"]+)",pid=(\d+)/.exec(sockets) ?? /^(\S+) +(\d+) .*LISTEN/m.exec(files) ?? [];
+  return pid ? ` by ${name} (pid ${pid})` : '';
+}
+
+/** @throws Problem that names each port of `{ name: port }` that is taken. */
+export async function requireFreePorts(ports) {
+  const all = Object.entries(ports).map(async ([name, port]) => {
+    return (await isTaken(port)) && `Port ${port} (${name}) is taken${await user(port)}.`;
+  });
+  const taken = (await Promise.all(all)).filter(Boolean);
+  if (taken.length === 0) return;
+  const advice =
+    'Stop what uses it, or choose other ports: HEARTH_PORT_OFFSET=10000 moves all of them by 10000.';
+  throw new Problem([...taken, advice].join('\n'));
+}
+
+/** What a program needs to talk to this suite: through the Firebase SDKs, by HTTP, and from the built web app. */
+export function suiteEnvironment(ports = suitePorts()) {
   return {
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
@@ -55,67 +67,30 @@ export function suiteEnvironment(ports) {
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     BASE_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_URL: `http://${host}:${ports.functions}/${project}/us-central1`,
-  };
-}
-
-/** What the web build must know of this suite: `vite build --mode emulator` reads the usual ports from its file. */
-export function webEnvironment(ports) {
-  return {
     VITE_EMULATOR_HOST: host,
     VITE_EMULATOR_PORT_AUTH: String(ports.auth),
     VITE_EMULATOR_PORT_FIRESTORE: String(ports.firestore),
-    VITE_EMULATOR_PORT_STORAGE: String(ports.storage),
   };
-}
-
-function permitEmulators(policy, ports) {
-  const origins = [ports.auth, ports.firestore, ports.storage]
-    .map((port) => `http://${host}:${port}`)
-    .join(' ');
-  return policy
-    .split('; ')
-    .filter((directive) => directive !== 'upgrade-insecure-requests')
-    .map((directive) => (/^(connect-src|img-src) /.test(directive) ? `${directive} ${origins}` : directive))
-    .join('; ');
-}
-
-function derive(ports) {
-  const config = readFirebaseJson();
-  const { websocket, vite: _vite, ...emulatorPorts } = ports;
-  for (const [name, port] of Object.entries(emulatorPorts)) config.emulators[name].port = port;
-  config.emulators.firestore.websocketPort = websocket;
-  for (const { headers } of config.hosting.headers) {
-    for (const header of headers) {
-      if (header.key === 'Content-Security-Policy') header.value = permitEmulators(header.value, ports);
-    }
-  }
-  return config;
 }
 
 /**
- * Writes the suite's folder and answers `{ folder, config, webDist, log }`. With `reload` it lies outside of .cache:
- * the functions emulator reloads what changes, but not below a folder whose name begins with a dot.
+ * Writes the suite's configuration beside the committed one, since firebase-tools refuses paths outside of its folder:
+ * a web build and ports of its own, and the emulators permitted. With `reload`, changed functions are loaded again.
  */
-export function prepareSuite(ports, { reload = false } = {}) {
+export function prepareSuite({ reload = false } = {}) {
   const suffix = portOffset() === 0 ? '' : `-${portOffset()}`;
-  const unique = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  const folder = reload ? join(tmpdir(), `hearth-${unique}${suffix}`) : join(cache, `suite${suffix}`);
-  mkdirSync(join(folder, 'web/dist'), { recursive: true });
-  const config = derive(ports);
-  const linked = ['functions', config.firestore.rules, config.firestore.indexes, config.storage.rules];
-  if (reload) linked.push('node_modules');
-  for (const path of linked) {
-    if (!existsSync(join(root, path)))
-      throw new Problem(`${path} is missing: the emulators would run without it.`);
-    rmSync(join(folder, path), { force: true });
-    symlinkSync(join(root, path), join(folder, path));
-  }
-  const file = join(folder, 'firebase.json');
-  writeFileSync(file, JSON.stringify(config, null, 2));
-  return {
-    folder,
-    config: file,
-    webDist: join(folder, 'web/dist'),
-    log: join(cache, `emulators${suffix}.log`),
-  };
+  const folder = join(cache, `suite${suffix}`);
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const webDist = join(folder, 'web/dist');
+  const ports = suitePorts();
+  const origins = ['auth', 'firestore', 'storage'].map((name) => `http://${host}:${ports[name]}`).join(' ');
+  const settings = readFirebaseJson();
+  settings.hosting.public = relative(root, webDist);
+  if (!reload) settings.functions[0].ignore = ['**'];
+  const text = JSON.stringify(settings).replace('; upgrade-insecure-requests', '');
+  const config = join(root, `.firebase-suite${suffix}.json`);
+  writeFileSync(config, text.replace(/(connect|img)-src [^;"]*/g, `$& ${origins}`));
+  const log = join(cache, `emulators${suffix}.log`);
+  return { folder, temporary, config, webDist, log, ports, env: suiteEnvironment(ports) };
 }

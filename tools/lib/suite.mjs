@@ -1,96 +1,62 @@
 // Starts and stops the emulator suite: one firebase-tools process and what that starts.
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { openSync, readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { emulatorEnvironment } from './emulator-parts.mjs';
 import { firebaseCli } from './paths.mjs';
-import { requireFreePorts } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { descendants, killAll } from './processes.mjs';
-import { host, project } from './suite-config.mjs';
-
-const startTimeout = 180_000;
-const stopTimeout = 10_000;
-const portsOf = { functions: ['functions', 'eventarc', 'tasks'], firestore: ['firestore', 'websocket'] };
-
-/** Of all ports, those that these emulators listen on. */
-export function portsUsed(only, ports) {
-  const used = ['hub', ...only.flatMap((name) => portsOf[name] ?? [name])];
-  return Object.fromEntries(used.map((name) => [name, ports[name]]));
-}
+import { killMarked } from './processes.mjs';
+import { host, project, requireFreePorts } from './suite-config.mjs';
 
 /** A failed start, with firebase-tools' own last words. */
 export class SuiteFailed extends Problem {}
-
-function lastWords(log) {
-  const lines = stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n');
-  const errors = lines.filter((line) => /error|fatal|could not|unable/i.test(line));
-  return (errors.length > 0 ? errors : lines).slice(-12).join('\n');
-}
 
 /**
  * Starts the emulators named in `only` and waits for all of them. Answers `{ stop, exportTo, exited }`.
  * `importFrom` is a folder of an earlier export; `onTrouble` receives warnings and errors that functions log.
  */
-export async function startSuite({ suite, ports, only, importFrom, onTrouble = () => {} }) {
-  await requireFreePorts(portsUsed(only, ports));
+export async function startSuite(suite, { only, importFrom, onTrouble }) {
+  await requireFreePorts(suite.ports);
   // The Storage emulator keeps its blobs in the folder for temporary files, under a name that all suites share.
-  const temporary = join(suite.folder, 'tmp');
-  for (const folder of [temporary, dirname(suite.log)]) mkdirSync(folder, { recursive: true });
+  const env = { ...(await emulatorEnvironment()), TMPDIR: suite.temporary, NO_COLOR: '1' };
   // A function that has not loaded by then (seconds) leaves its request without an answer: a busy machine takes long.
-  const patient = { FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
-  const env = { ...(await emulatorEnvironment()), ...patient, TMPDIR: temporary };
+  env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
+  const log = openSync(suite.log, 'w');
   // Its working folder takes firebase-tools' debug logs and half-written exports.
-  const cli = spawn(process.execPath, args, { cwd: suite.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const cli = spawn(process.execPath, args, { cwd: suite.folder, env, stdio: ['ignore', 'pipe', log] });
   const exited = new Promise((done) => cli.on('error', done).on('close', done));
-  const log = createWriteStream(suite.log);
-
   const up = new Promise((ready) => {
-    for (const output of [cli.stdout, cli.stderr]) {
-      output.pipe(log, { end: false });
-      createInterface({ input: output }).on('line', (line) => {
-        const plain = stripVTControlCharacters(line);
-        if (plain.includes('All emulators ready')) ready('up');
-        const trouble = /^>\s+(\{.*"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)".*\})\s*$/.exec(
-          plain,
-        );
-        if (trouble) onTrouble(`function: ${trouble[1]}`);
-      });
-    }
+    createInterface({ input: cli.stdout }).on('line', (line) => {
+      writeSync(log, `${line}\n`);
+      if (line.includes('All emulators ready')) ready();
+      if (/"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line))
+        onTrouble?.(`function: ${line}`);
+    });
   });
 
-  let stopped = false;
   async function stop() {
-    if (stopped) return;
-    stopped = true;
-    const tree = descendants(cli.pid);
     cli.kill('SIGINT');
-    await Promise.race([exited, after(stopTimeout, undefined, { ref: false })]);
-    killAll([...(cli.exitCode === null ? [cli.pid] : []), ...tree]);
+    await Promise.race([exited, after(10_000, undefined, { ref: false })]);
+    killMarked('TMPDIR', suite.temporary);
   }
 
   async function exportTo(path) {
-    const response = await fetch(`http://${host}:${ports.hub}/_admin/export`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path, initiatedBy: 'hearth' }),
-      signal: AbortSignal.timeout(120_000),
-    });
+    const body = JSON.stringify({ path, initiatedBy: 'hearth' });
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const signal = AbortSignal.timeout(120_000);
+    const response = await fetch(`http://${host}:${suite.ports.hub}/_admin/export`, { ...options, signal });
     if (!response.ok) throw new Error(`The emulators could not save their data: ${await response.text()}`);
   }
 
-  const late = after(startTimeout, 'did not start within three minutes', { ref: false });
-  const outcome = await Promise.race([up, late, exited.then(() => 'ended while starting')]);
-  if (outcome !== 'up') {
+  const late = after(180_000, 'did not start within three minutes', { ref: false });
+  const failure = await Promise.race([up, late, exited.then(() => 'ended while starting')]);
+  if (failure) {
     await stop();
-    throw new SuiteFailed(
-      `The emulators ${outcome}. Their log (${suite.log}) says:\n${lastWords(suite.log)}`,
-    );
+    const lastWords = readFileSync(suite.log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+    throw new SuiteFailed(`The emulators ${failure}. Their log (${suite.log}) ends with:\n${lastWords}`);
   }
-  return { stop, exportTo, exited: exited.then(() => stopped) };
+  return { stop, exportTo, exited };
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, root } from './paths.mjs';
-import { run } from './run.mjs';
+import { run } from './processes.mjs';
 
 const longestStep = 15 * 60_000;
 /** Playwright ends by itself before the step is cut off, so that what did run is still counted. */
