@@ -3,37 +3,37 @@ import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
+import { WISHLIST } from './wishlist-api';
 import { joinAccount } from './wishlist-keeper';
 import { useWishes, wishes } from './wishlist-store';
 
-type ProductsById = ReadonlyMap<string, Product | null>;
-
-async function ofAccount(): Promise<ProductsById> {
-  return new Map((await joinAccount()).map((product) => [product._id, product]));
-}
+/** The key of the list that this browser keeps. */
+const LOCAL_WISHLIST = 'wishlist of a guest';
 
 /** @throws Error where not even one product could be learned. */
-async function ofGuest(): Promise<ProductsById> {
+async function ofGuest(): Promise<readonly Product[]> {
   const { products, complete } = await fetchProducts(wishes.get());
   if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
-  return products;
+  return [...products.values()].filter((product) => product !== null);
 }
 
 /** The wishlist as products, the newest wish first; undefined until they are loaded. */
 export function useWishedProducts() {
   const ids = useWishes();
   const { status, user } = useSession();
-  const key = status === 'loading' ? null : `wishlist of ${user?._id ?? 'a guest'}`;
-  const { data, error, reload } = useData<ProductsById>(key, user ? ofAccount : ofGuest);
+  const list = user ? WISHLIST : LOCAL_WISHLIST;
+  const key = status === 'loading' ? null : list;
+  const { data, error, reload } = useData<readonly Product[]>(key, user ? joinAccount : ofGuest);
+  const byId = new Map(data?.map((product) => [product._id, product]));
 
   // Wished for in another tab in the meantime.
   const reloadForNew = useEffectEvent((wished: readonly string[]) => {
-    if (data && wished.some((id) => !data.has(id))) reload();
+    if (data && wished.some((id) => !byId.has(id))) reload();
   });
   // Only new wishes ask again: one that the server does not know would ask forever.
   useEffect(() => reloadForNew(ids), [ids]);
 
-  const products = data && ids.flatMap((id) => data.get(id) ?? []);
+  const products = data && ids.flatMap((id) => byId.get(id) ?? []);
   return {
     products,
     /** Wishes that are not on sale at the moment. */

@@ -1,8 +1,11 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
+import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
 import { toggleWish } from './toggle-wish';
+import { WISHLIST } from './wishlist-api';
 import { joinAccount, keepWish } from './wishlist-keeper';
 import { localWishes, wishes } from './wishlist-store';
 
@@ -104,6 +107,18 @@ describe("a customer's wishes", () => {
     expect(account).toEqual(['lamp']);
     expect(wishes.get()).toEqual(['lamp']);
     expect(localWishes.read()).toEqual([]);
+  });
+
+  test('are shown where the list is kept, without asking for it again', async () => {
+    account = ['lamp'];
+    const { result } = renderHook(() => useData(WISHLIST, joinAccount));
+    await waitFor(() => expect(result.current.settled).toBe(true));
+    await act(() => toggleWish(product('kettle')));
+    expect(result.current.data).toEqual([product('kettle'), product('lamp')]);
+    await act(() => toggleWish(product('lamp')));
+    expect(result.current.data).toEqual([product('kettle')]);
+    const reads = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'GET');
+    expect(reads).toHaveLength(1);
   });
 
   test('are taken back where the server refuses', async () => {

@@ -1,8 +1,9 @@
 import type { Product } from '@contract/products/products';
 import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
+import { update } from '@/shared/data/change-data';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { addWish, fetchWishlist, removeWish } from './wishlist-api';
+import { addWish, fetchWishlist, removeWish, WISHLIST } from './wishlist-api';
 import { localWishes, wishes } from './wishlist-store';
 
 /** Sends an account's new list to this browser's other tabs. */
@@ -27,12 +28,13 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const uidOf = () => session.get().user?._id ?? null;
 
-/** Takes over what the server says, unless later changes are on their way to it, or another user is signed in now. */
-function adopt(products: readonly Product[], uid: string): void {
-  if (waiting > 1 || uidOf() !== uid) return;
+/** Takes over what the server says and returns true, unless later changes are on their way to it, or another user is signed in now. */
+function adopt(products: readonly Product[], uid: string): boolean {
+  if (waiting > 1 || uidOf() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishes.read()])];
   wishes.set(ids);
   tabs?.postMessage({ uid, ids } satisfies TabMessage);
+  return true;
 }
 
 /** Brings this browser's wishes into the account, the oldest first. What cannot be brought stays for the next time. */
@@ -86,7 +88,8 @@ export async function keepWish(id: string, wished: boolean): Promise<string | nu
   try {
     await inTurn(async () => {
       if (!wished) localWishes.write(localWishes.read().filter((other) => other !== id));
-      adopt(await (wished ? addWish(id) : removeWish(id)), uid);
+      const products = await (wished ? addWish(id) : removeWish(id));
+      if (adopt(products, uid)) update<readonly Product[]>(WISHLIST, () => products);
     });
     return null;
   } catch (error) {

@@ -6,7 +6,7 @@ type Which = string | ((key: string) => boolean);
 const isMeant = (which: Which, key: string) =>
   typeof which === 'function'
     ? which(key)
-    : key === which || (key.startsWith(which) && /[/?& ]/.test(key.charAt(which.length)));
+    : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
 /**
  * Changes kept answers in place, such as with the server's answer to a write. `change` returns the next answer, or

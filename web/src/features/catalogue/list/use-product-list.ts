@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
@@ -10,18 +10,12 @@ export const PAGE_SIZE = 24;
 /** The most products the API answers at once. */
 const MAX_LIMIT = 100;
 
-/** A list as far as it was fetched, and what it is a list of: it may stay while another one loads. */
-interface FetchedList extends ProductsPage {
-  of: string;
-}
-
 /** The first `wanted` products of a list; those already there are not fetched again. */
 async function fetchList(
   filters: ProductFilters,
   wanted: number,
-  earlier?: FetchedList,
-): Promise<FetchedList> {
-  const of = productFilters.path(filters);
+  earlier?: ProductsPage,
+): Promise<ProductsPage> {
   let list = earlier;
   while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
     const had: readonly Product[] = list?.products ?? [];
@@ -30,7 +24,7 @@ async function fetchList(
     const page: ProductsPage = await fetchProducts(productFilters.key(filters, { limit, cursor }));
     // A product that moved down the list in the meantime is there already.
     const ids = new Set(had.map(({ _id }) => _id));
-    list = { ...page, of, products: [...had, ...page.products.filter(({ _id }) => !ids.has(_id))] };
+    list = { ...page, products: [...had, ...page.products.filter(({ _id }) => !ids.has(_id))] };
   }
   return list;
 }
@@ -56,23 +50,27 @@ export interface ProductList {
  * shows: a reload and a shared link show the same products, and going back finds the list as long as it was left.
  */
 export function useProductList(filters: ProductFilters, pages: number): ProductList {
-  const of = productFilters.path(filters);
+  /** Which list it is, however much of it is shown. */
+  const list = productFilters.key(filters);
   const wanted = pages * PAGE_SIZE;
-  const last = useRef<FetchedList>(undefined);
-  const { data, error, loading, reload } = useData(
-    `${of} first ${wanted}`,
+  const last = useRef<{ of: string; page: ProductsPage }>(undefined);
+  const { data, error, loading, settled, reload } = useData(
+    productFilters.key(filters, { limit: wanted }),
     () => {
       // A list that grows keeps what it has; the same list asked for again is new from its start.
-      const grows = last.current?.of === of && last.current.products.length < wanted;
-      return fetchList(filters, wanted, grows ? last.current : undefined);
+      const { of, page } = last.current ?? {};
+      const grows = page && of === list && page.products.length < wanted;
+      return fetchList(filters, wanted, grows ? page : undefined);
     },
     { keepPrevious: true },
   );
+  const [loaded, setLoaded] = useState(list);
+  if (settled && loaded !== list) setLoaded(list);
   useEffect(() => {
-    last.current = data;
+    if (settled && data) last.current = { of: list, page: data };
   });
   useLoggedFailure('Products', error);
-  const outdated = data !== undefined && data.of !== of;
+  const outdated = data !== undefined && !settled && loaded !== list;
   const failed = error !== undefined && (data === undefined || outdated);
   const shown = failed ? undefined : data;
   const hasMore = shown != null && shown.nextCursor !== null;
