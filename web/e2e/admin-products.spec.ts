@@ -259,6 +259,9 @@ test('several products are changed at once; what fails is named and stays select
   await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
   await bar.getByRole('button', { name: 'Archive' }).click();
   await expect(main(page).getByRole('heading', { name: 'No products match' })).toBeVisible();
+  await expect(
+    main(page).getByText('The search covers title, description, category, brand, barcode, tags, and SKU.'),
+  ).toBeVisible();
   expect((await api.get(third._id)).status).toBe('archived');
   await page.goBack();
   await expect(row(page, `Third ${tag}`)).toContainText('Archived');

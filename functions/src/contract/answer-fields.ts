@@ -69,7 +69,8 @@ export const list = <T>(items: ISchema<T>, description?: string) =>
 /** An object with these fields and no others. */
 export const objectOf = <S extends ObjectShape>(fields: S) => object(fields).exact().defined();
 
-const problemsOf = (schema: Schema, value: unknown): string[] => {
+/** What is wrong with a value as it is, without coercion; empty where it fits. */
+export const problemsOf = (schema: Schema, value: unknown): string[] => {
   try {
     schema.validateSync(value, { strict: true, abortEarly: false });
     return [];

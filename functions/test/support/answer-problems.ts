@@ -1,4 +1,4 @@
-import { ValidationError, type Schema } from 'yup';
+import { problemsOf } from '../../src/contract/answer-fields';
 import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { errorAnswer } from '../../src/contract/error-answer';
 import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
@@ -21,16 +21,6 @@ const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES
     path: new RegExp(`^${pathOf(definition.endpoint).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
   }))
   .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')));
-
-function problemsOf(schema: Schema, value: unknown): string[] {
-  try {
-    schema.validateSync(value, { strict: true, abortEarly: false });
-    return [];
-  } catch (error) {
-    if (error instanceof ValidationError) return error.errors;
-    throw error;
-  }
-}
 
 function failureProblems({ status, body }: Answered): string[] {
   const { code } = Object(body) as { code?: unknown };

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType, type ISchema } from 'yup';
 import { choice, objectOf, textRecord } from '../answer-fields';
 import { documentId, jsonNumber, line, pageQuery } from '../fields';
 import { isExactAmount, MAX_PRICE_MINOR } from '../money';
@@ -87,23 +87,31 @@ const status = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 const version = () =>
   line(30).test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)));
 
+/** What a new product and a change of one have in common, beside the plain fields. */
+const offerFields = () => ({
+  price: price().optional(),
+  countInStock: stock().optional(),
+  sku: sku().optional(),
+  /** Absent: a new product is on sale at once. */
+  status: status().optional(),
+  options: options().optional(),
+  variants: variants().optional(),
+});
+
+/** A list with an entry for each picture, at most. */
+const perPicture = <T>(entry: ISchema<T>) =>
+  array(entry)
+    .typeError('Must be a list')
+    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
+
 /**
  * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
  * and `variants` instead. Its pictures keep the order in which their files are sent, and so do `alts`.
  */
 export const createProductSchema = object({
   ...createFieldSchemas(),
-  price: price().optional(),
-  countInStock: stock().optional(),
-  sku: sku().optional(),
-  /** Absent: on sale at once. */
-  status: status().optional(),
-  options: options().optional(),
-  variants: variants().optional(),
-  alts: array(line(200))
-    .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
-    .optional(),
+  ...offerFields(),
+  alts: perPicture(line(200)).optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
@@ -114,21 +122,10 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
  */
 export const updateProductSchema = object({
   ...editFieldSchemas(),
-  price: price().optional(),
-  countInStock: stock().optional(),
-  sku: sku().optional(),
-  status: status().optional(),
-  options: options().optional(),
-  variants: variants().optional(),
-  gallery: array(pictureSchema)
-    .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
-    .optional(),
+  ...offerFields(),
+  gallery: perPicture(pictureSchema).optional(),
   /** URLs of pictures to take away. */
-  removeImages: array(line(1000).required(REQUIRED))
-    .typeError('Must be a list')
-    .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`)
-    .optional(),
+  removeImages: perPicture(line(1000).required(REQUIRED)).optional(),
   updatedAt: version().optional(),
 });
 export type UpdateProductInput = InferType<typeof updateProductSchema>;

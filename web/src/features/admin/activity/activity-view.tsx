@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FilterChoice } from '../filter-choice';
 import { activityFilters } from './activity-filters';
 import { ActivityList } from './activity-list';
 
@@ -28,19 +29,14 @@ export function ActivityView() {
           </Button>
         </Box>
       ) : (
-        <Box role="group" aria-label="Kind" sx={row}>
-          {[null, ...ACTIVITY_TARGETS].map((kind) => (
-            <Button
-              key={kind ?? 'all'}
-              color="secondary"
-              variant={kind === type ? 'contained' : 'outlined'}
-              aria-pressed={kind === type}
-              onClick={() => show(kind)}
-              sx={{ px: 2, flexShrink: 0, borderColor: kind === type ? undefined : 'divider' }}
-            >
-              {kind ? KINDS[kind].all : 'All'}
-            </Button>
-          ))}
+        <Box sx={{ mb: 3 }}>
+          <FilterChoice
+            label="Kind"
+            values={ACTIVITY_TARGETS}
+            labelOf={(kind) => KINDS[kind].all}
+            value={type}
+            onChange={show}
+          />
         </Box>
       )}
       <ActivityList type={type} id={id} />
@@ -58,16 +54,4 @@ const notice = {
   p: 2,
   borderRadius: 2,
   bgcolor: 'background.tile',
-};
-
-const row = {
-  display: 'flex',
-  gap: 1,
-  mb: 3,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Room for focus rings.
-  mx: { xs: -2, sm: -0.5 },
-  px: { xs: 2, sm: 0.5 },
-  py: 0.5,
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
@@ -10,6 +9,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { SearchField } from '@/shared/forms/search-field';
 import { listSurface } from '@/shared/ui/surface';
+import { FilterChoice } from '../filter-choice';
+import { NoMatches } from '../no-matches';
 import { UserRow } from './user-row';
 import { userFilters, usersKey, type UserFilters } from './user-filters';
 import { fetchUsers } from './users-api';
@@ -32,25 +33,6 @@ function UsersSkeleton() {
   );
 }
 
-function RoleFilter({ value, onChange }: { value: Role | null; onChange: (role: Role | null) => void }) {
-  return (
-    <Box role="group" aria-label="Role" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {[null, ...ROLES].map((role) => (
-        <Button
-          key={role ?? 'all'}
-          color="secondary"
-          variant={role === value ? 'contained' : 'outlined'}
-          aria-pressed={role === value}
-          onClick={() => onChange(role)}
-          sx={{ px: 2, borderColor: role === value ? undefined : 'divider' }}
-        >
-          {role ? ROLE_LABELS[role] : 'All'}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
 /** All accounts, filtered by the page's query, newest first. */
 export function UserList() {
   const [params] = useSearchParams();
@@ -59,7 +41,6 @@ export function UserList() {
   const list = useRef<HTMLDivElement>(null);
   const filters = userFilters.read(params);
   const show = (next: UserFilters, replace = false) => void navigate(userFilters.path(next), { replace });
-  const narrowed = userFilters.isSet(filters);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
@@ -71,7 +52,13 @@ export function UserList() {
           onSearch={(search) => show({ ...filters, search }, true)}
           sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
         />
-        <RoleFilter value={filters.role} onChange={(role) => show({ ...filters, role })} />
+        <FilterChoice
+          label="Role"
+          values={ROLES}
+          labelOf={(role) => ROLE_LABELS[role]}
+          value={filters.role}
+          onChange={(role) => show({ ...filters, role })}
+        />
       </Box>
       <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
         <PagedList
@@ -80,21 +67,15 @@ export function UserList() {
           skeleton={<UsersSkeleton />}
           failed="Failed to load users"
           empty={
-            <EmptyState
-              icon={UserSearch}
-              title={narrowed ? 'No users match' : 'No users yet'}
-              action={
-                narrowed ? (
-                  <Button variant="outlined" color="secondary" onClick={() => show(userFilters.none)}>
-                    Show all users
-                  </Button>
-                ) : null
-              }
-            >
-              {narrowed
-                ? 'Search for the beginning of a first or last name, or of an e-mail address.'
-                : 'New users appear here as soon as they register.'}
-            </EmptyState>
+            userFilters.isSet(filters) ? (
+              <NoMatches icon={UserSearch} what="users" onShowAll={() => show(userFilters.none)}>
+                Search for the beginning of a first or last name, or of an e-mail address.
+              </NoMatches>
+            ) : (
+              <EmptyState icon={UserSearch} title="No users yet">
+                New users appear here as soon as they register.
+              </EmptyState>
+            )
           }
         >
           {(users) => (

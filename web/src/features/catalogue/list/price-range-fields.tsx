@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { minor } from '@contract/money';
 import { formatPrice } from '@contract/store-config';
+import { nativeField } from '@/shared/forms/native-field';
 import { readPriceRange, type PriceRange, type PriceRangeErrors } from './price-range';
 
 interface PriceRangeFieldsProps {
@@ -96,17 +97,11 @@ export function PriceRangeFields({ value, onChange, onLeave = false }: PriceRang
 const currencySymbol = () => formatPrice(minor(0)).replace(/[\d.,\s]/g, '');
 
 const input = {
+  ...nativeField,
   width: '100%',
-  height: 44,
   paddingInlineStart: '28px',
   pr: 1,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 1,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  font: 'inherit',
-  fontSize: '1rem',
   fontVariantNumeric: 'tabular-nums',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&:hover': { borderColor: 'text.secondary' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
 import type { ProductSort } from '@contract/products/products';
+import { nativeField } from '@/shared/forms/native-field';
 import { defaultSort, SORT_LABELS, SORTS, type ProductFilters } from './product-filters';
 
 interface SortSelectProps {
@@ -44,16 +45,11 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
 }
 
 const select = {
-  height: 44,
+  ...nativeField,
   minWidth: 0,
   maxWidth: '100%',
   paddingInline: '18px 40px',
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 999,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  font: 'inherit',
   fontWeight: 500,
   appearance: 'none',
   textOverflow: 'ellipsis',

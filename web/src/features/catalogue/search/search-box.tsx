@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { nativeField } from '@/shared/forms/native-field';
 
 /** Suggestions load with the first search. */
 const loadSuggestions = () => import('./search-suggestions');
@@ -171,17 +172,10 @@ const button = {
 };
 
 const textInput = {
+  ...nativeField,
   width: '100%',
-  height: 44,
   px: 5.5,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 999,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  // Below 16 pixels a phone zooms in on the field.
-  font: 'inherit',
-  fontSize: '1rem',
   appearance: 'none',
   transition: 'border-color 160ms',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },

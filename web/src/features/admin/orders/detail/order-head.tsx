@@ -12,7 +12,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { NextSteps } from '../next-steps';
-import { isMoneyOpen, PAYMENT } from '../payment-labels';
+import { PaymentState } from '../payment-state';
 
 /** The order's number, status and next steps, which are at the bottom edge on a phone. */
 export function OrderHead({ order }: { order: Order }) {
@@ -30,12 +30,7 @@ export function OrderHead({ order }: { order: Order }) {
           </Typography>
           <Box sx={facts}>
             <StatusBadge status={order.status} />
-            <Typography
-              variant="body2"
-              sx={{ color: isMoneyOpen(order) ? 'warning.main' : 'text.secondary', fontWeight: 600 }}
-            >
-              {PAYMENT[order.payment.status]}
-            </Typography>
+            <PaymentState order={order} strong />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <DateText value={order.createdAt} withTime />
             </Typography>

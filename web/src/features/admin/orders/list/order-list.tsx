@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
 import type { Order } from '@contract/orders';
@@ -7,6 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { listSurface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { NoMatches } from '../../no-matches';
 import { FollowOrders } from './follow-orders';
 import type { LatestOrder } from '../live-orders';
 import { orderFilters, ordersKey, type OrderFilters } from '../order-filters';
@@ -55,7 +55,6 @@ interface OrderListProps {
 /** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null));
-  const narrowed = orderFilters.isSet(filters);
   return (
     <>
       <Box aria-live="polite" sx={visuallyHidden}>
@@ -67,23 +66,17 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
         skeleton={<OrdersSkeleton />}
         failed="Failed to load orders"
         empty={
-          <EmptyState
-            icon={PackageSearch}
-            title={narrowed ? 'No orders match' : 'No orders yet'}
-            action={
-              narrowed ? (
-                <Button variant="outlined" color="secondary" onClick={onShowAll}>
-                  Show all orders
-                </Button>
-              ) : null
-            }
-          >
-            {filters.search
-              ? 'Search for a complete order number (8 characters) or a complete e-mail address.'
-              : narrowed
-                ? 'Try other dates or another status.'
-                : 'New orders appear here as soon as they are placed.'}
-          </EmptyState>
+          orderFilters.isSet(filters) ? (
+            <NoMatches icon={PackageSearch} what="orders" onShowAll={onShowAll}>
+              {filters.search
+                ? 'Search for a complete order number (8 characters) or a complete e-mail address.'
+                : 'Try other dates or another status.'}
+            </NoMatches>
+          ) : (
+            <EmptyState icon={PackageSearch} title="No orders yet">
+              New orders appear here as soon as they are placed.
+            </EmptyState>
+          )
         }
       >
         {(orders, reload) => <OrdersPage orders={orders} latest={latest} isFresh={isFresh} reload={reload} />}

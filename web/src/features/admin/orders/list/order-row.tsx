@@ -9,7 +9,7 @@ import { StatusBadge } from '@/shared/orders/order-status';
 import { Price } from '@/shared/ui/price';
 import { TextLink } from '@/shared/ui/text-link';
 import { NextSteps } from '../next-steps';
-import { isMoneyOpen, PAYMENT } from '../payment-labels';
+import { PaymentState } from '../payment-state';
 
 interface OrderRowProps {
   order: Order;
@@ -57,12 +57,9 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
       </Box>
       <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
         <StatusBadge status={order.status} />
-        <Typography
-          variant="body2"
-          sx={{ color: isMoneyOpen(order) ? 'warning.main' : 'text.secondary', mt: 0.25 }}
-        >
-          {PAYMENT[order.payment.status]}
-        </Typography>
+        <Box sx={{ mt: 0.25 }}>
+          <PaymentState order={order} />
+        </Box>
       </Box>
       <Box sx={steps}>
         <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ORDER_STATUSES } from '@contract/order-states';
+import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { SearchField } from '@/shared/forms/search-field';
 import { AdminHeading } from '../../admin-heading';
+import { FilterChoice } from '../../filter-choice';
 import { DateRange } from './date-range';
 import { orderFilters, type OrderFilters } from '../order-filters';
 import { OrderList } from './order-list';
 import { exportOrders } from '../orders-api';
-import { StatusFilter } from './status-filter';
 
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
@@ -43,7 +45,13 @@ export function OrdersView() {
           />
           <DateRange from={filters.from} to={filters.to} onChange={show} />
         </Box>
-        <StatusFilter value={filters.status} onChange={(status) => show({ status })} />
+        <FilterChoice
+          label="Status"
+          values={ORDER_STATUSES}
+          labelOf={statusLabel}
+          value={filters.status}
+          onChange={(status) => show({ status })}
+        />
         {filters.customer ? (
           <Button
             color="secondary"

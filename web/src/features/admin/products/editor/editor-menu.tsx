@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DeleteDialog } from '../delete-dialog';
 import { menuItem, menuSlots } from '../menu-styles';
-import { DELETE_QUESTION, duplicatePath } from '../product-links';
+import { duplicatePath } from '../product-links';
 import { useProductActions } from '../use-product-actions';
 
 interface EditorMenuProps {
@@ -58,12 +58,9 @@ export function EditorMenu({ product, anchor, unsaved, onClose, onChanged, onLef
           {unsaved ? 'Delete (save first)' : 'Delete…'}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <DeleteDialog
+        product={product}
         open={asking}
-        title={`Delete ${product.title}?`}
-        question={DELETE_QUESTION}
-        confirm="Delete"
-        refuse="Keep it"
         busy={busy}
         onConfirm={() => void remove(product).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

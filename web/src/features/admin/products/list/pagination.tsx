@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { nativeField } from '@/shared/forms/native-field';
 import { PAGE_SIZES, type ProductFilters } from './product-filters';
 import { store } from '@contract/store-config';
 
@@ -49,12 +50,7 @@ export function Pagination({ page, pages, size, onPage, onSize }: PaginationProp
 const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1.5 };
 
 const select = {
-  height: 44,
+  ...nativeField,
   px: 1.5,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 999,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  font: 'inherit',
 };

@@ -7,9 +7,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DeleteDialog } from '../delete-dialog';
 import { menuItem, menuSlots } from '../menu-styles';
-import { DELETE_QUESTION, duplicatePath } from '../product-links';
+import { duplicatePath } from '../product-links';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 import { renewLists } from '../products-api';
 import { useProductActions } from '../use-product-actions';
@@ -76,12 +76,9 @@ export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: Prod
           : entry(<Archive size={18} />, 'Archive', () => void setStatus(product, 'archived'))}
         {entry(<Trash2 size={18} />, 'Delete…', () => setAsked('delete'))}
       </Menu>
-      <ConfirmDialog
+      <DeleteDialog
+        product={product}
         open={asked === 'delete'}
-        title={`Delete ${title}?`}
-        question={DELETE_QUESTION}
-        confirm="Delete"
-        refuse="Keep it"
         busy={busy}
         onConfirm={() => void remove(product).then(() => setAsked(null))}
         onClose={() => setAsked(null)}

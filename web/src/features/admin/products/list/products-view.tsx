@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
+import { NoMatches } from '../../no-matches';
 import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
@@ -28,20 +29,20 @@ const ProductsGrid = lazy(() => import('./products-grid'));
 /** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';
 
+/** What the administrator's search finds a product by, such as 'title, brand and SKU'. */
+const SEARCHED = new Intl.ListFormat('en').format([
+  ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== null).map((field) =>
+    factsOf(field).label.toLowerCase(),
+  ),
+  'SKU',
+]);
+
 function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
-      <EmptyState
-        icon={PackageSearch}
-        title="No products match"
-        action={
-          <Button variant="outlined" color="secondary" onClick={onClear}>
-            Show all products
-          </Button>
-        }
-      >
-        The search covers titles, descriptions, categories and SKUs.
-      </EmptyState>
+      <NoMatches icon={PackageSearch} what="products" onShowAll={onClear}>
+        The search covers {SEARCHED}.
+      </NoMatches>
     );
   return (
     <EmptyState

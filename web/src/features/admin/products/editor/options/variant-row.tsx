@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { memo, useId } from 'react';
+import { nativeField } from '@/shared/forms/native-field';
 import type { FormPicture, FormVariant } from '../product-form';
 import { VariantPicture } from './variant-picture';
 import { variantName } from './variants';
@@ -102,17 +103,10 @@ const row = {
 const smallLabel = { display: { xs: 'block', sm: 'none' }, fontSize: '0.75rem', color: 'text.secondary' };
 
 const input = {
+  ...nativeField,
   width: '100%',
-  height: 44,
   px: 1.25,
-  border: 1,
-  borderColor: 'divider',
   borderRadius: 1,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  // Phones zoom in on fields below 16 pixels.
-  font: 'inherit',
-  fontSize: '1rem',
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { borderColor: 'text.secondary' },
   '&[aria-invalid="true"]': { borderColor: 'error.main' },
