@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pagesIn } from '@/shared/filters/filter-kinds';
 import { MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
@@ -18,6 +18,12 @@ export function useFiltersInUrl() {
     setSeen(search);
     setAhead(null);
   }
+  // Going back before the router has caught up returns to the address that it never left.
+  useEffect(() => {
+    const followAddress = () => setAhead(null);
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
+  }, []);
   const filters = ahead ?? inUrl.filters;
   return {
     filters,

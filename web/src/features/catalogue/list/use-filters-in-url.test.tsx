@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router, type Navigator } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { productFilters } from './product-filters';
+import { useFiltersInUrl } from './use-filters-in-url';
+
+/** A router that has not caught up with any navigation yet. */
+function SlowRouter({ children }: { children: ReactNode }) {
+  const navigator = { push: vi.fn(), replace: vi.fn(), createHref: String, go: vi.fn() } as Navigator;
+  return (
+    <Router location="/products" navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+test('filters are shown before the router has them, and not any more after going back', () => {
+  const { result } = renderHook(useFiltersInUrl, { wrapper: SlowRouter });
+  act(() => result.current.apply({ ...productFilters.none, category: 'garden' }));
+  expect(result.current.filters.category).toBe('garden');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(result.current.filters).toEqual(productFilters.none);
+});
