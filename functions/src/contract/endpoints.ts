@@ -55,8 +55,8 @@ export const addAddress = 'POST /users/addresses';
 export const updateAddress = 'PUT /users/addresses/:id';
 export const deleteAddress = 'DELETE /users/addresses/:id';
 export const getWishlist = 'GET /users/wishlist';
-export const addWish = 'POST /users/wishlist';
-export const removeWish = 'DELETE /users/wishlist/:id';
+export const addToWishlist = 'POST /users/wishlist';
+export const removeFromWishlist = 'DELETE /users/wishlist/:id';
 
 export const allUsers = 'GET /users/admin/all';
 export const setUserStatus = 'PUT /users/admin/:id/status';

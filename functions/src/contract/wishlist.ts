@@ -4,10 +4,10 @@ import { documentId } from './fields';
 import { productAnswer } from './products/products';
 
 /** How many products a wishlist holds at most. */
-export const MAX_WISHES = 200;
+export const MAX_WISHLIST_ITEMS = 200;
 
-export const wishSchema = object({ productId: documentId().required('Product is required') });
+export const wishlistItemSchema = object({ productId: documentId().required('Product is required') });
 
-/** A wishlist, newest wish first. Products that are not on sale at the moment are left out, and come back with them. */
+/** A wishlist, the latest addition first. Products that are not on sale at the moment are left out, and come back with them. */
 export const wishlistAnswer = objectOf({ products: list(productAnswer) });
 export type Wishlist = InferType<typeof wishlistAnswer>;

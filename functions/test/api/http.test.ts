@@ -224,7 +224,7 @@ describe('rate limits', () => {
 
   test('exist where a caller could guess, flood or spend', () => {
     expect(LIMITED).toEqual(
-      expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment', 'addWish', 'removeWish']),
+      expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment', 'addToWishlist', 'removeFromWishlist']),
     );
   });
 
@@ -235,7 +235,7 @@ describe('rate limits', () => {
       const path = valid.pathOf(name);
       // A call counts whether it is refused for its empty body, names what the caller does not have, or is answered.
       const body = schema && {};
-      const counted = schema ? 400 : name === 'removeWish' ? 404 : 200;
+      const counted = schema ? 400 : name === 'removeFromWishlist' ? 404 : 200;
       const role = who === 'admin' ? 'admin' : 'customer';
       const person = () => (who === 'all' ? Promise.resolve(null) : strict.person(role));
       const [one, other] = [await person(), await person()];

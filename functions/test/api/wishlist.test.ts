@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_WISHES } from '../../src/contract/wishlist';
+import { MAX_WISHLIST_ITEMS } from '../../src/contract/wishlist';
 import { storeProduct } from '../support/product-builder';
 import { idsOf } from '../support/sample-catalogue';
 import { useTestStore, type Person } from '../support/test-store';
@@ -67,14 +67,14 @@ describe('POST /users/wishlist', () => {
   });
 
   test('a full list refuses the next and still knows its own', async () => {
-    const full = ['mug', ...Array.from({ length: MAX_WISHES - 1 }, (_, n) => `past-${n}`)];
+    const full = ['mug', ...Array.from({ length: MAX_WISHLIST_ITEMS - 1 }, (_, n) => `past-${n}`)];
     await shop.db.collection('wishlists').doc(person.uid).set({ productIds: full });
     expect(await addToList('kettle')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
     expect((await addToList('mug')).status).toBe(200);
     expect(await stored()).toEqual(full);
     await removeFromList('past-7');
     expect((await addToList('kettle')).status).toBe(200);
-    expect(await stored()).toHaveLength(MAX_WISHES);
+    expect(await stored()).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { recentlyViewed } from '@/features/recent/recently-viewed';
-import { loadKeeper } from '@/features/wishlist/toggle-wish';
-import { wishes } from '@/features/wishlist/wishlist-store';
+import { loadKeeper } from '@/features/wishlist/toggle-in-wishlist';
+import { wishlist } from '@/features/wishlist/wishlist-store';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
@@ -21,7 +21,7 @@ function forgetOnLogout(): void {
   session.subscribe(() => {
     const { status } = session.get();
     if (signedIn && status === 'guest') {
-      wishes.forget();
+      wishlist.forget();
       recentlyViewed.write([]);
     }
     signedIn = status === 'user';

@@ -8,7 +8,7 @@ import {
   savedAddressSchema,
   userAnswer,
 } from '../users';
-import { wishlistAnswer, wishSchema } from '../wishlist';
+import { wishlistAnswer, wishlistItemSchema } from '../wishlist';
 import { data, json, message } from './route-answer';
 import { define, type FileRule } from './route-definition';
 
@@ -101,22 +101,22 @@ export const accountRoutes = define({
     summary: 'Products on the wishlist, newest first',
     answer: data(wishlistAnswer),
   },
-  addWish: {
-    endpoint: endpoints.addWish,
+  addToWishlist: {
+    endpoint: endpoints.addToWishlist,
     who: 'user',
     tag: 'Users',
     summary: 'Add a product to the wishlist; adding it twice changes nothing',
-    body: wishSchema,
+    body: wishlistItemSchema,
     answer: data(wishlistAnswer),
     errors: ['NOT_FOUND'],
-    limit: { name: 'wish', max: 300, windowSeconds: 3600 },
+    limit: { name: 'wishlist-add', max: 300, windowSeconds: 3600 },
   },
-  removeWish: {
-    endpoint: endpoints.removeWish,
+  removeFromWishlist: {
+    endpoint: endpoints.removeFromWishlist,
     who: 'user',
     tag: 'Users',
     summary: 'Remove a product from the wishlist',
     answer: data(wishlistAnswer),
-    limit: { name: 'unwish', max: 300, windowSeconds: 3600 },
+    limit: { name: 'wishlist-remove', max: 300, windowSeconds: 3600 },
   },
 });

@@ -80,7 +80,7 @@ export function accountErasureService(dependencies: Dependencies) {
 
   return {
     /**
-     * A person's own wish. Administrators step down first.
+     * Erases the actor's own account. Administrators step down first.
      * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN when the last login is too long ago;
      *   LAST_ADMIN; STALE_WRITE or UNAVAILABLE when stepping down failed.
      */

@@ -33,7 +33,7 @@ export function dataExportService(dependencies: Dependencies) {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
-      const [profile, book, wishes, placed, mails, contactMessages, events] = await Promise.all([
+      const [profile, book, wishlistIds, placed, mails, contactMessages, events] = await Promise.all([
         users.profile(actor),
         addresses.list(uid),
         wishlist.productIds(uid),
@@ -47,7 +47,7 @@ export function dataExportService(dependencies: Dependencies) {
         exportedAt,
         profile,
         addresses: book,
-        wishlist: wishes,
+        wishlist: wishlistIds,
         orders: placed,
         mails,
         contactMessages,

@@ -316,7 +316,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     },
 
     /**
-     * Makes an administrator a customer by their own wish, before their account is erased. The log entry does not name
+     * Makes an administrator a customer at their own request, before their account is erased. The log entry does not name
      * them.
      * @throws AppError LAST_ADMIN when no other administrator remains; STALE_WRITE while another change
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.

@@ -7,10 +7,10 @@ export function wishlistRoutes(wishlist: WishlistService): BoundRoute[] {
     route(ROUTES.getWishlist, async ({ actor }) => ({
       data: { products: await wishlist.list(actor.uid) },
     })),
-    route(ROUTES.addWish, async ({ actor, body }) => ({
+    route(ROUTES.addToWishlist, async ({ actor, body }) => ({
       data: { products: await wishlist.add(actor.uid, body.productId) },
     })),
-    route(ROUTES.removeWish, async ({ actor, params }) => ({
+    route(ROUTES.removeFromWishlist, async ({ actor, params }) => ({
       data: { products: await wishlist.remove(actor.uid, params.id) },
     })),
   ];

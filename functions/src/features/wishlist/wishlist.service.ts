@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products/products';
-import { MAX_WISHES } from '../../contract/wishlist';
+import { MAX_WISHLIST_ITEMS } from '../../contract/wishlist';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
 import type { ProductsService } from '../products/products.service';
@@ -13,7 +13,7 @@ interface Dependencies {
 
 export type WishlistService = ReturnType<typeof wishlistService>;
 
-/** What a person wishes for. The list keeps ids only: a product that is archived and restored comes back to it. */
+/** A customer's wishlist. It stores ids only: a product that is archived and restored comes back to it. */
 export function wishlistService({ transactions, wishlists, products }: Dependencies) {
   /** Replaces a person's list by the result of `edit`, in one transaction; null leaves it as it is. */
   const change = (uid: string, edit: (productIds: string[]) => string[] | null) =>
@@ -25,35 +25,35 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
     });
 
   return {
-    /** The products that are on sale, newest wish first. */
+    /** The products that are on sale, the latest addition first. */
     async list(uid: string): Promise<Product[]> {
       return products.onSale(await wishlists.find(uid));
     },
 
     /**
-     * Wishes for a product. A product that is on the list already stays where it is, on sale or not.
+     * Adds a product. A product that is on the list already stays where it is, on sale or not.
      * @throws AppError NOT_FOUND for a product that is not on sale; VALIDATION_ERROR when the list is full.
      */
     async add(uid: string, productId: string): Promise<Product[]> {
       const before = await wishlists.find(uid);
       if (before.includes(productId)) return products.onSale(before);
       await products.get(productId);
-      const productIds = await change(uid, (wishes) => {
-        if (wishes.includes(productId)) return null;
-        if (wishes.length >= MAX_WISHES) {
-          const message = `A wishlist can have at most ${MAX_WISHES} products. Please remove one first.`;
+      const productIds = await change(uid, (listed) => {
+        if (listed.includes(productId)) return null;
+        if (listed.length >= MAX_WISHLIST_ITEMS) {
+          const message = `A wishlist can have at most ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
           throw new AppError('VALIDATION_ERROR', { message, fields: { productId: message } });
         }
-        return [productId, ...wishes];
+        return [productId, ...listed];
       });
       return products.onSale(productIds);
     },
 
     /** @throws AppError NOT_FOUND for a product that is not on the list. */
     async remove(uid: string, productId: string): Promise<Product[]> {
-      const productIds = await change(uid, (wishes) => {
-        if (!wishes.includes(productId)) throw notFound('This product is not on your wishlist.');
-        return wishes.filter((id) => id !== productId);
+      const productIds = await change(uid, (listed) => {
+        if (!listed.includes(productId)) throw notFound('This product is not on your wishlist.');
+        return listed.filter((id) => id !== productId);
       });
       return products.onSale(productIds);
     },

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
-/** `wishlists/{uid}`: ids of products, newest wish first. */
+/** `wishlists/{uid}`: ids of products, the latest addition first. */
 interface WishlistDocument {
   productIds: string[];
   updatedAt: Date;

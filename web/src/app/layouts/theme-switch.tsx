@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
 
-/** Light or dark. Going back to what the system wishes follows the system again. */
+/** Light or dark. Choosing the system's own theme follows the system again. */
 export function ThemeSwitch() {
   const { colorScheme, setMode } = useColorScheme();
   const next = colorScheme === 'dark' ? 'light' : 'dark';

@@ -1,20 +1,20 @@
 import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
 import type { Product } from '@contract/products/products';
-import { toggleWish } from './toggle-wish';
-import { useIsWished } from './wishlist-store';
+import { toggleInWishlist } from './toggle-in-wishlist';
+import { useIsInWishlist } from './wishlist-store';
 
-/** Wishes for a product, or no more; guests too. */
+/** Adds a product to the wishlist or removes it; for guests too. */
 export function HeartButton({ product, large }: { product: Product; large?: boolean }) {
-  const wished = useIsWished(product._id);
+  const listed = useIsInWishlist(product._id);
   return (
     <IconButton
-      aria-pressed={wished}
-      aria-label={wished ? `Remove ${product.name} from wishlist` : `Save ${product.name} to wishlist`}
-      onClick={() => void toggleWish(product)}
+      aria-pressed={listed}
+      aria-label={listed ? `Remove ${product.name} from wishlist` : `Save ${product.name} to wishlist`}
+      onClick={() => void toggleInWishlist(product)}
       sx={[look, large ? besideButtons : null]}
     >
-      <Heart size={19} fill={wished ? 'currentColor' : 'none'} aria-hidden />
+      <Heart size={19} fill={listed ? 'currentColor' : 'none'} aria-hidden />
     </IconButton>
   );
 }

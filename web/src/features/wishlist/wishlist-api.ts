@@ -13,11 +13,11 @@ export async function fetchWishlist(): Promise<Product[]> {
 }
 
 /** @throws ApiError NOT_FOUND for a product that is not sold, VALIDATION_ERROR when the list is full. */
-export async function addWish(productId: string): Promise<Product[]> {
-  return (await call(endpoints.addWish, { body: { productId }, quiet })).data.products;
+export async function addToWishlist(productId: string): Promise<Product[]> {
+  return (await call(endpoints.addToWishlist, { body: { productId }, quiet })).data.products;
 }
 
 /** @throws ApiError NOT_FOUND for a product that is not on the list. */
-export async function removeWish(productId: string): Promise<Product[]> {
-  return (await call(endpoints.removeWish, { params: { id: productId }, quiet })).data.products;
+export async function removeFromWishlist(productId: string): Promise<Product[]> {
+  return (await call(endpoints.removeFromWishlist, { params: { id: productId }, quiet })).data.products;
 }

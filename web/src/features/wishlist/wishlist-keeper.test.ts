@@ -4,10 +4,10 @@ import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
 import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
-import { toggleWish } from './toggle-wish';
+import { toggleInWishlist } from './toggle-in-wishlist';
 import { WISHLIST } from './wishlist-api';
-import { joinAccount, keepWish } from './wishlist-keeper';
-import { localWishes, wishes } from './wishlist-store';
+import { joinAccount, saveWishlistChange } from './wishlist-keeper';
+import { localWishlist, wishlist } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   account = [];
   refused = {};
   vi.stubGlobal('fetch', vi.fn(server));
-  wishes.forget();
+  wishlist.forget();
   signIn(null);
 });
 afterEach(() => {
@@ -47,40 +47,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a guest's wishes", () => {
+describe("a guest's wishlist", () => {
   test('are kept in this browser, the newest first, and nothing is sent', async () => {
-    await toggleWish(product('kettle'));
-    await toggleWish(product('lamp'));
-    expect(localWishes.read()).toEqual(['lamp', 'kettle']);
-    await toggleWish(product('kettle'));
-    expect(localWishes.read()).toEqual(['lamp']);
-    expect(wishes.get()).toEqual(['lamp']);
+    await toggleInWishlist(product('kettle'));
+    await toggleInWishlist(product('lamp'));
+    expect(localWishlist.read()).toEqual(['lamp', 'kettle']);
+    await toggleInWishlist(product('kettle'));
+    expect(localWishlist.read()).toEqual(['lamp']);
+    expect(wishlist.get()).toEqual(['lamp']);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('are at most a hundred: one more is taken back', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `p${at}`);
-    localWishes.write(many);
-    wishes.set(many);
-    await toggleWish(product('kettle'));
-    expect(wishes.get()).toEqual(many);
-    expect(localWishes.read()).toEqual(many);
+    localWishlist.write(many);
+    wishlist.set(many);
+    await toggleInWishlist(product('kettle'));
+    expect(wishlist.get()).toEqual(many);
+    expect(localWishlist.read()).toEqual(many);
   });
 });
 
 describe('joining the account', () => {
-  test('brings the wishes over in their order, and leaves none here', async () => {
+  test('moves the wishlist into the account in its order, and leaves nothing in the browser', async () => {
     account = ['chair'];
-    localWishes.write(['lamp', 'kettle']);
+    localWishlist.write(['lamp', 'kettle']);
     signIn('ada');
     await joinAccount();
     expect(account).toEqual(['lamp', 'kettle', 'chair']);
-    expect(wishes.get()).toEqual(account);
-    expect(localWishes.read()).toEqual([]);
+    expect(wishlist.get()).toEqual(account);
+    expect(localWishlist.read()).toEqual([]);
   });
 
   test('drops what is not sold any more, and keeps the rest for the next time when the server fails', async () => {
-    localWishes.write(['lamp', 'broken', 'gone', 'kettle']);
+    localWishlist.write(['lamp', 'broken', 'gone', 'kettle']);
     refused = {
       gone: { status: 404, code: 'NOT_FOUND' },
       broken: { status: 503, code: 'UNAVAILABLE' },
@@ -88,34 +88,34 @@ describe('joining the account', () => {
     signIn('ada');
     await joinAccount();
     expect(account).toEqual(['kettle']);
-    expect(localWishes.read()).toEqual(['lamp', 'broken']);
-    expect(new Set(wishes.get())).toEqual(new Set(['kettle', 'lamp', 'broken']));
+    expect(localWishlist.read()).toEqual(['lamp', 'broken']);
+    expect(new Set(wishlist.get())).toEqual(new Set(['kettle', 'lamp', 'broken']));
 
     refused = {};
     await joinAccount();
     expect(account).toEqual(['lamp', 'broken', 'kettle']);
-    expect(localWishes.read()).toEqual([]);
+    expect(localWishlist.read()).toEqual([]);
   });
 });
 
-describe("a customer's wishes", () => {
+describe("a customer's wishlist", () => {
   beforeEach(() => signIn('ada'));
 
   test('go to the account in the order of the clicks', async () => {
-    await Promise.all([toggleWish(product('kettle')), toggleWish(product('lamp'))]);
-    await toggleWish(product('kettle'));
+    await Promise.all([toggleInWishlist(product('kettle')), toggleInWishlist(product('lamp'))]);
+    await toggleInWishlist(product('kettle'));
     expect(account).toEqual(['lamp']);
-    expect(wishes.get()).toEqual(['lamp']);
-    expect(localWishes.read()).toEqual([]);
+    expect(wishlist.get()).toEqual(['lamp']);
+    expect(localWishlist.read()).toEqual([]);
   });
 
   test('are shown where the list is kept, without asking for it again', async () => {
     account = ['lamp'];
     const { result } = renderHook(() => useData(WISHLIST, joinAccount));
     await waitFor(() => expect(result.current.settled).toBe(true));
-    await act(() => toggleWish(product('kettle')));
+    await act(() => toggleInWishlist(product('kettle')));
     expect(result.current.data).toEqual([product('kettle'), product('lamp')]);
-    await act(() => toggleWish(product('lamp')));
+    await act(() => toggleInWishlist(product('lamp')));
     expect(result.current.data).toEqual([product('kettle')]);
     const reads = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'GET');
     expect(reads).toHaveLength(1);
@@ -123,14 +123,14 @@ describe("a customer's wishes", () => {
 
   test('are taken back where the server refuses', async () => {
     refused = { kettle: { status: 500, code: 'INTERNAL' } };
-    await toggleWish(product('kettle'));
-    expect(wishes.get()).toEqual([]);
+    await toggleInWishlist(product('kettle'));
+    expect(wishlist.get()).toEqual([]);
   });
 
   test('are gone when another device removed them first', async () => {
     vi.mocked(fetch).mockImplementation(() =>
       answer(404, { success: false, code: 'NOT_FOUND', message: '' }),
     );
-    expect(await keepWish('kettle', false)).toBeNull();
+    expect(await saveWishlistChange('kettle', false)).toBeNull();
   });
 });

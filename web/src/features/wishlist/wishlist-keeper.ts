@@ -3,8 +3,8 @@ import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
 import { update } from '@/shared/data/change-data';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { addWish, fetchWishlist, removeWish, WISHLIST } from './wishlist-api';
-import { localWishes, wishes } from './wishlist-store';
+import { addToWishlist, fetchWishlist, removeFromWishlist, WISHLIST } from './wishlist-api';
+import { localWishlist, wishlist } from './wishlist-store';
 
 /** Sends an account's new list to this browser's other tabs. */
 let tabs: BroadcastChannel | null = null;
@@ -31,26 +31,26 @@ const uidOf = () => session.get().user?._id ?? null;
 /** Takes over what the server says and returns true, unless later changes are on their way to it, or another user is signed in now. */
 function adopt(products: readonly Product[], uid: string): boolean {
   if (waiting > 1 || uidOf() !== uid) return false;
-  const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishes.read()])];
-  wishes.set(ids);
+  const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlist.read()])];
+  wishlist.set(ids);
   tabs?.postMessage({ uid, ids } satisfies TabMessage);
   return true;
 }
 
-/** Brings this browser's wishes into the account, the oldest first. What cannot be brought stays for the next time. */
+/** Moves this browser's wishlist into the account, the oldest product first. What cannot be moved stays for the next time. */
 async function merge(): Promise<void> {
-  for (const id of localWishes.read().reverse()) {
+  for (const id of localWishlist.read().reverse()) {
     try {
-      await addWish(id);
+      await addToWishlist(id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') toasts.info(error.message);
       if (!isNotFound(error)) return;
     }
-    localWishes.write(localWishes.read().filter((other) => other !== id));
+    localWishlist.write(localWishlist.read().filter((other) => other !== id));
   }
 }
 
-/** The account's wishes, with what a guest wished for before logging in. @throws ApiError */
+/** The account's wishlist, with the guest's from before the login. @throws ApiError */
 export function joinAccount(): Promise<Product[]> {
   const uid = uidOf() ?? '';
   return inTurn(async () => {
@@ -72,45 +72,45 @@ function knownSession(): Promise<void> {
   });
 }
 
-function keepHere(id: string, wished: boolean): string | null {
-  const others = localWishes.read().filter((other) => other !== id);
-  if (wished && others.length >= localWishes.max)
-    return `You can save up to ${localWishes.max} products in this browser. Log in to save more.`;
-  localWishes.write(wished ? [id, ...others] : others);
+function keepHere(id: string, listed: boolean): string | null {
+  const others = localWishlist.read().filter((other) => other !== id);
+  if (listed && others.length >= localWishlist.max)
+    return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
+  localWishlist.write(listed ? [id, ...others] : others);
   return null;
 }
 
-/** Stores a wish that is shown already, or its removal. Answers a sentence for the user where that fails. */
-export async function keepWish(id: string, wished: boolean): Promise<string | null> {
+/** Stores an addition or a removal that is shown already. Answers a sentence for the user where that fails. */
+export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
   await knownSession();
   const uid = uidOf();
-  if (!uid) return keepHere(id, wished);
+  if (!uid) return keepHere(id, listed);
   try {
     await inTurn(async () => {
-      if (!wished) localWishes.write(localWishes.read().filter((other) => other !== id));
-      const products = await (wished ? addWish(id) : removeWish(id));
+      if (!listed) localWishlist.write(localWishlist.read().filter((other) => other !== id));
+      const products = await (listed ? addToWishlist(id) : removeFromWishlist(id));
       if (adopt(products, uid)) update<readonly Product[]>(WISHLIST, () => products);
     });
     return null;
   } catch (error) {
     // Not on the list any more: another device was quicker.
-    if (!wished && isNotFound(error)) return null;
+    if (!listed && isNotFound(error)) return null;
     return messageOf(error, 'Your wishlist could not be changed. Please try again.');
   }
 }
 
-/** From now on the wishes follow the session and the other tabs. */
+/** From now on the wishlist follows the session and the other tabs. */
 export function follow(): void {
   const reread = () => {
-    if (session.get().status !== 'user') wishes.set(localWishes.read());
+    if (session.get().status !== 'user') wishlist.set(localWishlist.read());
   };
   window.addEventListener('storage', ({ key }) => {
-    if (key === localWishes.key || key === null) reread();
+    if (key === localWishlist.key || key === null) reread();
   });
   window.addEventListener('pageshow', ({ persisted }) => persisted && reread());
   tabs = new BroadcastChannel('wishlist');
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.uid === uidOf()) wishes.set(data.ids);
+    if (data.uid === uidOf()) wishlist.set(data.ids);
   });
   const join = () => {
     const uid = uidOf();

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { idList } from '@/shared/storage/id-list';
 
-/** A guest's wishes, and those that could not be brought into the account yet. */
-export const localWishes = idList('wishlist', 100);
+/** A guest's wishlist, and the products that could not be moved into the account yet. */
+export const localWishlist = idList('wishlist', 100);
 
 const NONE: readonly string[] = [];
 
 let ids: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
-/** Ids of what is wished for, the newest first: this browser's own, or the account's while a customer is signed in. */
-export const wishes = {
-  get: () => (ids ??= localWishes.read()),
+/** Ids of the wishlist, the latest addition first: this browser's own, or the account's while a customer is signed in. */
+export const wishlist = {
+  get: () => (ids ??= localWishlist.read()),
 
   set(next: readonly string[]): void {
-    if (next.join() === wishes.get().join()) return;
+    if (next.join() === wishlist.get().join()) return;
     ids = next;
     listeners.forEach((listener) => listener());
   },
 
-  mark(id: string, wished: boolean): void {
-    const others = wishes.get().filter((other) => other !== id);
-    wishes.set(wished ? [id, ...others] : others);
+  mark(id: string, listed: boolean): void {
+    const others = wishlist.get().filter((other) => other !== id);
+    wishlist.set(listed ? [id, ...others] : others);
   },
 
   subscribe(listener: () => void): () => void {
@@ -31,19 +31,19 @@ export const wishes = {
 
   /** After a logout. */
   forget(): void {
-    localWishes.write(NONE);
-    wishes.set(NONE);
+    localWishlist.write(NONE);
+    wishlist.set(NONE);
   },
 };
 
-export function useWishes(): readonly string[] {
-  return useSyncExternalStore(wishes.subscribe, wishes.get, () => NONE);
+export function useWishlist(): readonly string[] {
+  return useSyncExternalStore(wishlist.subscribe, wishlist.get, () => NONE);
 }
 
-export function useIsWished(id: string): boolean {
+export function useIsInWishlist(id: string): boolean {
   return useSyncExternalStore(
-    wishes.subscribe,
-    () => wishes.get().includes(id),
+    wishlist.subscribe,
+    () => wishlist.get().includes(id),
     () => false,
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
-import { useWishedProducts } from './use-wished-products';
+import { useWishlistProducts } from './use-wishlist-products';
 
 const HEARTS = 'li button[aria-pressed]';
 
@@ -34,7 +34,7 @@ function useFocusAfterRemoval(count: number) {
   return { list, title, onClick };
 }
 
-function NoWishes() {
+function EmptyWishlist() {
   return (
     <EmptyState
       icon={Heart}
@@ -76,7 +76,7 @@ interface WishlistViewProps {
 
 /** The wishlist; open to guests. Taking back a heart takes its product off the list. */
 export function WishlistView({ children, skeleton }: WishlistViewProps) {
-  const { products, away, failed, retry } = useWishedProducts();
+  const { products, away, failed, retry } = useWishlistProducts();
   const guest = useSession().status === 'guest';
   const count = products?.length ?? 0;
   const { list, title, onClick } = useFocusAfterRemoval(count);
@@ -97,7 +97,7 @@ export function WishlistView({ children, skeleton }: WishlistViewProps) {
         ) : !products ? (
           skeleton
         ) : count === 0 ? (
-          <NoWishes />
+          <EmptyWishlist />
         ) : (
           children(products)
         )}
