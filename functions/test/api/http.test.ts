@@ -224,7 +224,14 @@ describe('rate limits', () => {
 
   test('exist where a caller could guess, flood or spend', () => {
     expect(LIMITED).toEqual(
-      expect.arrayContaining(['register', 'login', 'contact', 'verifyPayment', 'addToWishlist', 'removeFromWishlist']),
+      expect.arrayContaining([
+        'register',
+        'login',
+        'contact',
+        'verifyPayment',
+        'addToWishlist',
+        'removeFromWishlist',
+      ]),
     );
   });
 
