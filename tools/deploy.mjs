@@ -54,6 +54,15 @@ async function writeSettings(project) {
   if (!/^AUTH_API_KEY=./m.test(own)) appendFileSync(file, `AUTH_API_KEY=${config.apiKey}\n`);
 }
 
+/** Refuses a shop that does not say who takes payments, or that mixes keys of two modes. */
+function checkPayments(project) {
+  const script = join(root, 'tools/deploy/check-payments.mjs');
+  const args = ['--import', 'tsx', script, project];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Problem(stderr.trim());
+  process.stdout.write(stdout);
+}
+
 function shown(command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new Problem(`${[command, ...args].join(' ')} failed; nothing after it was done.`);
@@ -68,6 +77,7 @@ try {
       `read the web configuration of ${project} into ${settings} and functions/.env.${project}`,
       () => writeSettings(project),
     ],
+    ['check how the shop takes payments', () => checkPayments(project)],
     ['build functions and web', () => shown('npm', ['run', 'build'])],
     [
       `deploy rules, indexes, functions and hosting to ${project}`,

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
 import type { Environment } from './compose/foundation';
-import { isPaymentProvider } from './contract/payments';
+import { paymentSettings } from './features/payments/payment-settings';
 import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';
 import {
@@ -11,7 +11,7 @@ import {
   PUBLIC_URL,
   RATE_LIMIT_FACTOR,
   STRIPE_PUBLISHABLE_KEY,
-  stripeSecretKey,
+  stripeSecrets,
   TRUSTED_PROXY_HOPS,
 } from './platform/params';
 import { identityToolkit } from './platform/password-sign-in';
@@ -23,13 +23,19 @@ export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRES
 
 /**
  * What the deployment's parameters decide.
- * @throws Error when PAYMENT_PROVIDER names no provider.
+ * @throws Error with a sentence that says what to set.
  */
 export function deployedEnvironment(): Environment {
-  const provider = PAYMENT_PROVIDER.value();
-  if (!isPaymentProvider(provider))
-    throw new Error(`PAYMENT_PROVIDER is '${provider}', not 'test' or 'stripe'.`);
-  const secretKey = stripeSecretKey?.value();
+  const emulated = isEmulated(process.env);
+  const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
+  const { payment, stripe } = paymentSettings({
+    provider: PAYMENT_PROVIDER.value(),
+    publishableKey: STRIPE_PUBLISHABLE_KEY.value(),
+    secretKey: stripeSecrets?.key.value() ?? '',
+    webhookSecret: stripeSecrets?.webhook.value() ?? '',
+    project,
+    emulated,
+  });
   // Here and not in index.ts: the Admin SDK loads with the first request, not with every cold start's import.
   if (getApps().length === 0) initializeApp();
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -41,7 +47,7 @@ export function deployedEnvironment(): Environment {
     signIn: identityToolkit({
       apiKey: AUTH_API_KEY.value(),
       emulator: authEmulator
-        ? { host: authEmulator, projectId: process.env.GCLOUD_PROJECT ?? 'demo-hearth' }
+        ? { host: authEmulator, projectId: project }
         : undefined,
     }),
     logger,
@@ -49,9 +55,9 @@ export function deployedEnvironment(): Environment {
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
     trustedProxies: TRUSTED_PROXY_HOPS.value(),
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, ''),
-    payment: { provider, publishableKey: STRIPE_PUBLISHABLE_KEY.value() || null },
-    stripe: secretKey ? { secretKey } : null,
-    emulated: isEmulated(process.env),
+    payment,
+    stripe,
+    emulated,
     remoteFiles: remoteFiles(),
     now: Date.now,
   };

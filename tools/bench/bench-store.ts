@@ -27,7 +27,7 @@ export function servicesOf(db: Firestore, now: () => number): Services {
     rateLimitFactor: 1,
     trustedProxies: 0,
     publicUrl: '',
-    payment: { provider: 'test', publishableKey: null },
+    payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,
     emulated: true,
     now,

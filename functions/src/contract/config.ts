@@ -1,5 +1,6 @@
 import { number, type InferType } from 'yup';
 import { amount, choice, component, count, list, literal, objectOf, text } from './answer-fields';
+import { PAYMENT_MODES } from './orders';
 import { PAYMENT_PROVIDERS } from './payments';
 
 /** GET /config: what a client needs to know of the store. Amounts are decimals in `currency`. */
@@ -24,7 +25,11 @@ export const configAnswer = component(
       warrantyYears: count(),
     }),
     countries: list(text()),
-    payment: objectOf({ provider: choice(PAYMENT_PROVIDERS), publishableKey: text().nullable() }),
+    payment: objectOf({
+      provider: choice(PAYMENT_PROVIDERS),
+      mode: choice(PAYMENT_MODES, "'live' moves money."),
+      publishableKey: text().nullable(),
+    }),
   }),
 );
 export type PublicConfig = InferType<typeof configAnswer>;

@@ -34,16 +34,18 @@ export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MIN
 });
 
 export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
-  default: 'test',
-  description: "Who takes payments: 'test' or 'stripe'.",
+  default: '',
+  description: "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
 });
 
 /**
- * Stripe's secret key, in Secret Manager. A deployment asks for every secret that is declared, so it is
+ * Stripe's secrets, in Secret Manager. A deployment asks for every secret that is declared, so they are
  * declared only where `functions/.env*` chooses Stripe: those files are read before the functions are.
  */
-export const stripeSecretKey =
-  process.env.PAYMENT_PROVIDER === 'stripe' ? defineSecret('STRIPE_SECRET_KEY') : null;
+export const stripeSecrets =
+  process.env.PAYMENT_PROVIDER === 'stripe'
+    ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
+    : null;
 
 export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
   default: '',

@@ -11,7 +11,7 @@ let time = Date.parse('2026-03-02T09:30:00Z');
 
 const stripe = new FakeStripe();
 const overrides: Partial<Environment> = {
-  payment: { provider: 'stripe', publishableKey: 'pk_test_1' },
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
   now: () => time,
 };
 beforeAll(async () => {

@@ -90,7 +90,12 @@ export class FakeStripe {
 
   get settings(): StripeSettings {
     const { port } = this.#server.address() as AddressInfo;
-    return { secretKey: 'sk_test_secret', server: { host: '127.0.0.1', port, protocol: 'http' } };
+    return {
+      secretKey: 'sk_test_secret',
+      webhookSecret: 'whsec_fake',
+      shop: 'demo-shop',
+      server: { host: '127.0.0.1', port, protocol: 'http' },
+    };
   }
 
   intent(id: string): FakeIntent {
@@ -137,7 +142,7 @@ export class FakeStripe {
       amount: Number(params.amount),
       currency: params.currency!,
       status: 'requires_payment_method',
-      metadata: { orderId: params['metadata[orderId]']! },
+      metadata: { orderId: params['metadata[orderId]']!, shop: params['metadata[shop]']! },
       charges: 0,
       refunded: 0,
       refusedWith: null,

@@ -95,7 +95,7 @@ export class TestStore {
       rateLimitFactor: 100,
       trustedProxies: 2,
       publicUrl: '',
-      payment: { provider: 'test', publishableKey: null },
+      payment: { provider: 'test', mode: 'test', publishableKey: null },
       stripe: null,
       emulated: false,
       // No test leaves this machine.

@@ -5,6 +5,10 @@ import type { BegunPayment, Charge, PaymentOutcome, PaymentProvider } from './pa
 
 export interface StripeSettings {
   secretKey: string;
+  /** Signs the events that Stripe sends. */
+  webhookSecret: string;
+  /** Names this shop on its payments, since an account of Stripe may serve several. */
+  shop: string;
   /** Another place than Stripe's own, for tests. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
@@ -62,7 +66,7 @@ function refundStatus(status: string | null): RefundStatus {
 }
 
 /** Stripe, with one PaymentIntent an order: an intent can be charged once, however often it is confirmed. */
-export function stripeProvider({ secretKey, server }: StripeSettings): PaymentProvider {
+export function stripeProvider({ secretKey, shop, server }: StripeSettings): PaymentProvider {
   let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
 
   // The package takes a tenth of a second to load, which only a payment shall wait for.
@@ -94,7 +98,7 @@ export function stripeProvider({ secretKey, server }: StripeSettings): PaymentPr
 
   return {
     name: 'stripe',
-    mode: secretKey.includes('_live_') ? 'live' : 'test',
+    mode: /^[a-z]+_live_/.test(secretKey) ? 'live' : 'test',
 
     async create({ orderId, amount, currency }) {
       const { stripe } = await load();
@@ -104,7 +108,7 @@ export function stripeProvider({ secretKey, server }: StripeSettings): PaymentPr
           currency: currency.toLowerCase(),
           allowed_payment_method_types: ['card'],
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          metadata: { orderId },
+          metadata: { orderId, shop },
         },
         { idempotencyKey: orderId },
       );

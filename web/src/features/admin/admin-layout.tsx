@@ -2,6 +2,7 @@ import { Boxes, History, LayoutDashboard, Package, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { SideMenu } from '@/shared/ui/side-menu';
+import { TestPaymentsBadge } from './test-payments-badge';
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
 const pages = [
@@ -14,7 +15,7 @@ const pages = [
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <SideMenu label="Admin" pages={pages}>
+    <SideMenu label="Admin" pages={pages} note={<TestPaymentsBadge />}>
       {children}
     </SideMenu>
   );

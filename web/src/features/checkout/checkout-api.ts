@@ -1,17 +1,10 @@
-import type { PublicConfig } from '@contract/config';
 import * as endpoints from '@contract/endpoints';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/payments';
 import type { ShippingAddress } from '@contract/users';
 import { ADDRESSES } from '@/shared/address/address-book';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { call, prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
-
-export const CONFIG = keyOf(endpoints.config);
-
-export async function fetchConfig(): Promise<PublicConfig> {
-  return (await call(endpoints.config)).data;
-}
 
 /** The same key and body answer the first order again, however often they are sent. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { useData } from '@/shared/data/use-data';
-import { CONFIG, fetchConfig } from './checkout-api';
 import type { CardPayment } from './payment/card-payment';
 import { testPayment } from './payment/test-payment';
 

@@ -17,11 +17,13 @@ interface SideMenuProps {
   pages: readonly MenuPage[];
   /** For pages of text and forms, which read better narrower than a table. */
   narrow?: boolean;
+  /** Below the pages. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with the menu of its part of the shop beside it; on a phone above it, all of it in reach. */
-export function SideMenu({ label, pages, narrow = false, children }: SideMenuProps) {
+export function SideMenu({ label, pages, narrow = false, note, children }: SideMenuProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
@@ -32,6 +34,7 @@ export function SideMenu({ label, pages, narrow = false, children }: SideMenuPro
             {name}
           </Box>
         ))}
+        {note}
       </Box>
       <Box sx={{ minWidth: 0, maxWidth: narrow ? 800 : undefined }}>{children}</Box>
     </Box>

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PaymentMode } from '@contract/orders';
+import { CONFIG } from '@/shared/config/public-config';
+import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
+import { TestPaymentsBadge } from './test-payments-badge';
+
+function show(mode: PaymentMode) {
+  const store = createDataStore({
+    [CONFIG]: { payment: { provider: 'stripe', mode, publishableKey: null } },
+  });
+  return render(
+    <DataStoreContext value={store}>
+      <TestPaymentsBadge />
+    </DataStoreContext>,
+  );
+}
+
+test('the panel says that payments are tests', () => {
+  show('test');
+  expect(screen.queryByText('Test payments')).not.toBeNull();
+});
+
+test('the panel says nothing where payments move money', () => {
+  expect(show('live').container.textContent).toBe('');
+});
