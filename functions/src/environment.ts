@@ -46,9 +46,7 @@ export function deployedEnvironment(): Environment {
     storage: firebaseStorage(firebaseBucket, process.env.FIREBASE_STORAGE_EMULATOR_HOST),
     signIn: identityToolkit({
       apiKey: AUTH_API_KEY.value(),
-      emulator: authEmulator
-        ? { host: authEmulator, projectId: project }
-        : undefined,
+      emulator: authEmulator ? { host: authEmulator, projectId: project } : undefined,
     }),
     logger,
     version,

@@ -35,7 +35,8 @@ export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MIN
 
 export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
   default: '',
-  description: "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
+  description:
+    "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
 });
 
 /**

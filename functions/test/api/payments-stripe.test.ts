@@ -7,7 +7,9 @@ import { orderState, placedOrder, storedOrder, storedProduct } from '../support/
 import { storeProduct } from '../support/product-builder';
 
 const stripe = new FakeStripe();
-const overrides: Partial<Environment> = { payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' } };
+const overrides: Partial<Environment> = {
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
+};
 beforeAll(async () => {
   await stripe.start();
   overrides.stripe = stripe.settings;
