@@ -16,7 +16,7 @@ import type {
 import type { PriceBasis, ShippingMethod } from './pricing-settings';
 import type { Promotion } from './promotion';
 import { choosePromotions } from './promotion-choice';
-import { reckoningOrder } from './reckoning-order';
+import { canonicalOrder } from './canonical-order';
 import { discountShipping, shippingMethodsOf, shippingPrice, untilFree } from './shipping';
 import { addTaxes, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
 
@@ -37,7 +37,7 @@ export function price(input: PricingInput): Priced {
     destination && input.lines.length > 0 ? shippingMethodsOf(settings.shipping, destination) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
 
-  const orderFor = (promotions: readonly Promotion[]) => reckoningOrder(input.lines, rates, promotions);
+  const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rates, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
     discountOrder(pick(input.lines, order), promotions, method, quantum);
   const { applied, refusedCodes } = choosePromotions(input, (some) => discount(orderFor(some), some));

@@ -25,7 +25,7 @@ export interface PricingInput {
 }
 
 export interface PricingLine {
-  /** Tells the line from others; not otherwise read. */
+  /** Identifies the line in the answer; not otherwise read. */
   key: string;
   product: string;
   /** Slugs. */

@@ -1,18 +1,150 @@
 import type { DiscountedOrder } from './discount-order';
 import type { PricingInput, RefusedCode } from './priced';
-import { byPriority, type Promotion } from './promotion';
+import { byPriority, combine, type Promotion } from './promotion';
 
 /** Which promotions apply together, and which codes do not. */
 export interface PromotionChoice {
+  /** By priority. */
   applied: Promotion[];
   refusedCodes: RefusedCode[];
 }
 
-/** All promotions whose conditions on the lines are fulfilled, by priority. */
-export function choosePromotions(
-  { promotions = [] }: PricingInput,
-  discount: (promotions: readonly Promotion[]) => DiscountedOrder,
-): PromotionChoice {
-  const { unmet } = discount(promotions).goods;
-  return { applied: promotions.filter(({ _id }) => !unmet.has(_id)).sort(byPriority), refusedCodes: [] };
+/** What a refused code says beside the code itself. */
+export type Refusal = Omit<RefusedCode, 'code'>;
+
+type Discount = (promotions: readonly Promotion[]) => DiscountedOrder;
+
+/** The promotions of one set that apply, and what they save together in minor units. */
+interface Outcome {
+  applied: Promotion[];
+  saving: number;
+}
+
+/** A promotion that would apply if it were the only one. */
+interface Candidate {
+  promotion: Promotion;
+  alone: Outcome;
+}
+
+/**
+ * How many sets of promotions are compared at most. A shop with more conflicts than this gets the best of those that start with the
+ * promotions that save most alone.
+ */
+const MAX_SETS = 200;
+
+/** The form in which codes are compared: without case and surrounding spaces. */
+export function normalizeCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/**
+ * Chooses among the automatic promotions and those of the entered codes: two apply together when each names the other's class, the set
+ * with the largest saving wins, and equal savings are decided by priority, then by id
+ * (docs/product.md, Prices, tax and shipping: how an order is priced).
+ * @param discount discounts the order with a set of promotions.
+ */
+export function choosePromotions(input: PricingInput, discount: Discount): PromotionChoice {
+  const codes = [...new Map((input.codes ?? []).map((code) => [normalizeCode(code), code])).entries()];
+  const entered = new Set(codes.map(([normalized]) => normalized));
+  const considered = (input.promotions ?? []).filter(
+    ({ code }) => code === null || entered.has(normalizeCode(code)),
+  );
+  const refusals = new Map<string, Refusal>();
+  const candidates: Candidate[] = [];
+  for (const promotion of considered) {
+    const refusal = refusalByFacts(promotion, input);
+    const discounted = refusal ? null : discount([promotion]);
+    const alone = discounted && outcomeOf([promotion], discounted);
+    if (alone?.applied.length) candidates.push({ promotion, alone });
+    else
+      refusals.set(
+        promotion._id,
+        refusal ?? discounted?.goods.unmet.get(promotion._id) ?? { reason: 'noSaving' },
+      );
+  }
+  const { applied } = bestSet(candidates, discount);
+  const refusedCodes = codes.flatMap(([normalized, code]): RefusedCode[] => {
+    const own = considered.filter(
+      (promotion) => promotion.code !== null && normalizeCode(promotion.code) === normalized,
+    );
+    const [first] = own;
+    if (!first) return [{ code, reason: 'unknown' }];
+    if (own.some((promotion) => applied.includes(promotion))) return [];
+    return [{ code, ...(refusals.get(first._id) ?? refusalBeside(first, applied, discount)) }];
+  });
+  return { applied, refusedCodes };
+}
+
+/** What does not depend on the lines. */
+function refusalByFacts(promotion: Promotion, { facts = {}, now }: PricingInput): Refusal | null {
+  const { _id, active, startsAt, endsAt, firstOrderOnly } = promotion;
+  if (!active) return { reason: 'inactive' };
+  if (startsAt && now < startsAt) return { reason: 'notStarted', at: startsAt };
+  if (endsAt && now >= endsAt) return { reason: 'ended', at: endsAt };
+  if (facts.usedUp?.includes(_id)) return { reason: 'usedUp' };
+  if (facts.usedUpByCustomer?.includes(_id)) return { reason: 'usedUpByCustomer' };
+  if (firstOrderOnly && facts.hasOrdered == null) return { reason: 'signIn' };
+  return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;
+}
+
+/** Why a promotion that would apply alone does not apply beside those that do. */
+function refusalBeside(promotion: Promotion, applied: readonly Promotion[], discount: Discount): Refusal {
+  const inFavourOf = applied.filter((other) => !combine(promotion, other)).map(({ name }) => name);
+  if (inFavourOf.length > 0) return { reason: 'notCombinable', inFavourOf };
+  return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
+}
+
+/** Those of a set that save something, or would as soon as shipping is known. */
+function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: DiscountedOrder): Outcome {
+  const savings = new Map<string, number>();
+  for (const { promotion, amount } of [...goods.adjustments.flat(), ...(shipping?.adjustments ?? [])]) {
+    savings.set(promotion, (savings.get(promotion) ?? 0) + amount);
+  }
+  const applied = promotions.filter(
+    (promotion) =>
+      savings.has(promotion._id) ||
+      (promotion.class === 'shipping' && shipping === null && !goods.unmet.has(promotion._id)),
+  );
+  return {
+    applied: applied.sort(byPriority),
+    saving: [...savings.values()].reduce((sum, saving) => sum + saving, 0),
+  };
+}
+
+/**
+ * The best set of promotions that combine. Every candidate is tried in and, where leaving it out can help, out: when it does not
+ * combine with one that follows, or takes from the subtotal that the minimum of another is compared with.
+ */
+function bestSet(candidates: readonly Candidate[], discount: Discount): Outcome {
+  const [only, ...others] = candidates;
+  if (only && others.length === 0) return only.alone;
+  const ranked = [...candidates]
+    .sort((a, b) => b.alone.saving - a.alone.saving || byPriority(a.promotion, b.promotion))
+    .map(({ promotion }) => promotion);
+  const hasMinimum = ranked.some(({ class: of, minSubtotal }) => of !== 'product' && (minSubtotal ?? 0) > 0);
+  let best: Outcome = { applied: [], saving: 0 };
+  let sets = 0;
+  const search = (place: number, chosen: readonly Promotion[]): void => {
+    if (sets >= MAX_SETS) return;
+    const promotion = ranked[place];
+    if (!promotion) {
+      sets += 1;
+      const outcome = outcomeOf(chosen, discount(chosen));
+      if (isBetter(outcome, best)) best = outcome;
+      return;
+    }
+    const fits = chosen.every((other) => combine(promotion, other));
+    if (fits) search(place + 1, [...chosen, promotion]);
+    const conflicts = ranked.slice(place + 1).some((other) => !combine(promotion, other));
+    if (!fits || conflicts || (promotion.class === 'product' && hasMinimum)) search(place + 1, chosen);
+  };
+  search(0, []);
+  return best;
+}
+
+function isBetter(a: Outcome, b: Outcome): boolean {
+  if (a.saving !== b.saving) return a.saving > b.saving;
+  const place = a.applied.findIndex((promotion, index) => promotion !== b.applied[index]);
+  const [mine, other] = [a.applied[place], b.applied[place]];
+  return mine !== undefined && (other === undefined || byPriority(mine, other) < 0);
 }

@@ -56,3 +56,8 @@ export interface Promotion extends ProductSelection {
 export function byPriority(a: Promotion, b: Promotion): number {
   return b.priority - a.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
 }
+
+/** Whether two promotions may apply to one order: each has to name the class of the other. */
+export function combine(a: Promotion, b: Promotion): boolean {
+  return a.combinesWith.includes(b.class) && b.combinesWith.includes(a.class);
+}

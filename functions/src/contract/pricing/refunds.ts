@@ -35,7 +35,7 @@ export function refundUnits(
 }
 
 /**
- * The refund of an amount of what was paid, such as a part of shipping: its tax is reckoned as that of units is, with the minor units of the
+ * The refund of an amount of what was paid, such as a part of shipping: its tax is calculated as that of units is, with the minor units of the
  * gross in the place of units.
  * @param before what was refunded of it earlier.
  * @throws RangeError for an amount that is not above 0, not in quanta, or more than is left.

@@ -4,7 +4,7 @@ import { minor, type Minor } from '../money';
 export const PPM = 1_000_000;
 
 /**
- * `amount` × `numerator` / `denominator`, rounded half up to a whole number of quanta. Reckoned in BigInt: an amount times a rate leaves
+ * `amount` × `numerator` / `denominator`, rounded half up to a whole number of quanta. Calculated in BigInt: an amount times a rate leaves
  * the exact integers of a number.
  * @param amount minor units, not negative.
  * @param quantum the smallest step of the currency, in minor units.
@@ -16,7 +16,7 @@ export function roundShare(amount: number, numerator: number, denominator: numbe
 }
 
 /**
- * Spreads a total over weights by largest remainder: everyone gets the whole quanta of their share, and the quanta that are left go to the
+ * Spreads a total over weights by largest remainder: each weight gets the whole quanta of its share, and the quanta that are left go to the
  * largest remainders, ties to the earlier. A weight of 0 gets 0, and with weights in quanta no share exceeds its weight as
  * long as the total does not exceed their sum.
  * @throws RangeError when the total is not in quanta, or is to be spread over no weight at all.

@@ -49,7 +49,7 @@ function taxOn(amount: number, rates: readonly TaxRate[], basis: PriceBasis, qua
 }
 
 /**
- * The taxes of lines. Rounded by total, tax is reckoned once for all lines with the same set of rates and spread over them; so are its
+ * The taxes of lines. Rounded by total, tax is calculated once for all lines with the same set of rates and spread over them; so are its
  * parts by name, so that each part of the whole is right and the parts of a line still come to its tax.
  */
 export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantum: number): Taxed[] {

@@ -5,13 +5,13 @@ import { byPriority, type Promotion } from './promotion';
 import { rateSetKey } from './taxes';
 
 /**
- * The order in which lines are reckoned, as their places in the input. What is left after rounding goes to the earlier of equal lines; if that
+ * The order in which lines are calculated, as their places in the input. What is left after rounding goes to the earlier of equal lines; if that
  * were the order in which a cart was filled, a total could depend on it, since the two may be taxed differently or be
  * matched by different promotions. So lines are ordered by all that totals depend on, and only lines that are alike in it keep their order.
  * @param rates of each line.
  * @param promotions those that apply.
  */
-export function reckoningOrder(
+export function canonicalOrder(
   lines: readonly PricingLine[],
   rates: readonly (readonly TaxRate[])[],
   promotions: readonly Promotion[],

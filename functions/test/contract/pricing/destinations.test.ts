@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '../../../src/contract/money';
+import { price } from '../../../src/contract/pricing/pipeline';
+import type { Destination, PricingInput } from '../../../src/contract/pricing/priced';
+import type { PricingSettings, ShippingMethod } from '../../../src/contract/pricing/pricing-settings';
+import { refundAmount, refundUnits } from '../../../src/contract/pricing/refunds';
+import { allocate } from '../../../src/contract/pricing/rounding';
+import { basket, line, shop } from './pricing-builder';
+
+const method = (_id: string, cost: number, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  _id,
+  name: _id,
+  kind: 'flat',
+  price: minor(cost),
+  ...more,
+});
+
+/** The United States with Alaska apart, and Canada with the taxes of Quebec. */
+const continent: PricingSettings = {
+  ...shop(),
+  tax: {
+    classes: [
+      { _id: 'standard', name: 'Standard' },
+      { _id: 'books', name: 'Books' },
+    ],
+    regions: [
+      { country: 'CA', rates: [{ name: 'GST', class: 'standard', ratePpm: 50_000 }] },
+      {
+        country: 'CA',
+        region: 'QC',
+        rates: [
+          { name: 'GST', class: 'standard', ratePpm: 50_000 },
+          { name: 'QST', class: 'standard', ratePpm: 99_750 },
+          { name: 'GST', class: 'books', ratePpm: 50_000 },
+        ],
+      },
+      { country: 'US', region: 'NY', rates: [{ name: 'Sales tax', class: 'standard', ratePpm: 88_750 }] },
+    ],
+    shipping: 'none',
+  },
+  shipping: {
+    zones: [
+      {
+        _id: 'us',
+        name: 'US',
+        places: [{ country: 'US' }],
+        methods: [method('ground', 500), method('air', 1500)],
+      },
+      {
+        _id: 'far',
+        name: 'Far',
+        places: [{ country: 'US', regions: ['AK', 'HI'] }],
+        methods: [method('ship', 2500)],
+      },
+      {
+        _id: 'ca',
+        name: 'Canada',
+        places: [{ country: 'CA', regions: ['QC'] }],
+        methods: [method('north', 900)],
+      },
+    ],
+    restOfWorld: null,
+  },
+};
+const to = (destination: Destination | null, more: Partial<PricingInput> = {}) =>
+  price(basket(continent, [line(10_000)], { destination, ...more }));
+
+describe('a destination', () => {
+  test.each<[Destination, string | null, number]>([
+    [{ country: 'US' }, 'ground', 500],
+    [{ country: 'US', region: 'NY' }, 'ground', 500],
+    [{ country: 'US', region: 'AK' }, 'ship', 2500],
+    [{ country: 'CA', region: 'QC' }, 'north', 900],
+    [{ country: 'CA', region: 'ON' }, null, 0],
+    [{ country: 'FR' }, null, 0],
+  ])('%j ships by %s for %i', (destination, chosen, cost) => {
+    const { shipping, shippingCost } = to(destination);
+    expect(shipping.method).toBe(chosen);
+    expect(shipping.problem).toBe(chosen ? null : 'notServed');
+    expect(shippingCost).toBe(cost);
+  });
+
+  test.each<[Destination, string[], number]>([
+    [{ country: 'US', region: 'NY' }, ['Sales tax 88750 888'], 888],
+    [{ country: 'US' }, [], 0],
+    [{ country: 'CA', region: 'ON' }, ['GST 50000 500'], 500],
+    [{ country: 'CA', region: 'QC' }, ['GST 50000 500', 'QST 99750 998'], 1498],
+    [{ country: 'FR' }, [], 0],
+  ])('%j is taxed %j', (destination, taxes, tax) => {
+    const priced = to(destination);
+    expect(priced.taxes.map(({ name, ratePpm, amount }) => `${name} ${ratePpm} ${amount}`)).toEqual(taxes);
+    expect(priced.tax).toBe(tax);
+  });
+
+  test('that is not known yet has neither tax nor shipping, and says so', () => {
+    const { shipping, tax, total } = to(null);
+    expect(shipping).toMatchObject({ problem: 'noDestination', method: null, methods: [], gross: 0 });
+    expect([tax, total]).toEqual([0, 10_000]);
+  });
+
+  test('in no zone gets the methods for the rest of the world, where there are some', () => {
+    const shipping = { ...continent.shipping, restOfWorld: [method('mail', 4000)] };
+    const { shippingCost } = price(
+      basket({ ...continent, shipping }, [line(1)], { destination: { country: 'FR' } }),
+    );
+    expect(shippingCost).toBe(4000);
+  });
+
+  test('offers its methods with what the customer would pay, and uses the chosen one', () => {
+    const settings = { ...continent, tax: { ...continent.tax, shipping: 'class' as const } };
+    const cart = basket(settings, [line(10_000)], { destination: { country: 'US', region: 'NY' } });
+    const { shipping } = price({ ...cart, shippingMethod: 'air' });
+    expect(shipping.methods.map(({ _id, price: cost, gross }) => [_id, cost, gross])).toEqual([
+      ['ground', 500, 544],
+      ['air', 1500, 1633],
+    ]);
+    expect(shipping).toMatchObject({ method: 'air', net: 1500, tax: 133, gross: 1633 });
+    expect(price({ ...cart, shippingMethod: 'gone' }).shipping.method).toBe('ground');
+  });
+});
+
+describe('a method', () => {
+  const settings = (more: Partial<ShippingMethod>) =>
+    shop({ method: { price: minor(500), freeFrom: null, ...more } });
+  const tiers = [
+    { from: 2000, price: minor(1500) },
+    { from: 1000, price: minor(900) },
+  ];
+  test.each([
+    [999, 500],
+    [1000, 900],
+    [1999, 900],
+    [2000, 1500],
+  ])('by weight: %i grams cost %i', (weightGrams, cost) => {
+    const heavy = [line(1, 1, { weightGrams: weightGrams - 1 }), line(2, 1, { weightGrams: 1 })];
+    expect(price(basket(settings({ kind: 'weight', tiers }), heavy)).shippingCost).toBe(cost);
+    expect(price(basket(settings({ kind: 'subtotal', tiers }), [line(weightGrams)])).shippingCost).toBe(cost);
+    expect(price(basket(settings({ kind: 'flat', tiers }), heavy)).shippingCost).toBe(500);
+  });
+
+  test('is free from its threshold, and says what is missing', () => {
+    const at = (unit: number) => price(basket(settings({ freeFrom: minor(5000) }), [line(unit)])).shipping;
+    expect(at(4999)).toMatchObject({ base: 500, methods: [{ price: 500, untilFree: 1 }] });
+    expect(at(5000)).toMatchObject({ base: 0, methods: [{ price: 0, untilFree: 0 }] });
+    expect(price(basket(settings({}), [line(1)])).shipping.methods).toMatchObject([{ untilFree: null }]);
+  });
+});
+
+describe('tax', () => {
+  test('by name is right for the whole, and comes to the tax of each line', () => {
+    const destination = { country: 'CA', region: 'QC' };
+    const lines = [line(7), line(7), line(7), line(7), line(2000, 1, { taxClass: 'books' })];
+    const { taxes, lines: priced } = price(basket(continent, lines, { destination }));
+    // 28 at 14.975% is 4.193: 4, of which GST has a third.
+    expect(taxes.map(({ name, amount }) => [name, amount])).toEqual([
+      ['GST', 101],
+      ['QST', 3],
+    ]);
+    expect(priced.map(({ tax }) => tax)).toEqual([1, 1, 1, 1, 100]);
+  });
+
+  test('of shipping in proportion follows the lines', () => {
+    const settings = shop({
+      tax: { standard: 20, food: 10 },
+      shippingTax: 'proportional',
+      method: { price: minor(900) },
+    });
+    const lines = [line(1000), line(2000, 1, { taxClass: 'food' })];
+    expect(price(basket(settings, lines)).shipping).toMatchObject({
+      tax: 120,
+      taxes: [
+        { name: '10%', ratePpm: 100_000, amount: 60 },
+        { name: '20%', ratePpm: 200_000, amount: 60 },
+      ],
+    });
+    const free = [line(0), line(0, 2, { taxClass: 'food' })];
+    expect(price(basket(settings, free)).shipping.tax).toBe(120);
+  });
+});
+
+test('an empty cart costs nothing', () => {
+  const { shipping, total, due } = price(basket(shop(), []));
+  expect(shipping).toMatchObject({ problem: 'noLines', methods: [], gross: 0 });
+  expect([total, due]).toEqual([0, 0]);
+});
+
+test('tenders pay in their order, and never more than is left', () => {
+  const card = (_id: string, amount: number) => ({ _id, name: 'Gift card', amount: minor(amount) });
+  const tenders = [card('a', 3000), card('b', 9000), card('c', 100)];
+  const { tenders: paid, due, total } = price(basket(shop(), [line(10_000)], { tenders }));
+  expect(total).toBe(10_800);
+  expect(paid.map(({ amount }) => amount)).toEqual([3000, 7800, 0]);
+  expect(due).toBe(0);
+});
+
+describe('what cannot be priced is refused', () => {
+  test.each([
+    ['half a unit', () => price(basket(shop(), [line(100, 0.5)]))],
+    ['no unit', () => price(basket(shop(), [line(100, 0)]))],
+    ['a negative price', () => price(basket(shop(), [line(-1)]))],
+    ['fils', () => price(basket(shop({ money: { currency: 'KWD' } }), [line(5125)]))],
+    ['an unknown currency', () => price(basket(shop({ money: { currency: 'XXX' } }), [line(1)]))],
+    ['more than the exact integers', () => price(basket(shop(), [line(Number.MAX_SAFE_INTEGER, 2)]))],
+    ['a spread over nothing', () => allocate(10, [0, 0], 1)],
+    ['a total between two steps', () => allocate(15, [10, 10], 10)],
+  ])('%s', (_, refused) => expect(refused).toThrow(RangeError));
+});
+
+describe('a refund', () => {
+  const paid = {
+    gross: minor(1000),
+    tax: minor(80),
+    taxes: [{ name: 'VAT', ratePpm: 80_000, amount: minor(80) }],
+    quantity: 3,
+  };
+
+  test.each([
+    [0, 0],
+    [0, 4],
+    [3, 1],
+    [-1, 1],
+    [0, 1.5],
+  ])('after %i of 3 units of %d more is refused', (before, units) => {
+    expect(() => refundUnits(paid, before, units, 'USD')).toThrow(RangeError);
+  });
+
+  test('of an amount takes its share of the tax, and no more than was paid', () => {
+    expect(refundAmount(paid, minor(0), minor(250), 'USD')).toMatchObject({ gross: 250, tax: 20, net: 230 });
+    expect(refundAmount(paid, minor(250), minor(750), 'USD')).toMatchObject({ gross: 750, tax: 60 });
+    expect(() => refundAmount(paid, minor(250), minor(751), 'USD')).toThrow(RangeError);
+    expect(() => refundAmount(paid, minor(0), minor(255), 'KWD')).toThrow(RangeError);
+  });
+
+  test('names its taxes so that none goes down from one unit to the next', () => {
+    const taxes = [3, 3, 1].map((amount, index) => ({
+      name: `Tax ${index}`,
+      ratePpm: 1,
+      amount: minor(amount),
+    }));
+    const line_ = { gross: minor(70), tax: minor(7), taxes, quantity: 7 };
+    const steps = [0, 1, 2, 3, 4, 5, 6].map((before) => refundUnits(line_, before, 1, 'USD'));
+    expect(steps.every((step) => step.tax === 1 && step.taxes.every(({ amount }) => amount >= 0))).toBe(true);
+    expect(
+      taxes.map((_, index) => steps.reduce((sum, step) => sum + (step.taxes[index]?.amount ?? 0), 0)),
+    ).toEqual([3, 3, 1]);
+  });
+});
