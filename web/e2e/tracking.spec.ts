@@ -18,6 +18,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  // The toast opens over the header's links; one that opens during a click would take it.
+  const farewell = page.getByRole('status').filter({ hasText: 'Logged out successfully!' });
+  await farewell.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(farewell).toBeHidden();
 }
 
 /** Goes to a page inside the shop, without loading it anew. */
@@ -75,6 +79,20 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   await expect(current(page)).toContainText('Delivered');
   await expect(aloud).toHaveText('Your order is now delivered.');
   expect(await isMarked(page)).toBe(true);
+});
+
+test('long parcel details fit a phone 320 pixels wide', async ({ page, newProduct }) => {
+  const customer = await newCustomer(page);
+  const { _id } = await placeOrder(page, customer, [await newProduct()]);
+  await setStatus(page, _id, { status: 'confirmed' });
+  const long = 'W'.repeat(60);
+  const tracking = { carrier: long, number: long, url: 'https://hillpost.example/HP-1' };
+  await setStatus(page, _id, { status: 'shipped', note: long, tracking });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await signIn(page, customer);
+  await page.goto(`/orders/${_id}/track`);
+  await expect(main(page).getByRole('link', { name: /Track it at/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('an order cancelled by the shop says so where it is followed', async ({ page, newProduct }) => {

@@ -38,7 +38,7 @@ export function Parcel({ status, tracking }: ParcelProps) {
             <Box component="dt" sx={term}>
               Carrier
             </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {carrier}
             </Box>
           </div>
@@ -62,7 +62,7 @@ export function Parcel({ status, tracking }: ParcelProps) {
           variant="outlined"
           color="secondary"
           endIcon={<ExternalLink size={16} aria-hidden />}
-          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
+          sx={{ mt: 2, width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
         >
           {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
           <Box component="span" sx={visuallyHidden}>
