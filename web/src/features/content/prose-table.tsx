@@ -13,7 +13,7 @@ const table = {
   overflow: 'hidden',
   typography: 'body2',
   textAlign: 'left',
-  '& th, & td': { p: 2, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th, & td': { p: 2, verticalAlign: 'top', overflowWrap: 'break-word' },
   '& th': { fontWeight: 600 },
   '& thead th': { bgcolor: 'background.tile' },
   '& tbody > tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },

@@ -25,7 +25,7 @@ export function Mailbox() {
   if (mails.length === 0)
     return (
       <EmptyState icon={MailX} title="No mail yet">
-        Register a user or place an order, and the e-mails will appear here.
+        Register a user or place an order, and the emails will appear here.
       </EmptyState>
     );
   const chosen = params.get('id') ?? mails[0]?._id ?? null;

@@ -44,7 +44,11 @@ export function EmptyState({ icon: Icon, title, children, action, heading = 'h2'
       <Typography component={heading} variant="h3" tabIndex={-1}>
         {title}
       </Typography>
-      {children ? <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{children}</Typography> : null}
+      {children ? (
+        <Typography sx={{ color: 'text.secondary', maxWidth: 440, textWrap: 'balance' }}>
+          {children}
+        </Typography>
+      ) : null}
       {action ? <Box sx={{ pt: 1 }}>{action}</Box> : null}
     </Box>
   );

@@ -19,7 +19,7 @@ export function DownloadPanel() {
   return (
     <AccountPanel
       title="Download my data"
-      lead="Your profile, addresses, wishlist, orders and e-mails from us, in one file."
+      lead="Your profile, addresses, wishlist, orders, our emails to you, your messages to us and your entries in our log, in one file."
     >
       <Button
         variant="outlined"

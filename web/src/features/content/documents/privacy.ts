@@ -26,39 +26,43 @@ export const privacy: ProseDocument = {
       title: 'What we keep',
       blocks: [
         {
-          head: ['When you', 'we keep', 'because'],
+          head: ['When you …', 'We keep', 'Why'],
           rows: [
             [
               'browse',
-              'nothing that identifies you',
-              'browsing needs no account. Your cart and your recently viewed products stay in your browser.',
+              'Nothing that identifies you.',
+              'Browsing needs no account. Your cart and your recently viewed products stay in your browser.',
             ],
             [
               'register',
-              'your name and email address, and a password that is stored only as a hash',
-              'an order must belong to a customer.',
+              'Your name and email address, and a password that is stored only as a hash.',
+              'An order must belong to a customer.',
             ],
             [
               'fill in your profile',
-              'what you choose to give: a phone number, a picture, addresses, a wishlist',
-              'it saves you typing. We keep only the part of a picture that you chose, without the place and time recorded by your camera. Its address is long and random, and anyone who has the address can see the picture.',
+              'What you choose to give: a phone number, a picture, addresses, a wishlist.',
+              'It saves you typing. We keep only the part of a picture that you chose, without the place and time recorded by your camera. Its address is long and random, and anyone who has the address can see the picture.',
             ],
             [
               'order',
-              'the products and prices, the shipping address and phone number, your notes, the order’s history, and our notes about it',
-              'we need them to deliver the order, handle problems and keep our accounts.',
+              'The products and prices, the shipping address and phone number, your notes, the order’s history, and our notes about it.',
+              'We need them to deliver the order, handle problems and keep our accounts.',
             ],
             [
               'pay',
-              'whether it worked, the brand of the card and its last digits',
-              'so that you recognise the payment. The card itself goes from your browser to the payment provider.',
+              'Whether it worked, the brand of the card and its last digits.',
+              'You can recognize the payment. The card itself goes from your browser to the payment provider.',
             ],
             [
-              'receive e-mails from us',
-              'what we wrote, for 30 days',
-              'we need a record of what we told you about your order.',
+              'receive emails from us',
+              'What we wrote, for 30 days.',
+              'We need a record of what we told you about your order.',
             ],
-            ['write to us', 'your name, email address and message', 'we want to answer.'],
+            [
+              'write to us',
+              'Your name, email address and message, for at most a year.',
+              'We want to answer.',
+            ],
           ],
         },
         'To stop abuse, such as guessing passwords, we count requests for each network address. The count is kept under a hash of the address and removed within hours. Technical logs contain the numbers of requests and orders, but never a name, an address or anything you entered.',
@@ -72,7 +76,7 @@ export const privacy: ProseDocument = {
           list: [
             '**Google Firebase** runs the accounts, the database and the servers of this shop on our behalf.',
             '**The payment provider** sees your card and the amount.',
-            '**The mail service** that delivers our e-mails sees them and your email address.',
+            '**The mail service** that delivers our emails sees them and your email address.',
             '**The carrier** sees your name, address and phone number.',
           ],
         },
@@ -83,8 +87,8 @@ export const privacy: ProseDocument = {
       id: 'how-long',
       title: 'How long',
       blocks: [
-        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist and the e-mails we sent you are deleted immediately, and unpaid orders are cancelled.`,
-        'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you sent us are deleted after a year, or sooner at your request.',
+        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, the emails we sent you and the messages you sent us are deleted immediately, and unpaid orders are cancelled.`,
+        'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you sent us are deleted after a year at the latest.',
       ],
     },
     {
@@ -93,10 +97,10 @@ export const privacy: ProseDocument = {
       blocks: [
         {
           list: [
-            `a copy of your profile, addresses, wishlist, orders and the mails we wrote to you: download it under ${links.data},`,
-            `the correction of anything that is wrong: most of it is yours to change under ${links.profile},`,
-            `the end of your account and of what belongs to it: the button is under ${links.data},`,
-            'an answer from a person to any question about this page, and a copy of messages you wrote to us.',
+            `A copy of your profile, addresses, wishlist, orders, the emails we sent you, the messages you sent us and what our log says about you: download it under ${links.data}.`,
+            `The correction of anything that is wrong: you can change most of it yourself under ${links.profile}.`,
+            `The deletion of your account and of everything that belongs to it: the button is under ${links.data}.`,
+            'An answer from a person to any question about this page.',
           ],
         },
         `For everything else write to ${links.mail} or use the [contact form](${paths.contact}). Requests are free, and you do not need to give a reason. If our answer does not satisfy you, you can contact the data protection authority of your country.`,

@@ -25,7 +25,7 @@ export const shipping: ProseDocument = {
       id: 'where',
       title: 'Where we ship',
       blocks: [
-        `We ship to ${facts.countries}. Prices are in ${facts.currency} wherever you are.`,
+        `We ship to these countries: ${facts.countries}. Prices are in ${facts.currency} wherever you are.`,
         'For international deliveries, customs may charge duties when the parcel arrives. They are not included in our prices, and we do not know them in advance.',
       ],
     },

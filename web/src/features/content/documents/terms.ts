@@ -50,7 +50,7 @@ export const terms: ProseDocument = {
       id: 'delivery',
       title: 'Delivery',
       blocks: [
-        `We ship to ${facts.countries}. The expected day of delivery is shown once the parcel is on its way. We bear the risk of the delivery until the parcel is handed to you.`,
+        `We ship to these countries: ${facts.countries}. The expected day of delivery is shown once the parcel is on its way. We bear the risk of the delivery until the parcel is handed to you.`,
       ],
     },
     {

@@ -18,7 +18,7 @@ export const SHIPPING: Topic = {
       id: 'shipping-countries',
       question: 'Which countries do you ship to?',
       keywords: 'abroad international delivery customs duties',
-      answer: [`To ${facts.countries}.`],
+      answer: [`We ship to these countries: ${facts.countries}.`],
     },
     {
       id: 'shipping-time',
