@@ -1,19 +1,17 @@
 import { isSelected } from './discounts';
 import type { PricingLine } from './priced';
-import type { TaxRate } from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
-import { rateSetKey } from './taxes';
 
 /**
  * The order in which lines are calculated, as their places in the input. What is left after rounding goes to the earlier of equal lines; if that
  * were the order in which a cart was filled, a total could depend on it, since the two may be taxed differently or be
  * matched by different promotions. So lines are ordered by all that totals depend on, and only lines that are alike in it keep their order.
- * @param rates of each line.
+ * @param rateSets the key of each line's set of rates (`rateSetKey`).
  * @param promotions those that apply.
  */
 export function canonicalOrder(
   lines: readonly PricingLine[],
-  rates: readonly (readonly TaxRate[])[],
+  rateSets: readonly string[],
   promotions: readonly Promotion[],
 ): number[] {
   const selections = [...promotions]
@@ -21,7 +19,7 @@ export function canonicalOrder(
     .flatMap((promotion) => [promotion, promotion.buy ?? promotion, promotion.get ?? promotion]);
   const facts = lines.map((line, index) => {
     const matches = selections.map((selection) => (isSelected(line, selection) ? '1' : '0')).join('');
-    return { line, rates: rateSetKey(rates[index] ?? []), matches, index };
+    return { line, rates: rateSets[index] ?? '', matches, index };
   });
   return facts
     .sort(

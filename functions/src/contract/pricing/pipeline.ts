@@ -18,7 +18,7 @@ import type { Promotion } from './promotion';
 import { choosePromotions } from './promotion-choice';
 import { canonicalOrder } from './canonical-order';
 import { discountShipping, shippingMethodsOf, shippingPrice, untilFree } from './shipping';
-import { addTaxes, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
+import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
 
 /**
  * Prices a cart or an order: the one calculation for cart, checkout and API, and the base of refunds
@@ -37,7 +37,8 @@ export function price(input: PricingInput): Priced {
     destination && input.lines.length > 0 ? shippingMethodsOf(settings.shipping, destination) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
 
-  const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rates, promotions);
+  const rateSets = rates.map(rateSetKey);
+  const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
     discountOrder(pick(input.lines, order), promotions, method, quantum);
   const { applied, refusedCodes } = choosePromotions(input, (some) => discount(orderFor(some), some));
