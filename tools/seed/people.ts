@@ -1,5 +1,5 @@
 /** The people of the demo store, and where their parcels go. Phone numbers are from the ranges kept for fiction. */
-import type { ShippingAddress } from '../../functions/src/contract/users';
+import type { ShippingAddress } from '../../functions/src/contract/addresses/shipping-address';
 
 export interface SeedPerson {
   /** Also the account's uid. */
@@ -24,10 +24,11 @@ export const people: readonly SeedPerson[] = [
     address: {
       phone: '+1 503 555 0100',
       address: '18 Foundry Lane',
+      apartment: '',
       city: 'Portland',
       state: 'OR',
       zipCode: '97209',
-      country: 'United States',
+      country: 'US',
     },
   },
   {
@@ -39,10 +40,11 @@ export const people: readonly SeedPerson[] = [
     address: {
       phone: '+1 802 555 0142',
       address: '27 Maple Hollow Road',
+      apartment: '',
       city: 'Burlington',
       state: 'VT',
       zipCode: '05401',
-      country: 'United States',
+      country: 'US',
     },
   },
   {
@@ -52,11 +54,12 @@ export const people: readonly SeedPerson[] = [
     joinedDaysAgo: 204,
     address: {
       phone: '+1 514 555 0177',
-      address: '4120 rue Saint-Hubert, app. 6',
+      address: '4120 rue Saint-Hubert',
+      apartment: 'app. 6',
       city: 'Montréal',
       state: 'QC',
       zipCode: 'H2L 4A8',
-      country: 'Canada',
+      country: 'CA',
     },
   },
   {
@@ -67,10 +70,11 @@ export const people: readonly SeedPerson[] = [
     address: {
       phone: '+1 505 555 0119',
       address: '912 Canyon Road',
+      apartment: '',
       city: 'Santa Fe',
       state: 'NM',
       zipCode: '87501',
-      country: 'United States',
+      country: 'US',
     },
   },
   {
@@ -81,10 +85,11 @@ export const people: readonly SeedPerson[] = [
     address: {
       phone: '+1 612 555 0163',
       address: '3305 Harriet Avenue',
+      apartment: '',
       city: 'Minneapolis',
       state: 'MN',
       zipCode: '55408',
-      country: 'United States',
+      country: 'US',
     },
   },
   {
@@ -94,11 +99,12 @@ export const people: readonly SeedPerson[] = [
     joinedDaysAgo: 97,
     address: {
       phone: '+44 20 7946 0321',
-      address: 'Flat 3, 58 Calabria Road',
+      address: '58 Calabria Road',
+      apartment: 'Flat 3',
       city: 'London',
       state: 'Greater London',
       zipCode: 'N5 1HU',
-      country: 'United Kingdom',
+      country: 'GB',
     },
   },
   {
@@ -109,10 +115,11 @@ export const people: readonly SeedPerson[] = [
     address: {
       phone: '+1 404 555 0185',
       address: '640 Edgewood Avenue SE',
+      apartment: '',
       city: 'Atlanta',
       state: 'GA',
       zipCode: '30312',
-      country: 'United States',
+      country: 'US',
     },
   },
   {
@@ -123,10 +130,11 @@ export const people: readonly SeedPerson[] = [
     address: {
       phone: '+61 3 5550 0148',
       address: '14 Wattle Street',
+      apartment: '',
       city: 'Fitzroy',
       state: 'VIC',
       zipCode: '3065',
-      country: 'Australia',
+      country: 'AU',
     },
   },
 ];

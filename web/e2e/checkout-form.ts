@@ -6,7 +6,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('+1 802 555 0142');
   await page.getByLabel('Address', { exact: true }).fill('12 Mill Lane');
   await page.getByLabel('City').fill('Montpelier');
-  await page.getByLabel('State').fill('Vermont');
+  await page.getByLabel('State').selectOption('Vermont');
   await page.getByLabel('ZIP code').fill('05602');
 }
 

@@ -230,14 +230,15 @@ test('a missing or invalid value shows an error at its field, which clears when 
 
 test('the whole way works by keyboard', async ({ page, newProduct }) => {
   await atCheckout(page, [await newProduct()]);
-  await page.getByLabel('Phone').focus();
-  for (const text of ['8025550142', '12 Mill Lane', 'Montpelier', 'Vermont', '05602']) {
+  await page.getByLabel('Country').focus();
+  await page.keyboard.type('Canada');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const text of ['5145550142', '12 Mill Lane', 'Apt 4', 'Montreal', 'Quebec', 'H2L 4A8']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await expect(page.getByLabel('Country')).toBeFocused();
-  await page.keyboard.type('Canada');
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeFocused();
   await page.keyboard.press('Tab');
   for (const text of ['Ada Example', '4242424242424242', '1230', '123']) {
@@ -249,7 +250,33 @@ test('the whole way works by keyboard', async ({ page, newProduct }) => {
   await expect(placeOrder(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-  expect(await myOrders(page)).toMatchObject([{ shippingAddress: { country: 'Canada', zipCode: '05602' } }]);
+  expect(await myOrders(page)).toMatchObject([
+    { shippingAddress: { country: 'CA', state: 'QC', zipCode: 'H2L 4A8', apartment: 'Apt 4' } },
+  ]);
+});
+
+test('the fields are those of the country, and an order goes where no county is named', async ({
+  page,
+  newProduct,
+}) => {
+  await atCheckout(page, [await newProduct()]);
+  await fillAddress(page);
+  await page.getByLabel('ZIP code').fill('123');
+  await fillCard(page);
+  await placeOrder(page).click();
+  await expect(page.getByText('Please enter a valid ZIP code')).toBeVisible();
+
+  await page.getByLabel('Country').selectOption('United Kingdom');
+  await expect(page.getByLabel('State')).toHaveCount(0);
+  await expect(page.getByLabel('County (optional)')).toHaveValue('');
+  await page.getByLabel('Apartment').fill('Flat 3');
+  await page.getByLabel('Town or city').fill('London');
+  await page.getByLabel('Postcode').fill('N5 1HU');
+  await placeOrder(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  await expect(page.getByRole('main')).toContainText('12 Mill LaneFlat 3LondonN5 1HUUnited Kingdom');
+  expect(await myOrders(page)).toMatchObject([{ shippingAddress: { country: 'GB', state: '' } }]);
 });
 
 test('what was typed survives a session that ends in the middle, except for the card', async ({

@@ -17,10 +17,11 @@ export const shippingAddress = {
   fullName: 'Ada Example',
   phone: '+1 802 555 0142',
   address: '12 Mill Lane',
+  apartment: '',
   city: 'Montpelier',
-  state: 'Vermont',
+  state: 'VT',
   zipCode: '05602',
-  country: 'United States',
+  country: 'US',
 };
 
 /** A call of the API as one user. */

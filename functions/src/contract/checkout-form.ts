@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { line, paragraph } from './fields';
 import { store } from './store-config';
-import { shippingAddressFields } from './users';
+import { readCodes, shippingAddressFields } from './addresses/shipping-address';
 
 const REQUIRED = 'This field is required';
 
@@ -30,5 +30,5 @@ export const checkoutFormSchema = object({
   ...shippingAddressFields,
   ...cardFields,
   notes: paragraph(store.orders.maxNotes).default(''),
-});
+}).transform(readCodes);
 export type CheckoutForm = InferType<typeof checkoutFormSchema>;

@@ -24,7 +24,7 @@ export const configAnswer = component(
       returnDays: count(),
       warrantyYears: count(),
     }),
-    countries: list(text()),
+    countries: list(text(), 'ISO 3166-1 alpha-2 codes; the first is the default.'),
     payment: objectOf({
       provider: choice(PAYMENT_PROVIDERS),
       mode: choice(PAYMENT_MODES, "'live' moves money."),

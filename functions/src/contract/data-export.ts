@@ -3,7 +3,8 @@ import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './acti
 import { choice, list, objectOf, text, timestamp } from './answer-fields';
 import { sentMailAnswer } from './mail';
 import { orderAnswer } from './orders';
-import { savedAddressAnswer, userAnswer } from './users';
+import { savedAddressAnswer } from './addresses/shipping-address';
+import { userAnswer } from './users';
 
 /** A message that a person sent to the shop. */
 const sentContactMessageAnswer = objectOf({

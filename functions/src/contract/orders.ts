@@ -18,7 +18,7 @@ import { isExactAmount, MAX_PRICE_MINOR } from './money';
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions, DEFAULT_VARIANT } from './products/products';
 import { store } from './store-config';
-import { shippingAddressAnswer, shippingAddressSchema } from './users';
+import { shippingAddressAnswer, shippingAddressSchema } from './addresses/shipping-address';
 
 /** A decimal amount in the store's currency, with no more decimals than it has. */
 const sentAmount = (max: number) =>

@@ -42,7 +42,7 @@ export interface StoreConfig {
     /** Minutes after which an order that was never paid is cancelled and its stock returned. */
     unpaidMinutes: number;
   };
-  /** What the checkout offers; the first is the default. */
+  /** ISO 3166-1 alpha-2 codes of the countries that the checkout offers; the first is the default. */
   countries: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export const store: StoreConfig = {
   },
   stock: { hurryAt: 5, noteAt: 10, lowAt: 5 },
   orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, unpaidMinutes: 60 },
-  countries: ['United States', 'Canada', 'United Kingdom', 'Australia'],
+  countries: ['US', 'CA', 'GB', 'AU'],
 };
 
 /** A price in the store's currency and locale, from minor units. */

@@ -53,7 +53,7 @@ const digits = (value: string) => value.replace(/\D/g, '');
 const hasEnoughDigits = (value: string | null | undefined) => digits(value ?? '').length >= 10;
 
 /** At least 10 digits after removing everything else (docs/product.md, Checkout form). */
-const phone = () =>
+export const phone = () =>
   line(40)
     .required('This field is required')
     .test('phone', 'Please enter a valid phone number', hasEnoughDigits);
@@ -70,61 +70,3 @@ export type ProfileInput = InferType<typeof profileSchema>;
 
 /** POST /users/avatar has no text, only its file. */
 export const avatarSchema = object({});
-
-const REQUIRED = 'This field is required';
-
-/** The address fields in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
-export const shippingAddressFields = {
-  fullName: line(100).required(REQUIRED),
-  phone: phone(),
-  address: line(200).required(REQUIRED),
-  city: line(100).required(REQUIRED),
-  state: line(100).required(REQUIRED),
-  zipCode: line(20).required(REQUIRED),
-  country: line(60).default(''),
-};
-
-export const shippingAddressSchema = object(shippingAddressFields).required(REQUIRED);
-export type ShippingAddress = InferType<typeof shippingAddressSchema>;
-
-export const savedAddressSchema = object({
-  ...shippingAddressFields,
-  label: line(40).default(''),
-  isDefault: jsonBoolean().default(false),
-});
-
-export type SavedAddressInput = InferType<typeof savedAddressSchema>;
-
-/** How many addresses a person keeps at most. */
-export const MAX_ADDRESSES = 20;
-
-/** An address in an answer: the stored values, which may not meet the form's current rules. */
-const addressFields = {
-  fullName: text(),
-  phone: text(),
-  address: text(),
-  city: text(),
-  state: text(),
-  zipCode: text(),
-  country: text(),
-};
-
-export const shippingAddressAnswer = component('ShippingAddress', objectOf(addressFields));
-
-export const savedAddressAnswer = component(
-  'SavedAddress',
-  objectOf({
-    ...addressFields,
-    _id: text(),
-    label: text(),
-    isDefault: flag('True for exactly one address.'),
-  }),
-);
-export type SavedAddress = InferType<typeof savedAddressAnswer>;
-
-/** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
-export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
-export type AddressBook = InferType<typeof addressBookAnswer>;
-
-/** An address that was kept, and the whole book after it. */
-export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

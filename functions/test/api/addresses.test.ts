@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SavedAddress } from '../../src/contract/users';
+import type { SavedAddress } from '../../src/contract/addresses/shipping-address';
 import { anAddress } from '../support/order-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
@@ -80,6 +80,34 @@ describe('POST /users/addresses', () => {
       expect(await book()).toEqual([]);
     },
   );
+});
+
+describe('countries and regions', () => {
+  test('are codes, also where they came by name', async () => {
+    const reply = await add({ country: 'United States', state: 'Oregon', apartment: ' Apt 4 ' });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.address).toMatchObject({ country: 'US', state: 'OR', apartment: 'Apt 4' });
+  });
+
+  test('are required and known as the country has them', async () => {
+    expect((await add({ country: 'GB', state: '', zipCode: 'N5 1HU' })).status).toBe(201);
+    expect((await add({ state: 'Jefferson' })).body.fields).toEqual({ state: 'Please choose a state' });
+    expect((await add({ country: 'Atlantis' })).body.fields).toEqual({ country: 'Please choose a country' });
+    expect(await book()).toHaveLength(1);
+  });
+
+  test('of a book from before they were codes are read as codes where they have one', async () => {
+    const { apartment: _apartment, ...old } = { ...anAddress, label: 'Home' };
+    const addresses = [
+      { ...old, id: 'a', country: 'United States', state: 'Oregon' },
+      { ...old, id: 'b', country: 'Atlantis', state: 'Deep' },
+    ];
+    await shop.db.collection('addressBooks').doc(person.uid).set({ addresses, defaultId: 'a' });
+    expect((await shop.call('GET', '/users/addresses', { as: person })).body.data.addresses).toEqual([
+      { ...anAddress, _id: 'a', label: 'Home', isDefault: true },
+      { ...anAddress, _id: 'b', label: 'Home', isDefault: false, country: 'Atlantis', state: 'Deep' },
+    ]);
+  });
 });
 
 describe('PUT /users/addresses/:id', () => {

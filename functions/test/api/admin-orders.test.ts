@@ -343,7 +343,9 @@ describe('GET /orders/admin/export', () => {
       Tax: '5.44',
       Total: '73.43',
       Currency: 'USD',
+      State: 'Oregon',
       'ZIP code': '97475',
+      Country: 'United States',
     });
     expect((await csv(`search=${ada.email}&status=pending`)).rows).toHaveLength(1);
     expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(1);
@@ -359,10 +361,11 @@ describe('GET /orders/admin/export', () => {
         fullName: evil,
         phone: '+1 555 010 9999',
         address: '-1 Elm Street',
+        apartment: '',
         city: 'Springfield',
-        state: 'Oregon',
+        state: 'OR',
         zipCode: '97475',
-        country: 'United States',
+        country: 'US',
       },
     });
     const { rows } = await csv(`search=${eve.email}`);

@@ -104,7 +104,14 @@ describe('an order', () => {
     }
     expect(text).toContain('2 × Kettle <b>"No 1"</b>: $48.00');
     expect(html).toContain('2 × Kettle &lt;b&gt;&quot;No 1&quot;&lt;/b&gt;');
-    for (const line of [anAddress.fullName, anAddress.address, anAddress.city]) expect(text).toContain(line);
+    for (const line of [
+      anAddress.fullName,
+      anAddress.address,
+      'Springfield, Oregon 97475',
+      'United States',
+    ]) {
+      expect(text).toContain(line);
+    }
   });
 
   test('is written about once, also when it is sent twice; a refused one not at all', async () => {

@@ -319,6 +319,18 @@ describe('POST /orders with malformed bodies', () => {
     ['an e-mail that is none', { contactEmail: 'no-address' }, 'contactEmail'],
     ['no address', { shippingAddress: undefined }, 'shippingAddress.fullName'],
     ['no city', { shippingAddress: { ...anAddress, city: ' ' } }, 'shippingAddress.city'],
+    [
+      'no state in the United States',
+      { shippingAddress: { ...anAddress, state: '' } },
+      'shippingAddress.state',
+    ],
+    ['an unknown state', { shippingAddress: { ...anAddress, state: 'Jefferson' } }, 'shippingAddress.state'],
+    [
+      "another country's state",
+      { shippingAddress: { ...anAddress, country: 'CA', zipCode: 'H2L 4A8' } },
+      'shippingAddress.state',
+    ],
+    ['an unknown country', { shippingAddress: { ...anAddress, country: 'XX' } }, 'shippingAddress.country'],
     ['a short phone number', { shippingAddress: { ...anAddress, phone: '12345' } }, 'shippingAddress.phone'],
   ])('%s: 400 that names the field, and nothing is stored', async (_case, overrides, field) => {
     const before = await orderState(shop);
@@ -328,6 +340,23 @@ describe('POST /orders with malformed bodies', () => {
     expect(reply.body.code).toBe('VALIDATION_ERROR');
     expect(Object.keys(reply.body.fields)).toContain(field);
     expect(await orderState(shop)).toEqual(before);
+  });
+
+  test.each([
+    ['names for codes', { country: 'United States', state: 'Oregon' }, { country: 'US', state: 'OR' }],
+    ['no country', { country: undefined, state: 'OR' }, { country: 'US', state: 'OR' }],
+    [
+      'no county in the United Kingdom',
+      { country: 'GB', state: '', city: 'London', zipCode: 'N5 1HU' },
+      { country: 'GB', state: '', zipCode: 'N5 1HU' },
+    ],
+    ['an apartment', { apartment: 'Apt 4' }, { apartment: 'Apt 4' }],
+  ])('an address with %s is taken, and answered with codes', async (_case, change, answered) => {
+    const shippingAddress = { ...anAddress, ...change };
+    const reply = await placeOrder(shop, robin, { ...anOrder([{ product: 'kettle' }]), shippingAddress });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.order.shippingAddress).toMatchObject(answered);
+    expect((await storedOrder(shop, reply.body.data.order._id)).shippingAddress).toMatchObject(answered);
   });
 
   test('50 lines, a quantity of 999 and notes of 1,000 characters are the most that is allowed', async () => {

@@ -18,10 +18,11 @@ export const anAddress = {
   fullName: 'Robin Example',
   phone: '+1 555 010 9999',
   address: '1 Elm Street',
+  apartment: '',
   city: 'Springfield',
-  state: 'Oregon',
+  state: 'OR',
   zipCode: '97475',
-  country: 'United States',
+  country: 'US',
 };
 
 /** The body of POST /orders with the right total for its lines: a kettle for $24.00 each by default. */

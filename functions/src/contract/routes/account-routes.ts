@@ -1,13 +1,7 @@
 import { dataExportAnswer } from '../data-export';
 import * as endpoints from '../endpoints';
-import {
-  addressBookAnswer,
-  avatarSchema,
-  changedAddressAnswer,
-  profileSchema,
-  savedAddressSchema,
-  userAnswer,
-} from '../users';
+import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
+import { avatarSchema, profileSchema, userAnswer } from '../users';
 import { wishlistAnswer, wishlistItemSchema } from '../wishlist';
 import { data, json, message } from './route-answer';
 import { define, type FileRule } from './route-definition';

@@ -1,5 +1,6 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ShippingAddress } from '../../contract/users';
+import { readAddress } from '../../contract/addresses/read-address';
+import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 
 export interface StoredAddress extends ShippingAddress {
   id: string;
@@ -20,7 +21,11 @@ export const addressBookConverter: FirestoreDataConverter<AddressBookDocument> =
   toFirestore: (book) => book as DocumentData,
   fromFirestore(snapshot) {
     const data = snapshot.data() as Partial<AddressBookDocument>;
-    const addresses = data.addresses ?? [];
+    const addresses = (data.addresses ?? []).map(({ id, label, ...address }) => ({
+      id,
+      label: label ?? '',
+      ...readAddress(address),
+    }));
     const known = addresses.some(({ id }) => id === data.defaultId);
     return { addresses, defaultId: known ? data.defaultId! : (addresses.at(-1)?.id ?? null) };
   },

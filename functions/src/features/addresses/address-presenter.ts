@@ -1,4 +1,4 @@
-import type { SavedAddress } from '../../contract/users';
+import type { SavedAddress } from '../../contract/addresses/shipping-address';
 import type { AddressBookDocument, StoredAddress } from './address-book-document';
 
 /** A saved address as /api answers it. */

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput } from '../../contract/users';
+import {
+  MAX_ADDRESSES,
+  type SavedAddress,
+  type SavedAddressInput,
+} from '../../contract/addresses/shipping-address';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
 import type { AddressBookDocument } from './address-book-document';

@@ -1,3 +1,4 @@
+import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import { store } from '../../contract/store-config';
@@ -98,10 +99,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
 
   function orderTemplate(order: MailedOrder, { follow, blocks = [], ...email }: OrderEmail): EmailTemplate {
     const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
-    const { fullName, address: street, city, state, zipCode, country } = order.shippingAddress;
-    const recipient = [fullName, street, [city, state, zipCode].filter(Boolean).join(', '), country].filter(
-      Boolean,
-    );
+    const recipient = postalLines(order.shippingAddress);
     const own = {
       sentence: 'You can find your order under My Orders in the shop.',
       label: 'View your order',

@@ -1,7 +1,7 @@
 import type { Minor } from '../../contract/money';
 import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { Tracking } from '../../contract/orders';
-import type { ShippingAddress } from '../../contract/users';
+import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 
 /** What a mail says of an order; amounts in minor units of `currency`. */
 export interface MailedOrder {

@@ -5,7 +5,8 @@ import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orde
 import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
 import { store } from '../../contract/store-config';
-import type { ShippingAddress } from '../../contract/users';
+import { readAddress } from '../../contract/addresses/read-address';
+import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, type StoredPayment, type StoredRefund } from './order-payment';
@@ -89,7 +90,7 @@ export function forgotten({
   OrderDocument,
   'contactEmail' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
 > {
-  const shippingAddress = { fullName: '', phone: '', address: '', city: '', state, zipCode: '', country };
+  const shippingAddress = readAddress({ state, country });
   return {
     contactEmail: '',
     shippingAddress,
@@ -161,7 +162,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       tax: data.tax ?? (0 as Minor),
       total,
       currency: data.currency ?? 'USD',
-      shippingAddress: data.shippingAddress as ShippingAddress,
+      shippingAddress: readAddress(data.shippingAddress),
       ...readMoney({ ...data, total, updatedAt }, expiresAt),
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],

@@ -1,3 +1,4 @@
+import { withNames } from '../../contract/addresses/address-lines';
 import { fromMinor } from '../../contract/money';
 import { MAX_EXPORTED_ORDERS, type ExportOrdersQuery } from '../../contract/orders';
 import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
@@ -38,10 +39,11 @@ const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
   Total: ({ total, currency }) => fromMinor(total, currency),
   Currency: ({ currency }) => currency,
   Street: ({ shippingAddress }) => shippingAddress.address,
+  Apartment: ({ shippingAddress }) => shippingAddress.apartment,
   City: ({ shippingAddress }) => shippingAddress.city,
-  State: ({ shippingAddress }) => shippingAddress.state,
+  State: ({ shippingAddress }) => withNames(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
-  Country: ({ shippingAddress }) => shippingAddress.country,
+  Country: ({ shippingAddress }) => withNames(shippingAddress).country,
   Carrier: ({ tracking }) => tracking?.carrier ?? null,
   'Tracking number': ({ tracking }) => tracking?.number ?? null,
   Notes: ({ notes }) => notes,

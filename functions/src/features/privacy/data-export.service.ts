@@ -1,3 +1,4 @@
+import { withNames } from '../../contract/addresses/address-lines';
 import type { DataExport } from '../../contract/data-export';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
@@ -46,9 +47,9 @@ export function dataExportService(dependencies: Dependencies) {
       return {
         exportedAt,
         profile,
-        addresses: book,
+        addresses: book.map(withNames),
         wishlist: wishlistIds,
-        orders: placed,
+        orders: placed.map((order) => ({ ...order, shippingAddress: withNames(order.shippingAddress) })),
         mails,
         contactMessages,
         activity: events,

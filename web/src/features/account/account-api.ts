@@ -1,7 +1,8 @@
 import type { RegisterInput } from '@contract/auth';
 import type { DataExport } from '@contract/data-export';
 import * as endpoints from '@contract/endpoints';
-import type { ProfileInput, SavedAddressInput, User } from '@contract/users';
+import type { SavedAddressInput } from '@contract/addresses/shipping-address';
+import type { ProfileInput, User } from '@contract/users';
 import { ADDRESSES } from '@/shared/address/address-book';
 import { call } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';

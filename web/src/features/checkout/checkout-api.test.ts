@@ -8,10 +8,11 @@ const home = {
   fullName: 'Ada Example',
   phone: '+1 802 555 0142',
   address: '12 Mill Lane',
+  apartment: '',
   city: 'Montpelier',
-  state: 'Vermont',
+  state: 'VT',
   zipCode: '05602',
-  country: 'United States',
+  country: 'US',
 };
 const said: string[] = [];
 const server = setupServer();

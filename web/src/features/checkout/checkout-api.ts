@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/payments';
-import type { ShippingAddress } from '@contract/users';
+import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES } from '@/shared/address/address-book';
 import { call, prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';

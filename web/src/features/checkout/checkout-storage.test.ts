@@ -7,10 +7,11 @@ const draft: CheckoutDraft = {
   fullName: 'Robin Hale',
   phone: '8025550142',
   address: '12 Mill Lane',
+  apartment: '',
   city: 'Montpelier',
-  state: 'Vermont',
+  state: 'VT',
   zipCode: '05602',
-  country: 'Canada',
+  country: 'CA',
   notes: 'Ring twice',
 };
 
@@ -42,7 +43,7 @@ test('reads a draft of any shape as text', () => {
     'checkout-draft',
     '{"userId":"robin","values":{"city":7,"country":"Atlantis","x":1}}',
   );
-  expect(drafts.read('robin')).toMatchObject({ city: '', country: 'United States', notes: '' });
+  expect(drafts.read('robin')).toMatchObject({ city: '', country: 'Atlantis', notes: '' });
   sessionStorage.setItem('checkout-draft', '[]');
   expect(drafts.read('robin')).toBeNull();
 });

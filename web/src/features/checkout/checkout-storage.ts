@@ -1,4 +1,3 @@
-import { store } from '@contract/store-config';
 import type { CheckoutDraft } from './checkout-values';
 
 /** An order under way: enough to go on with it after a reload, without personal data. */
@@ -81,10 +80,11 @@ function parseDraft(stored: unknown): CheckoutDraft {
     fullName: text('fullName'),
     phone: text('phone'),
     address: text('address'),
+    apartment: text('apartment'),
     city: text('city'),
     state: text('state'),
     zipCode: text('zipCode'),
-    country: store.countries.find((name) => name === values.country) ?? store.countries[0] ?? '',
+    country: text('country'),
     notes: text('notes'),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutForm } from '@contract/checkout-form';
 import { TEST_TOKENS } from '@contract/payments';
-import { draftOf, formErrors, orderRequest, validate } from './checkout-values';
+import type { User } from '@contract/users';
+import { draftOf, formErrors, initialValues, orderRequest, validate } from './checkout-values';
 import { testPayment } from './payment/test-payment';
 import { testToken } from './payment/test-tokens';
 
@@ -10,10 +11,11 @@ const form: CheckoutForm = {
   fullName: 'Robin Hale',
   phone: '+1 802 555 0142',
   address: '12 Mill Lane',
+  apartment: '',
   city: 'Montpelier',
-  state: 'Vermont',
+  state: 'VT',
   zipCode: '05602',
-  country: 'United States',
+  country: 'US',
   cardNumber: '4242 4242 4242 4242',
   expiryDate: '12/30',
   cvv: '123',
@@ -73,6 +75,37 @@ describe('the checkout form', () => {
   });
 });
 
+describe('the form as it opens', () => {
+  const user: User = {
+    _id: 'robin',
+    name: 'Robin Hale',
+    email: 'robin@example.com',
+    role: 'customer',
+    phone: null,
+    avatar: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  test('knows the account, and the first country', () => {
+    expect(initialValues(user, null)).toMatchObject({
+      email: 'robin@example.com',
+      fullName: 'Robin Hale',
+      address: '',
+      state: '',
+      country: 'US',
+    });
+  });
+
+  test('reads a draft from before countries and states were codes', () => {
+    const draft = { ...draftOf(form), state: 'Vermont', country: 'United States', apartment: '' };
+    expect(initialValues(user, draft)).toMatchObject({ ...draftOf(form), state: 'VT', country: 'US' });
+    expect(initialValues(user, { ...draft, country: 'Atlantis', state: 'Deep' })).toMatchObject({
+      country: 'US',
+      state: '',
+    });
+  });
+});
+
 describe('card data', () => {
   test('is in neither the order nor the draft', () => {
     const items = [{ product: 'kettle', variant: 'default', quantity: 2, price: 24 }];
@@ -82,7 +115,7 @@ describe('card data', () => {
     }
     expect(orderRequest({ ...form, fullName: '  Robin Hale ' }, items, 51.84)).toMatchObject({
       items,
-      shippingAddress: { fullName: 'Robin Hale', country: 'United States' },
+      shippingAddress: { fullName: 'Robin Hale', country: 'US' },
       paymentMethod: 'card',
       totalAmount: 51.84,
       contactEmail: 'robin@example.com',

@@ -2,8 +2,8 @@ import { yupToFormErrors, type FormikErrors } from 'formik';
 import { ValidationError } from 'yup';
 import { checkoutFormSchema, type CheckoutForm } from '@contract/checkout-form';
 import type { PlaceOrderInput } from '@contract/orders';
-import { store } from '@contract/store-config';
 import type { User } from '@contract/users';
+import { addressValues } from '@/shared/address/address-book';
 import type { CardPayment } from './payment/card-payment';
 
 /** What the checkout needs of the cart: the lines that can be bought. Prices are decimals. */
@@ -17,16 +17,9 @@ const NO_CARD = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 /** The form as it opens: what was typed before, else what the account knows (docs/product.md, Checkout form). */
 export function initialValues(user: User, draft: CheckoutDraft | null): CheckoutForm {
   return {
-    email: user.email,
-    fullName: user.name,
-    phone: user.phone ?? '',
-    address: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    country: store.countries[0] ?? '',
-    notes: '',
-    ...draft,
+    email: draft?.email ?? user.email,
+    ...addressValues(draft ?? { fullName: user.name, phone: user.phone ?? '' }),
+    notes: draft?.notes ?? '',
     ...NO_CARD,
   };
 }
@@ -57,11 +50,11 @@ export function orderRequest(
   items: readonly CheckoutItem[],
   totalAmount: number,
 ): PlaceOrderInput {
-  const { email, notes, fullName, phone, address, city, state, zipCode, country } =
+  const { email, notes, fullName, phone, address, apartment, city, state, zipCode, country } =
     checkoutFormSchema.cast(values);
   return {
     items: items.map(({ product, variant, quantity, price }) => ({ product, variant, quantity, price })),
-    shippingAddress: { fullName, phone, address, city, state, zipCode, country },
+    shippingAddress: { fullName, phone, address, apartment, city, state, zipCode, country },
     paymentMethod: 'card',
     totalAmount,
     notes,

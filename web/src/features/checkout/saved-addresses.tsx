@@ -7,8 +7,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/checkout-form';
-import { store } from '@contract/store-config';
-import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress, type User } from '@contract/users';
+import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
+import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';
 import { addressLines } from '@/shared/address/address-lines';
 import { span } from '@/shared/ui/six-columns';
@@ -19,10 +19,8 @@ const NEW = 'new';
 /** Saved addresses that are shown at first. */
 const SHOWN = 4;
 
-const EMPTY = { address: '', city: '', state: '', zipCode: '', country: store.countries[0] ?? '' };
-
-const isEmpty = ({ address, city, state, zipCode }: CheckoutForm) =>
-  [address, city, state, zipCode].every((part) => part === '');
+const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutForm) =>
+  [address, apartment, city, state, zipCode].every((part) => part === '');
 
 function Choice({ value, title, children }: { value: string; title: string; children?: ReactNode }) {
   return (
@@ -49,7 +47,7 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
   const [all, setAll] = useState(false);
   const chosen = savedAs(addresses, values);
   const shown = all ? addresses : addresses.filter((saved, at) => at < SHOWN || saved === chosen);
-  const typed = useRef<ShippingAddress>({ ...EMPTY, fullName: user.name, phone: user.phone ?? '' });
+  const typed = useRef(addressValues({ fullName: user.name, phone: user.phone ?? '' }));
   const choose = (id: string) => {
     const saved = addresses.find(({ _id }) => _id === id);
     // A look at a saved address must not cost what was typed.

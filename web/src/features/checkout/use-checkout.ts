@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/checkout-form';
 import type { RefusedLine } from '@contract/errors';
-import type { SavedAddress } from '@contract/users';
+import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { keepAddress } from './checkout-api';
 import { drafts } from './checkout-storage';

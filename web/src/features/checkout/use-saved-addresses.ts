@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SavedAddress, ShippingAddress } from '@contract/users';
+import type { SavedAddress, ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
 import { useData } from '@/shared/data/use-data';
 
-const FIELDS = ['fullName', 'phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
+const FIELDS = ['fullName', 'phone', 'address', 'apartment', 'city', 'state', 'zipCode', 'country'] as const;
 
 /** Whether two addresses say the same, as the form shows them. */
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>

@@ -1,7 +1,8 @@
+import { namedCountries } from '@contract/addresses/country-names';
 import { formatPrice, freeShippingThreshold, store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 
-const { claims, countries, locale, orders, pricing, supportEmail } = store;
+const { claims, locale, orders, pricing, supportEmail } = store;
 
 /** '1 day', '7 days': for the whole numbers of the store configuration. */
 export const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
@@ -20,7 +21,9 @@ export const facts = {
   warranty: count(claims.warrantyYears, 'year'),
   support: claims.support,
   customers: claims.happyCustomers,
-  countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(countries),
+  countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    namedCountries(store.countries).map(({ name }) => name),
+  ),
   maxLines: orders.maxLines,
   maxQuantity: orders.maxQuantity,
   unpaid: count(orders.unpaidMinutes, 'minute'),

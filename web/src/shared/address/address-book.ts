@@ -1,6 +1,8 @@
+import { readAddress } from '@contract/addresses/read-address';
+import { regionsOf } from '@contract/addresses/regions';
+import type { SavedAddress, ShippingAddress } from '@contract/addresses/shipping-address';
 import * as endpoints from '@contract/endpoints';
 import { store } from '@contract/store-config';
-import type { SavedAddress, ShippingAddress } from '@contract/users';
 import { call, keyOf } from '../api/client';
 
 /** The key of the address book in `useData`. */
@@ -11,9 +13,15 @@ export async function fetchAddresses(): Promise<SavedAddress[]> {
   return (await call(endpoints.listAddresses, { quiet: true })).data.addresses;
 }
 
-/** An address as its form shows it. A country that the store ships to no longer gives way to the first one. */
-export function addressValues(address: ShippingAddress): ShippingAddress {
-  const { fullName, phone, address: street, city, state, zipCode, country } = address;
-  const known = store.countries.find((name) => name === country) ?? store.countries[0] ?? '';
-  return { fullName, phone, address: street, city, state, zipCode, country: known };
+/**
+ * An address as its form shows it: names become codes, a country that the store ships to no longer gives way to the
+ * first one, and a region that its country does not have gives way to none.
+ */
+export function addressValues(address: Partial<ShippingAddress>): ShippingAddress {
+  const { country: kept } = readAddress(address);
+  const country = store.countries.find((code) => code === kept) ?? store.countries[0] ?? '';
+  const values = readAddress({ ...address, country });
+  const regions = regionsOf(country);
+  const hasRegion = regions.length === 0 || regions.some(({ code }) => code === values.state);
+  return hasRegion ? values : { ...values, state: '' };
 }

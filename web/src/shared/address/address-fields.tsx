@@ -1,18 +1,46 @@
-import { useField } from 'formik';
-import { useId } from 'react';
+import { useFormikContext } from 'formik';
+import type { ChangeEvent } from 'react';
+import { countryFacts } from '@contract/addresses/countries';
+import { namedCountries } from '@contract/addresses/country-names';
+import { regionsOf } from '@contract/addresses/regions';
+import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '../ui/six-columns';
-import { countryFields } from './country-fields';
+import { RegionFields } from './region-fields';
 
-/** The fields of an address inside a formik form, on a grid of six columns; their labels follow the country. */
+const countries = () => namedCountries(store.countries);
+
+/**
+ * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
+ * which of the others there are and what they are called.
+ */
 export function AddressFields() {
-  const [{ value: country }] = useField<string>('country');
-  const labels = countryFields(country);
-  const list = useId();
+  const { values, setFieldValue } = useFormikContext<ShippingAddress>();
+  const { country, state, zipCode } = values;
+  const leaveCountry = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const isText = [country, target.value].every((code) => regionsOf(code).length === 0);
+    if (!isText) void setFieldValue('state', '', false);
+    if (countryFacts(target.value).postalCode.use === 'unused') void setFieldValue('zipCode', '', false);
+  };
   return (
     <>
+      <FormTextField
+        select
+        name="country"
+        label="Country"
+        autoComplete="shipping country"
+        slotProps={{ select: { native: true } }}
+        onChange={leaveCountry}
+        sx={span(6)}
+      >
+        {countries().map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FormTextField>
       <RequiredField name="fullName" label="Full name" autoComplete="shipping name" sx={span(3)} />
       <RequiredField
         name="phone"
@@ -22,39 +50,14 @@ export function AddressFields() {
         input={{ inputMode: 'tel' }}
         sx={span(3)}
       />
-      <RequiredField name="address" label="Address" autoComplete="shipping street-address" sx={span(6)} />
-      <RequiredField name="city" label={labels.city} autoComplete="shipping address-level2" sx={span(2)} />
-      <RequiredField
-        name="state"
-        label={labels.state}
-        autoComplete="shipping address-level1"
-        input={labels.states.length > 0 ? { list } : undefined}
-        sx={span(2, 3)}
-      />
-      <RequiredField
-        name="zipCode"
-        label={labels.zipCode}
-        autoComplete="shipping postal-code"
-        input={labels.digits ? { inputMode: 'numeric' } : { autoCapitalize: 'characters', spellCheck: false }}
-        sx={span(2, 3)}
-      />
+      <RequiredField name="address" label="Address" autoComplete="shipping address-line1" sx={span(6)} />
       <FormTextField
-        select
-        name="country"
-        label="Country"
-        autoComplete="shipping country-name"
-        slotProps={{ select: { native: true } }}
+        name="apartment"
+        label="Apartment, suite, etc. (optional)"
+        autoComplete="shipping address-line2"
         sx={span(6)}
-      >
-        {store.countries.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </FormTextField>
-      <datalist id={list}>
-        {labels.states.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      />
+      <RegionFields country={country} state={state} zipCode={zipCode} />
     </>
   );
 }

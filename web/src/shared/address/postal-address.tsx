@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ShippingAddress } from '@contract/users';
+import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { parcelLines } from './address-lines';
 
 /** An address as it is written on a parcel. */

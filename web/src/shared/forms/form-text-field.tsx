@@ -21,7 +21,7 @@ function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed:
 }
 
 /** A text field of a formik form: its error shows under it and clears as soon as the field is edited (docs/product.md, Checkout form). */
-export function FormTextField({ name, format, helperText, ...props }: FormTextFieldProps) {
+export function FormTextField({ name, format, helperText, onChange, ...props }: FormTextFieldProps) {
   const [field, meta, helpers] = useField<string>(name);
   const { setFieldTouched } = useFormikContext();
   const error = meta.touched && meta.error ? meta.error : null;
@@ -29,6 +29,7 @@ export function FormTextField({ name, format, helperText, ...props }: FormTextFi
     void helpers.setValue(format ? reformat(event.target, format) : event.target.value);
     helpers.setError(undefined);
     void setFieldTouched(name, false, false);
+    onChange?.(event);
   };
   return (
     <TextField

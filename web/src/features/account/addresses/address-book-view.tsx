@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MAX_ADDRESSES, type SavedAddress } from '@contract/users';
+import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';

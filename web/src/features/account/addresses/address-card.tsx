@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { SavedAddress } from '@contract/users';
+import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { addressLines } from '@/shared/address/address-lines';
 import { surface } from '@/shared/ui/surface';
 

@@ -3,8 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Field } from 'formik';
 import { useState } from 'react';
-import { store } from '@contract/store-config';
-import { savedAddressSchema, type SavedAddress, type SavedAddressInput } from '@contract/users';
+import {
+  savedAddressSchema,
+  type SavedAddress,
+  type SavedAddressInput,
+} from '@contract/addresses/shipping-address';
 import { addressValues } from '@/shared/address/address-book';
 import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
@@ -26,9 +29,9 @@ interface AddressDialogProps {
 export function AddressDialog({ address, first, onClosed }: AddressDialogProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(true);
-  const blank = { fullName: user?.name ?? '', phone: user?.phone ?? '', address: '', city: '', state: '' };
+  const own = { fullName: user?.name ?? '', phone: user?.phone ?? '' };
   const initial: SavedAddressInput = {
-    ...(address ? addressValues(address) : { ...blank, zipCode: '', country: store.countries[0] ?? '' }),
+    ...addressValues(address ?? own),
     label: address?.label ?? '',
     isDefault: address?.isDefault ?? first,
   };

@@ -1,0 +1,27 @@
+import { store } from '../store-config';
+
+const CODE = /^[A-Z]{2}$/;
+
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+/** The names of countries in a language, in English where the engine does not know it. */
+function namesIn(locale: string): Intl.DisplayNames {
+  const names = displayNames.get(locale) ?? new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  displayNames.set(locale, names);
+  return names;
+}
+
+/** The name of a country by its ISO 3166-1 alpha-2 code; any other text is its own name. */
+export function countryName(country: string, locale: string = store.locale): string {
+  return CODE.test(country) ? (namesIn(locale).of(country) ?? country) : country;
+}
+
+/** Countries with their names, sorted by name as the store's language sorts. */
+export function namedCountries(
+  codes: readonly string[],
+  locale: string = store.locale,
+): { code: string; name: string }[] {
+  return codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}

@@ -1,0 +1,137 @@
+import { object, type InferType, type TestContext } from 'yup';
+import { component, flag, list, objectOf, text } from '../answer-fields';
+import { jsonBoolean, line } from '../fields';
+import { store } from '../store-config';
+import { phone } from '../users';
+import { withCodes } from './address-codes';
+import { countryFacts, isCountryCode } from './countries';
+import { regionsOf } from './regions';
+
+const REQUIRED = 'This field is required';
+
+/** The country of a form or a request that names none (docs/product.md, Checkout form). */
+const defaultCountry = () => store.countries[0] ?? '';
+
+/** The facts about the country of the address that is checked. */
+const factsOf = ({ parent }: TestContext) =>
+  countryFacts(String((parent as { country?: unknown }).country ?? ''));
+
+const region = () =>
+  line(100)
+    .default('')
+    .test(
+      'region-required',
+      REQUIRED,
+      (value, context) => value !== '' || factsOf(context).region.use !== 'required',
+    )
+    .test('region-known', (value, context) => {
+      const known = regionsOf(String((context.parent as { country?: unknown }).country ?? ''));
+      if (value === '' || known.length === 0 || known.some(({ code }) => code === value)) return true;
+      return context.createError({ message: `Please choose a ${lowerCase(factsOf(context).region.label)}` });
+    })
+    .meta({
+      jsonSchema: {
+        description:
+          "The region: its ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text. Its name is accepted, too.",
+      },
+    });
+
+/** 'ZIP code' stays as it is. */
+const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+const postalCode = () =>
+  line(20)
+    .default('')
+    .test(
+      'postal-code-required',
+      REQUIRED,
+      (value, context) => value !== '' || factsOf(context).postalCode.use !== 'required',
+    )
+    .test('postal-code-form', (value, context) => {
+      const { pattern, label } = factsOf(context).postalCode;
+      if (value === '' || pattern === null || pattern.test(value)) return true;
+      return context.createError({ message: `Please enter a valid ${lowerCase(label)}` });
+    });
+
+const country = () =>
+  line(60)
+    .default(defaultCountry)
+    .test('country', 'Please choose a country', isCountryCode)
+    .meta({
+      jsonSchema: {
+        description: 'ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.',
+      },
+    });
+
+/** The fields of an address in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
+export const shippingAddressFields = {
+  fullName: line(100).required(REQUIRED),
+  phone: phone(),
+  address: line(200).required(REQUIRED),
+  apartment: line(100).default(''),
+  city: line(100).required(REQUIRED),
+  state: region(),
+  zipCode: postalCode(),
+  country: country(),
+};
+
+/**
+ * Turns the names of country and region that older clients and drafts send into codes, before the fields are checked.
+ * A transform of every schema with `shippingAddressFields`, since a field's own cannot see the country.
+ */
+export function readCodes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
+  if (typeof named !== 'string') return value;
+  const address = { country: named.trim() === '' ? defaultCountry() : named };
+  return typeof state === 'string'
+    ? { ...value, ...withCodes({ ...address, state }) }
+    : { ...value, country: withCodes({ ...address, state: '' }).country };
+}
+
+export const shippingAddressSchema = object(shippingAddressFields).transform(readCodes).required(REQUIRED);
+export type ShippingAddress = InferType<typeof shippingAddressSchema>;
+
+export const savedAddressSchema = object({
+  ...shippingAddressFields,
+  label: line(40).default(''),
+  isDefault: jsonBoolean().default(false),
+}).transform(readCodes);
+export type SavedAddressInput = InferType<typeof savedAddressSchema>;
+
+/** How many addresses a person keeps at most. */
+export const MAX_ADDRESSES = 20;
+
+/** An address in an answer: the stored values, which may not meet the form's current rules. */
+const addressFields = {
+  fullName: text(),
+  phone: text(),
+  address: text(),
+  apartment: text('Apartment, suite or floor; empty for none.'),
+  city: text(),
+  state: text(
+    "The region's ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text.",
+  ),
+  zipCode: text(),
+  country: text('ISO 3166-1 alpha-2 code. An old address may have a text that is none.'),
+};
+
+export const shippingAddressAnswer = component('ShippingAddress', objectOf(addressFields));
+
+export const savedAddressAnswer = component(
+  'SavedAddress',
+  objectOf({
+    ...addressFields,
+    _id: text(),
+    label: text(),
+    isDefault: flag('True for exactly one address.'),
+  }),
+);
+export type SavedAddress = InferType<typeof savedAddressAnswer>;
+
+/** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
+export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
+export type AddressBook = InferType<typeof addressBookAnswer>;
+
+/** An address that was kept, and the whole book after it. */
+export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });
