@@ -29,6 +29,8 @@ import type { ProductAdminService } from './features/products/product-admin.serv
 import type { ProductWriteService } from './features/products/product-write.service';
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
+import { settingsRoutes } from './features/settings/settings.routes';
+import type { SettingsService } from './features/settings/settings.service';
 import { storeRoutes } from './features/store/store.routes';
 import type { AccountErasureService } from './features/privacy/account-erasure.service';
 import type { AvatarsService } from './features/users/avatars.service';
@@ -44,6 +46,7 @@ import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http
 export interface Services {
   version: string;
   payment: PublicConfig['payment'];
+  settings: SettingsService;
   activity: ActivityService;
   auth: AuthService;
   contact: ContactService;
@@ -73,10 +76,11 @@ export interface Services {
 /** Every route of /api with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {
   return [
-    ...storeRoutes(services.version, services.payment),
+    ...storeRoutes(services),
     ...authRoutes(services.auth),
     ...usersRoutes(services),
     ...privacyRoutes(services),
+    ...settingsRoutes(services.settings),
     ...activityRoutes(services.activity),
     ...addressesRoutes(services.addresses),
     ...wishlistRoutes(services.wishlist),

@@ -14,6 +14,8 @@ import type { MaintainedImports } from './features/imports/import-maintenance.se
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
+import { settingsRepository } from './features/settings/settings.repository';
+import { settingsService } from './features/settings/settings.service';
 import type { HttpPlatform } from './platform/http';
 import { firestoreRateCounters } from './platform/rate-counters';
 import { rateLimiter } from './platform/rate-limit';
@@ -44,7 +46,9 @@ export function compose(environment: Environment): {
 } {
   const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } = environment;
   const activity = activityService({ activity: activityRepository(db), now });
-  const foundation = { ...environment, transactions: firestoreTransactions(db), activity };
+  const transactions = firestoreTransactions(db);
+  const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
+  const foundation = { ...environment, transactions, activity, settings };
   const limit = rateLimiter({ counters: firestoreRateCounters(db), factor: rateLimitFactor, logger, now });
   const mails = mailRepository(db);
   const mail = mailService({ mails, publicUrl: environment.publicUrl, now });
@@ -60,6 +64,7 @@ export function compose(environment: Environment): {
     services: {
       version,
       payment,
+      settings,
       activity,
       contact,
       auth: authService({ users: users.services.users, signIn, auth, limit }),

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PublicConfig } from '../contract/config';
 import type { ActivityService } from '../features/activity/activity.service';
 import type { StripeSettings } from '../features/payments/stripe-provider';
+import type { SettingsService } from '../features/settings/settings.service';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
 import type { PasswordSignIn } from '../platform/password-sign-in';
@@ -38,4 +39,5 @@ export interface Environment {
 export interface Foundation extends Environment {
   transactions: Transactions;
   activity: ActivityService;
+  settings: SettingsService;
 }

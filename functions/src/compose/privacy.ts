@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Export and erasure of personal data: it reaches every feature that stores some. */
-export function composePrivacy({ transactions, activity, logger, now }: Foundation, parts: Parts) {
+export function composePrivacy({ transactions, activity, settings, logger, now }: Foundation, parts: Parts) {
   const { mail, contact } = parts;
   const { accounts, userDocuments } = parts.users;
   const { users, addresses, avatars } = parts.users.services;
@@ -44,7 +44,14 @@ export function composePrivacy({ transactions, activity, logger, now }: Foundati
       roles: users,
       orders,
       contact,
-      belongings: [addresses.erase, wishlist.erase, mail.erase, avatars.erase, imports.forget],
+      belongings: [
+        addresses.erase,
+        wishlist.erase,
+        mail.erase,
+        avatars.erase,
+        imports.forget,
+        settings.forget,
+      ],
       activity,
       logger,
       now,

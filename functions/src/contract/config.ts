@@ -1,30 +1,35 @@
 import { number, type InferType } from 'yup';
-import { amount, choice, component, count, list, literal, objectOf, text } from './answer-fields';
+import { amount, choice, component, count, flag, list, literal, objectOf, text } from './answer-fields';
 import { PAYMENT_MODES } from './orders';
 import { PAYMENT_PROVIDERS } from './payments';
+import { claimsAnswer, pricingFields } from './settings/settings-answers';
 
-/** GET /config: what a client needs to know of the store. Amounts are decimals in `currency`. */
+/** GET /config: what a client needs to know of the store, from the settings that hold now. Amounts are decimals in `currency`. */
 export const configAnswer = component(
   'Config',
   objectOf({
+    version: count('Of the settings; 0 are those of the code.'),
     brand: text(),
     tagline: text(),
     currency: text('ISO 4217 code.'),
     locale: text('BCP 47 tag.'),
     supportEmail: text(),
-    shipping: objectOf({ freeFrom: amount(), flatRate: amount() }),
+    address: list(text(), "The shop's address, line by line."),
+    shipping: objectOf({
+      freeFrom: amount('Null where shipping is never free.').nullable(),
+      flatRate: amount(),
+    }).meta({
+      jsonSchema: { description: 'The first method of the first zone; `pricing` has all of them.' },
+    }),
     taxRate: number()
       .defined()
       .min(0)
-      .meta({ jsonSchema: { description: '0.08 for 8%.' } }),
-    claims: objectOf({
-      happyCustomers: text(),
-      support: text(),
-      moneyBackDays: count(),
-      returnDays: count(),
-      warrantyYears: count(),
-    }),
+      .meta({ jsonSchema: { description: '0.08 for 8%: of the first place; `pricing` has all of them.' } }),
+    claims: claimsAnswer,
     countries: list(text(), 'ISO 3166-1 alpha-2 codes; the first is the default.'),
+    pricing: component('PricingSettings', objectOf(pricingFields)),
+    holdMinutes: count('Minutes for which an unpaid order keeps its stock.'),
+    guests: flag('Whether people can order without an account.'),
     payment: objectOf({
       provider: choice(PAYMENT_PROVIDERS),
       mode: choice(PAYMENT_MODES, "'live' moves money."),

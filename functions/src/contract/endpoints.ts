@@ -64,5 +64,10 @@ export const deleteUser = 'DELETE /users/admin/:id';
 export const setUserRole = 'PUT /users/admin/:id/role';
 export const listActivity = 'GET /admin/activity';
 
+export const getSettings = 'GET /settings';
+export const publishSettings = 'PUT /settings';
+export const listSettingsVersions = 'GET /settings/versions';
+export const restoreSettings = 'POST /settings/versions/:version/restore';
+
 export const listMail = 'GET /mail';
 export const getMail = 'GET /mail/:id';

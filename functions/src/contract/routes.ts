@@ -4,6 +4,7 @@ import { authRoutes } from './routes/auth-routes';
 import { orderRoutes } from './routes/order-routes';
 import { paymentRoutes } from './routes/payment-routes';
 import { productRoutes } from './routes/product-routes';
+import { settingsRoutes } from './routes/settings-routes';
 import { storeRoutes } from './routes/store-routes';
 
 /** Every route of /api, by the feature that answers it. */
@@ -15,6 +16,7 @@ export const ROUTES = {
   ...orderRoutes,
   ...accountRoutes,
   ...adminRoutes,
+  ...settingsRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

@@ -52,6 +52,8 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },
   'imports/first/undo/0': { userId: OWNER, status: 'active' },
+  'settings/current': { userId: OWNER, status: 'active', version: 1 },
+  'settingsVersions/1': { userId: OWNER, status: 'active', version: 1 },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 

@@ -1,5 +1,7 @@
 import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { anAddress, anOrder, placedOrder } from './order-builder';
 import { storeProduct } from './product-builder';
@@ -143,6 +145,10 @@ export async function prepareValidRequests(shop: TestStore) {
     addToWishlist: { body: { productId: 'kettle' } },
     removeFromWishlist: { params: { id: 'mug' } },
     listActivity: {},
+    getSettings: {},
+    publishSettings: { body: { settings: settingsToJson(DEFAULT_SETTINGS), basedOn: 0 } },
+    listSettingsVersions: {},
+    restoreSettings: { params: { version: '0' } },
     allUsers: {},
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },

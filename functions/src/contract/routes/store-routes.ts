@@ -7,6 +7,9 @@ import { define, type CacheRule } from './route-definition';
 /** The API's description changes only with a deployment. */
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
+/** Published settings show within seconds; the ETag keeps an answer that has not changed small. */
+const CONFIG_CACHE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
+
 export const storeRoutes = define({
   health: {
     endpoint: endpoints.health,
@@ -19,9 +22,9 @@ export const storeRoutes = define({
     endpoint: endpoints.config,
     who: 'all',
     tag: 'Store',
-    summary: 'Brand, currency, shipping and tax rules, claims',
+    summary: 'Brand, currency, shipping and tax rules, claims: the public part of the settings',
     answer: data(configAnswer),
-    cache: { maxAge: 60, sMaxAge: 300, staleWhileRevalidate: 3600 },
+    cache: CONFIG_CACHE,
   },
   openapi: {
     endpoint: endpoints.openapi,

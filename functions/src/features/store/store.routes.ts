@@ -1,30 +1,22 @@
-import { fromMinor } from '../../contract/money';
+import { COUNTRY_CODES } from '../../contract/addresses/countries';
 import type { PublicConfig } from '../../contract/config';
 import { ROUTES } from '../../contract/routes';
-import { store } from '../../contract/store-config';
+import { publicSettings } from '../../contract/settings/public-config';
 import { route, type BoundRoute } from '../../platform/http';
+import type { SettingsService } from '../settings/settings.service';
 
-const { brand, tagline, currency, locale, supportEmail, claims, countries, pricing } = store;
+interface Parts {
+  version: string;
+  payment: PublicConfig['payment'];
+  settings: Pick<SettingsService, 'current'>;
+}
 
-/** Health, and the part of the store configuration that clients see. */
-export function storeRoutes(version: string, payment: PublicConfig['payment']): BoundRoute[] {
-  const config: PublicConfig = {
-    brand,
-    tagline,
-    currency,
-    locale,
-    supportEmail,
-    shipping: {
-      freeFrom: fromMinor(pricing.freeShippingFrom, currency),
-      flatRate: fromMinor(pricing.flatShipping, currency),
-    },
-    taxRate: pricing.taxBasisPoints / 10_000,
-    claims,
-    countries: [...countries],
-    payment,
-  };
+/** Health, and the part of the settings that clients see. */
+export function storeRoutes({ version, payment, settings }: Parts): BoundRoute[] {
   return [
     route(ROUTES.health, () => Promise.resolve({ data: { status: 'ok', version } })),
-    route(ROUTES.config, () => Promise.resolve({ data: config })),
+    route(ROUTES.config, async () => ({
+      data: { ...publicSettings(await settings.current(), COUNTRY_CODES), payment },
+    })),
   ];
 }

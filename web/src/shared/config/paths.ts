@@ -40,6 +40,7 @@ export const paths = {
   invoice: (id: string) => `/admin/orders/${id}/invoice`,
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
+  adminSettings: '/admin/settings',
 } as const;
 
 /** The login page, which leads back to the page the user came from. */

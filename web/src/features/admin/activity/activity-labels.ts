@@ -38,6 +38,7 @@ const FIELDS: Record<string, string> = {
   'tracking.number': 'tracking number',
   'tracking.url': 'tracking link',
   'tracking.estimatedDelivery': 'estimated delivery',
+  ratePpm: 'tax rate',
 };
 
 /** A field's label, with its variant: 'Large / Red: stock'. */
@@ -48,6 +49,7 @@ export function fieldLabel(field: string): string {
   const variant = field.slice(0, field.length - own.length);
   const words =
     FIELDS[own] ??
+    FIELDS[own.slice(own.lastIndexOf('.') + 1)] ??
     own
       .slice(own.lastIndexOf('.') + 1)
       .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -89,6 +91,8 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],
   'import.undone': () => ['undid the import of'],
+  'settings.published': () => ['published settings:'],
+  'settings.restored': () => ['restored earlier settings as'],
 };
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
@@ -102,6 +106,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   order: ({ target }) => paths.adminOrder(target._id),
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
   import: () => paths.adminImport,
+  settings: () => paths.adminSettings,
 };
 
 /** The target's page; null where it was deleted. */
@@ -124,6 +129,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'number') {
     const isMoney = lastPart(field) === 'price' && isExactAmount(value, store.currency);
     if (isMoney) return formatPrice(toMinor(value, store.currency));
+    if (field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = plainFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(store.locale)}${unit}`;

@@ -11,6 +11,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   order: { all: 'Orders', one: 'one order' },
   user: { all: 'Users', one: 'one user' },
   import: { all: 'Imports', one: 'one import' },
+  settings: { all: 'Settings', one: 'one version of the settings' },
 };
 
 /** The activity log, filtered by the page's query. */

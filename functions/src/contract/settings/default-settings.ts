@@ -1,0 +1,58 @@
+import { store } from '../store-config';
+import type { ShopSettings } from './shop-settings';
+
+const STANDARD = 'standard';
+
+/** Version 0: the store configuration of the code, as settings. It holds until an administrator publishes other ones. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  shop: {
+    name: store.brand,
+    tagline: store.tagline,
+    supportEmail: store.supportEmail,
+    address: store.seller.address,
+    claims: store.claims,
+  },
+  money: { currency: store.currency, priceBasis: 'net', rounding: 'total' },
+  tax: {
+    classes: [{ _id: STANDARD, name: 'Standard' }],
+    regions: store.countries.map((country) => ({
+      country,
+      region: null,
+      // A basis point is a hundred parts per million.
+      rates: [{ name: 'Tax', class: STANDARD, ratePpm: store.pricing.taxBasisPoints * 100 }],
+    })),
+    shipping: 'none',
+    shippingClass: null,
+  },
+  shipping: {
+    zones: [
+      {
+        _id: 'main',
+        name: 'Everywhere we ship',
+        places: store.countries.map((country) => ({ country, regions: null })),
+        methods: [
+          {
+            _id: STANDARD,
+            name: 'Standard shipping',
+            kind: 'flat',
+            price: store.pricing.flatShipping,
+            freeFrom: store.pricing.freeShippingFrom,
+            thresholdBasis: 'after',
+            tiers: null,
+          },
+        ],
+      },
+    ],
+    restOfWorld: null,
+  },
+  stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
+  checkout: { guests: false },
+  mails: { replyTo: '', footer: '', welcome: true, delivered: true },
+  papers: {
+    sellerName: store.seller.name,
+    sellerAddress: store.seller.address,
+    taxId: store.seller.taxId,
+    invoicePrefix: 'INV-',
+    footer: '',
+  },
+};

@@ -1,0 +1,150 @@
+import { countryName } from '../addresses/country-names';
+import { regionsOf } from '../addresses/regions';
+import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
+import { currencyOf } from '../pricing/currencies';
+import { PPM } from '../pricing/rounding';
+import type { TaxSettings } from '../pricing/pricing-settings';
+import { hasTiers, type ShippingJson, type ShippingMethodJson } from './settings-json';
+
+/** What is wrong with a field, as a sentence; `path` is below the section, as yup writes it: `zones[0].methods[1].price`. */
+export interface SettingsProblem {
+  path: string;
+  message: string;
+}
+
+/** Every entry whose id an earlier one has. */
+function duplicateIds(entries: readonly { _id: string }[], path: string, what: string): SettingsProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ _id }, index) => {
+    if (seen.has(_id)) return [{ path: `${path}[${index}]._id`, message: `Another ${what} has this id` }];
+    seen.add(_id);
+    return [];
+  });
+}
+
+function unknownRegion(country: string, region: string): string | null {
+  const regions = regionsOf(country);
+  if (regions.length === 0) return `${countryName(country)} has no regions to choose. Use the whole country.`;
+  return regions.some(({ code }) => code === region)
+    ? null
+    : `“${region}” is not a region of ${countryName(country)}`;
+}
+
+const regionName = (country: string, region: string) =>
+  regionsOf(country).find(({ code }) => code === region)?.name ?? region;
+
+const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
+
+/** What contradicts itself in taxes: places that occur twice, unknown regions and classes, rates of more than 100% in all. */
+export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSettings): SettingsProblem[] {
+  const ids = new Set(classes.map(({ _id }) => _id));
+  const problems = duplicateIds(classes, 'classes', 'tax class');
+  const places = new Set<string>();
+  regions.forEach(({ country, region, rates }, index) => {
+    const path = `regions[${index}]`;
+    const unknown = region && unknownRegion(country, region);
+    if (unknown) problems.push({ path: `${path}.region`, message: unknown });
+    const place = `${country} ${region ?? ''}`;
+    if (places.has(place)) {
+      const name = region ? regionName(country, region) : countryName(country);
+      problems.push({
+        path: `${path}.${region ? 'region' : 'country'}`,
+        message: `${name} is already in the list. Add its rates to the first entry.`,
+      });
+    }
+    places.add(place);
+    const totals = new Map<string, number>();
+    rates.forEach(({ class: taxClass, ratePpm }, at) => {
+      if (!ids.has(taxClass))
+        problems.push({ path: `${path}.rates[${at}].class`, message: 'Please choose a tax class' });
+      const total = (totals.get(taxClass) ?? 0) + ratePpm;
+      totals.set(taxClass, total);
+      if (total > PPM && total - ratePpm <= PPM) {
+        problems.push({
+          path: `${path}.rates[${at}].ratePpm`,
+          message: `The rates of this class add up to ${percent(total)}. They can be at most 100%.`,
+        });
+      }
+    });
+  });
+  if (shipping === 'class' && !ids.has(shippingClass ?? ''))
+    problems.push({ path: 'shippingClass', message: 'Please choose a tax class' });
+  return problems;
+}
+
+/** Whether a decimal is an amount of the currency, in whole quanta, and not above what a product may cost. */
+function amountProblem(decimal: number, currency: string): string | null {
+  if (!isExactAmount(decimal, currency)) return `Must be an amount in ${currency}`;
+  const amount = toMinor(decimal, currency);
+  if (amount % currencyOf(currency).quantum !== 0)
+    return `Must be an amount in ${currency} whose last decimal is 0`;
+  return amount > MAX_PRICE_MINOR ? 'This amount is too large' : null;
+}
+
+function methodProblems(method: ShippingMethodJson, path: string, currency: string): SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
+  const check = (field: string, decimal: number) => {
+    const message = amountProblem(decimal, currency);
+    if (message) problems.push({ path: `${path}.${field}`, message });
+  };
+  check('price', method.price);
+  if (method.freeFrom != null) check('freeFrom', method.freeFrom);
+  if (!hasTiers(method)) return problems;
+
+  const tiers = method.tiers ?? [];
+  if (tiers.length === 0)
+    problems.push({ path: `${path}.tiers`, message: 'Add a tier, or choose a flat price' });
+  tiers.forEach(({ from, price }, index) => {
+    check(`tiers[${index}].price`, price);
+    const before = tiers[index - 1]?.from ?? 0;
+    const field = `tiers[${index}].from`;
+    if (from <= before)
+      problems.push({
+        path: `${path}.${field}`,
+        message: index === 0 ? 'Must be more than 0' : `Must be more than the tier before it (${before})`,
+      });
+    else if (method.kind === 'subtotal') check(field, from);
+    else if (!Number.isInteger(from))
+      problems.push({ path: `${path}.${field}`, message: 'Must be a whole number of grams' });
+  });
+  return problems;
+}
+
+/** What contradicts itself in shipping: places in two zones, unknown regions, methods without tiers, amounts that do not exist. */
+export function shippingProblems({ zones, restOfWorld }: ShippingJson, currency: string): SettingsProblem[] {
+  const problems = duplicateIds(zones, 'zones', 'zone');
+  if (zones.length === 0 && !restOfWorld)
+    problems.push({ path: 'zones', message: 'Add a zone: without one the shop ships nowhere' });
+  const zoneOf = new Map<string, number>();
+  const claim = (place: string, name: string, zone: number, path: string, what: string) => {
+    const other = zoneOf.get(place);
+    if (other === undefined) return void zoneOf.set(place, zone);
+    problems.push({
+      path,
+      message:
+        other === zone
+          ? `${name} is already in this zone`
+          : `${name} is already in the zone “${zones[other]?.name}”. A ${what} can be in one zone only.`,
+    });
+  };
+  zones.forEach(({ places, methods }, zone) => {
+    const path = `zones[${zone}]`;
+    places.forEach(({ country, regions }, index) => {
+      const at = `${path}.places[${index}]`;
+      if (!regions?.length) return claim(country, countryName(country), zone, `${at}.country`, 'country');
+      for (const region of regions) {
+        const unknown = unknownRegion(country, region);
+        if (unknown) problems.push({ path: `${at}.regions`, message: unknown });
+        else claim(`${country} ${region}`, regionName(country, region), zone, `${at}.regions`, 'region');
+      }
+    });
+    problems.push(...listProblems(methods, `${path}.methods`, currency));
+  });
+  if (restOfWorld) problems.push(...listProblems(restOfWorld, 'restOfWorld', currency));
+  return problems;
+}
+
+const listProblems = (methods: readonly ShippingMethodJson[], path: string, currency: string) => [
+  ...duplicateIds(methods, path, 'method of this zone'),
+  ...methods.flatMap((method, index) => methodProblems(method, `${path}[${index}]`, currency)),
+];

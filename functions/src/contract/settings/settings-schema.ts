@@ -1,0 +1,232 @@
+import { array, object, string, ValidationError, type InferType, type Schema, type TestContext } from 'yup';
+import { isCountryCode } from '../addresses/countries';
+import { jsonBoolean, jsonNumber, line } from '../fields';
+import { CURRENCIES, currencyOf } from '../pricing/currencies';
+import { PPM } from '../pricing/rounding';
+import { store } from '../store-config';
+import { shippingProblems, taxProblems, type SettingsProblem } from './settings-problems';
+
+const REQUIRED = 'This field is required';
+
+/** How many entries a list may have. With them, settings stay well below what a document and a request can hold. */
+export const SETTINGS_LIMITS = {
+  addressLines: 6,
+  classes: 20,
+  taxRegions: 300,
+  rates: 20,
+  zones: 50,
+  places: 250,
+  regions: 100,
+  methods: 20,
+  tiers: 20,
+} as const;
+
+const atMost = (max: number) => `There can be at most ${max}`;
+
+const email = () => line(254).email('Please enter a valid email');
+
+const addressLines = () =>
+  array(line(100).required(REQUIRED))
+    .required(REQUIRED)
+    .max(SETTINGS_LIMITS.addressLines, atMost(SETTINGS_LIMITS.addressLines));
+
+const whole = (min: number, max: number) =>
+  jsonNumber()
+    .required(REQUIRED)
+    .integer('Must be a whole number')
+    .min(min, `Must be at least ${min}`)
+    .max(max, `Must be at most ${max.toLocaleString('en')}`);
+
+/** The id of an entry, which orders and products refer to. */
+const id = () =>
+  line(40)
+    .required(REQUIRED)
+    .matches(/^[a-z0-9][a-z0-9-]*$/, {
+      message: 'Use lower-case letters, digits and hyphens',
+      excludeEmptyString: true,
+    });
+
+const country = () =>
+  line(2)
+    .required('Please choose a country')
+    .test('country', 'Please choose a country', (value) => !value || isCountryCode(value))
+    .meta({ jsonSchema: { description: 'ISO 3166-1 alpha-2 code.' } });
+
+const choiceOf = <const T extends string>(values: readonly T[], message: string) =>
+  string().oneOf(values, message).required(message);
+
+/**
+ * Adds a check of a whole section to its schema. It runs when each field by itself is right, so that it meets no values of a wrong
+ * kind, and puts each problem at the path of its field.
+ */
+const alsoChecked = <S extends Schema>(
+  schema: S,
+  problemsOf: (value: InferType<S>, context: TestContext) => SettingsProblem[],
+): S =>
+  schema.test('consistent', (value: unknown, context) => {
+    if (!schema.isValidSync(value, { strict: true })) return true;
+    const problems = problemsOf(value as InferType<S>, context);
+    if (problems.length === 0) return true;
+    return new ValidationError(
+      problems.map(({ path, message }) =>
+        context.createError({ path: [context.path, path].filter(Boolean).join('.'), message }),
+      ),
+    );
+  }) as S;
+
+const shop = object({
+  name: line(60).required(REQUIRED),
+  tagline: line(120).required(REQUIRED),
+  supportEmail: email().required(REQUIRED),
+  address: addressLines(),
+  claims: object({
+    happyCustomers: line(20).required(REQUIRED),
+    support: line(40).required(REQUIRED),
+    moneyBackDays: whole(0, 3650),
+    returnDays: whole(0, 3650),
+    warrantyYears: whole(0, 100),
+  }).required(REQUIRED),
+}).required(REQUIRED);
+
+const digits = currencyOf(store.currency).exponent;
+
+const money = object({
+  currency: string()
+    .required(REQUIRED)
+    .test('currency', 'Please choose a currency', (code) => !code || CURRENCIES.has(code))
+    .test(
+      'decimals',
+      `Prices are stored with ${digits} decimals. Choose a currency that has ${digits}.`,
+      (code) => !code || (CURRENCIES.get(code)?.exponent ?? digits) === digits,
+    )
+    .meta({ jsonSchema: { description: 'ISO 4217 code.' } }),
+  priceBasis: choiceOf(['net', 'gross'], 'Please choose whether prices include tax'),
+  rounding: choiceOf(['total', 'line'], 'Please choose how tax is rounded'),
+}).required(REQUIRED);
+
+const taxRate = object({
+  name: line(40).required(REQUIRED),
+  class: line(40).required('Please choose a tax class'),
+  ratePpm: jsonNumber()
+    .required(REQUIRED)
+    .integer('Must have at most four decimals')
+    .min(0, 'Must be 0% or more')
+    .max(PPM, 'Must be at most 100%')
+    .meta({ jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
+});
+
+const tax = alsoChecked(
+  object({
+    classes: array(object({ _id: id(), name: line(40).required(REQUIRED) }))
+      .required(REQUIRED)
+      .min(1, 'Add a tax class')
+      .max(SETTINGS_LIMITS.classes, atMost(SETTINGS_LIMITS.classes)),
+    regions: array(
+      object({
+        country: country(),
+        region: line(10).nullable().default(null),
+        rates: array(taxRate).required(REQUIRED).max(SETTINGS_LIMITS.rates, atMost(SETTINGS_LIMITS.rates)),
+      }),
+    )
+      .required(REQUIRED)
+      .max(SETTINGS_LIMITS.taxRegions, atMost(SETTINGS_LIMITS.taxRegions)),
+    shipping: choiceOf(['none', 'class', 'proportional'], 'Please choose how shipping is taxed'),
+    shippingClass: line(40).nullable().default(null),
+  }).required(REQUIRED),
+  taxProblems,
+);
+
+const amount = (missing = REQUIRED) =>
+  jsonNumber()
+    .required(missing)
+    .min(0, 'Must be 0 or more')
+    .meta({ jsonSchema: { description: 'Decimal.' } });
+
+const method = object({
+  _id: id(),
+  name: line(60).required(REQUIRED),
+  kind: choiceOf(['flat', 'weight', 'subtotal', 'pickup'], 'Please choose what the price depends on'),
+  price: amount('Please enter a price, 0 for free shipping'),
+  freeFrom: jsonNumber().nullable().default(null).min(0, 'Must be 0 or more'),
+  thresholdBasis: choiceOf(['after', 'before'], 'Please choose what the limit is compared with').default(
+    'after',
+  ),
+  tiers: array(object({ from: amount(), price: amount('Please enter a price, 0 for free shipping') }))
+    .nullable()
+    .default(null)
+    .max(SETTINGS_LIMITS.tiers, atMost(SETTINGS_LIMITS.tiers)),
+});
+
+const methods = () =>
+  array(method).min(1, 'Add a shipping method').max(SETTINGS_LIMITS.methods, atMost(SETTINGS_LIMITS.methods));
+
+const zone = object({
+  _id: id(),
+  name: line(60).required(REQUIRED),
+  places: array(
+    object({
+      country: country(),
+      regions: array(line(10).required(REQUIRED))
+        .nullable()
+        .default(null)
+        .max(SETTINGS_LIMITS.regions, atMost(SETTINGS_LIMITS.regions)),
+    }),
+  )
+    .required(REQUIRED)
+    .min(1, 'Add a country')
+    .max(SETTINGS_LIMITS.places, atMost(SETTINGS_LIMITS.places)),
+  methods: methods().required(REQUIRED),
+});
+
+/** The currency beside the section, where it may be chosen; else the code's, so that one mistake is not told twice. */
+const currencyOfForm = ({ parent }: TestContext): string => {
+  const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
+  const known = typeof currency === 'string' ? CURRENCIES.get(currency) : undefined;
+  return known?.exponent === digits ? known.code : store.currency;
+};
+
+const shipping = alsoChecked(
+  object({
+    zones: array(zone).required(REQUIRED).max(SETTINGS_LIMITS.zones, atMost(SETTINGS_LIMITS.zones)),
+    restOfWorld: methods()
+      .nullable()
+      .default(null)
+      .meta({
+        jsonSchema: {
+          description: 'The methods for places in no zone; null where the shop does not ship there.',
+        },
+      }),
+  }).required(REQUIRED),
+  (value, context) => shippingProblems(value, currencyOfForm(context)),
+);
+
+/** The whole settings in JSON, amounts as decimals. Every problem is at the path of its field. */
+export const settingsSchema = object({
+  shop,
+  money,
+  tax,
+  shipping,
+  stock: object({ lowAt: whole(0, 10_000), holdMinutes: whole(5, 10_080) }).required(REQUIRED),
+  checkout: object({ guests: jsonBoolean().required(REQUIRED) }).required(REQUIRED),
+  mails: object({
+    replyTo: email().default(''),
+    footer: line(300).default(''),
+    welcome: jsonBoolean().required(REQUIRED),
+    delivered: jsonBoolean().required(REQUIRED),
+  }).required(REQUIRED),
+  papers: object({
+    sellerName: line(100).required(REQUIRED),
+    sellerAddress: addressLines(),
+    taxId: line(60).default(''),
+    invoicePrefix: line(20).default(''),
+    footer: line(300).default(''),
+  }).required(REQUIRED),
+}).required(REQUIRED);
+
+export type SettingsInput = InferType<typeof settingsSchema>;
+
+/** The body of PUT /settings: the whole settings, and the version they were made from. */
+export const publishSettingsSchema = object({
+  settings: settingsSchema,
+  basedOn: jsonNumber().required(REQUIRED).integer('Must be a whole number').min(0, 'Must be at least 0'),
+});

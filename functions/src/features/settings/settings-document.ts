@@ -1,0 +1,57 @@
+import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
+import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-settings';
+import { readDates } from '../../platform/firestore';
+
+/** `settings/current`, and `settingsVersions/{n}`, which is never changed: the same document twice. */
+export interface SettingsDocument {
+  version: number;
+  settings: ShopSettings;
+  publishedAt: Date;
+  publishedBy: { uid: string; name: string };
+  /** The sections that differ from the version before. */
+  sections: SettingsSection[];
+  /** The version whose settings were published again; null for edited ones. */
+  restored: number | null;
+}
+
+/** What earlier versions of the code stored: sections and fields may be absent. */
+type KeptSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
+
+/** Every absent field means what the code's own settings say. */
+export const readSettings = ({
+  shop,
+  money,
+  tax,
+  shipping,
+  stock,
+  checkout,
+  mails,
+  papers,
+}: KeptSettings): ShopSettings => ({
+  shop: {
+    ...DEFAULT_SETTINGS.shop,
+    ...shop,
+    claims: { ...DEFAULT_SETTINGS.shop.claims, ...shop?.claims },
+  },
+  money: { ...DEFAULT_SETTINGS.money, ...money },
+  tax: { ...DEFAULT_SETTINGS.tax, ...tax },
+  shipping: { ...DEFAULT_SETTINGS.shipping, ...shipping },
+  stock: { ...DEFAULT_SETTINGS.stock, ...stock },
+  checkout: { ...DEFAULT_SETTINGS.checkout, ...checkout },
+  mails: { ...DEFAULT_SETTINGS.mails, ...mails },
+  papers: { ...DEFAULT_SETTINGS.papers, ...papers },
+});
+
+export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {
+  toFirestore: (document) => document,
+  fromFirestore: (snapshot) => {
+    const kept = readDates<Omit<SettingsDocument, 'settings'> & { settings?: KeptSettings }>(snapshot.data());
+    return {
+      ...kept,
+      settings: readSettings(kept.settings ?? {}),
+      sections: kept.sections ?? [],
+      restored: kept.restored ?? null,
+    };
+  },
+};

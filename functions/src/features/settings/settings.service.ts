@@ -1,0 +1,148 @@
+import type { CurrentSettings, SettingsVersionsPage } from '../../contract/settings/settings-answers';
+import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
+import { settingsFromJson, settingsToJson } from '../../contract/settings/settings-json';
+import { publishSettingsSchema, type SettingsInput } from '../../contract/settings/settings-schema';
+import type { SettingsVersion } from '../../contract/settings/shop-settings';
+import type { Actor } from '../../platform/auth';
+import type { PageRequest } from '../../platform/cursor';
+import { AppError, notFound } from '../../platform/errors';
+import { parse } from '../../platform/parse';
+import type { Transactions, Tx } from '../../platform/transactions';
+import { DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
+import { changedSections, settingsChanges } from './settings-changes';
+import type { SettingsDocument } from './settings-document';
+import { presentCurrent, presentVersion, VERSION_0 } from './settings-presenter';
+import type { SettingsRepository } from './settings.repository';
+
+/** How long an instance answers from memory. Another instance's publication shows after this at the latest. */
+const CACHE_MS = 5_000;
+
+/** The id that settings contend by: two publications never commit together. */
+const CONTENDED = 'settings/current';
+
+interface Dependencies {
+  transactions: Transactions;
+  settings: SettingsRepository;
+  activity: Pick<ActivityService, 'record'>;
+  now: () => number;
+}
+
+const versionOf = (stored: SettingsDocument | null): SettingsVersion =>
+  stored
+    ? { version: stored.version, settings: stored.settings }
+    : { version: 0, settings: DEFAULT_SETTINGS };
+
+export type SettingsService = ReturnType<typeof settingsService>;
+
+/** The shop's settings: what holds now, and the versions that were published. */
+export function settingsService({ transactions, settings, activity, now }: Dependencies) {
+  let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
+
+  function keep(version: Promise<SettingsVersion>): Promise<SettingsVersion> {
+    const entry = { until: now() + CACHE_MS, version };
+    cached = entry;
+    version.catch(() => {
+      if (cached === entry) cached = null;
+    });
+    return version;
+  }
+
+  /** Writes the next version with its audit entry in one transaction, and renews this instance's memory. */
+  async function publish(
+    actor: Actor,
+    next: (
+      tx: Tx,
+      current: SettingsDocument | null,
+    ) => Promise<{
+      input: SettingsInput;
+      restored: number | null;
+    }>,
+  ): Promise<CurrentSettings> {
+    const published = await transactions.run([CONTENDED], async (tx) => {
+      const current = await settings.readCurrent(tx);
+      const { input, restored } = await next(tx, current);
+      const before = versionOf(current);
+      const after = settingsFromJson(input);
+      const document: SettingsDocument = {
+        version: before.version + 1,
+        settings: after,
+        publishedAt: new Date(now()),
+        publishedBy: { uid: actor.uid, name: actor.name || actor.email },
+        sections: changedSections(before.settings, after),
+        restored,
+      };
+      settings.publish(tx, document);
+      activity.record(tx, actor, {
+        action: restored === null ? 'settings.published' : 'settings.restored',
+        target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
+        changes: settingsChanges(before.settings, after),
+      });
+      return document;
+    });
+    await keep(Promise.resolve(versionOf(published)));
+    return presentCurrent(published);
+  }
+
+  return {
+    /** The settings that hold now, at most a few seconds old: at most one small read a request. */
+    current(): Promise<SettingsVersion> {
+      if (cached && now() < cached.until) return cached.version;
+      return keep(settings.current().then(versionOf));
+    },
+
+    /** The settings that hold in a transaction, for what must not be done under older ones. A read: before its first write. */
+    async read(tx: Tx): Promise<SettingsVersion> {
+      return versionOf(await settings.readCurrent(tx));
+    },
+
+    /** The settings that hold now, as an administrator edits them; never from memory. */
+    async show(): Promise<CurrentSettings> {
+      return presentCurrent(await settings.current());
+    },
+
+    /**
+     * Publishes settings as the next version.
+     * @throws AppError STALE_WRITE with `details.current` (the settings that hold) when another version was published meanwhile.
+     */
+    publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
+      publish(actor, (_tx, current) => {
+        if (versionOf(current).version !== basedOn) {
+          throw new AppError('STALE_WRITE', {
+            message: 'Other settings were published in the meantime. Please review them and try again.',
+            details: { current: presentCurrent(current) },
+          });
+        }
+        return Promise.resolve({ input, restored: null });
+      }),
+
+    /**
+     * Publishes the settings of an earlier version again, as the next version.
+     * @throws AppError NOT_FOUND for no such version; VALIDATION_ERROR where they do not meet the rules of today.
+     */
+    restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
+      publish(actor, async (tx) => {
+        const number = /^(0|[1-9]\d{0,8})$/.test(version) ? Number(version) : NaN;
+        const stored = number > 0 ? await settings.readVersion(tx, number) : null;
+        if (!stored && number !== 0) throw notFound('There is no such version of the settings.');
+        const earlier = stored?.settings ?? DEFAULT_SETTINGS;
+        const { settings: input } = await parse(publishSettingsSchema, {
+          settings: settingsToJson(earlier),
+          basedOn: number,
+        });
+        return { input, restored: number };
+      }),
+
+    /**
+     * One page of the history, newest first. Version 0, the code's own, is the last.
+     * @throws AppError BAD_CURSOR
+     */
+    async versions(page: PageRequest): Promise<SettingsVersionsPage> {
+      const { versions, nextCursor } = await settings.list(page);
+      const shown = versions.map(presentVersion);
+      return { versions: nextCursor === null ? [...shown, VERSION_0] : shown, nextCursor };
+    },
+
+    /** Takes a person's name out of the history, for an account that is erased. May be repeated. */
+    forget: (uid: string): Promise<void> => settings.renamePerson(uid, DELETED_ACCOUNT),
+  };
+}

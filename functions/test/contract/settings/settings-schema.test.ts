@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
+import {
+  settingsFromJson,
+  settingsToJson,
+  type SettingsJson,
+} from '../../../src/contract/settings/settings-json';
+import { publishSettingsSchema } from '../../../src/contract/settings/settings-schema';
+import { parse } from '../../../src/platform/parse';
+import { AppError } from '../../../src/platform/errors';
+
+type Draft = ReturnType<typeof draft>;
+
+/** A copy of version 0 in JSON, to be made wrong. */
+const draft = () => structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Writable<SettingsJson>;
+type Writable<T> = {
+  -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? Writable<I>[] : Writable<T[K]>;
+};
+
+const published = (settings: unknown) => parse(publishSettingsSchema, { settings, basedOn: 0 });
+
+/** The refused fields below `settings`. */
+async function problemsOf(change: (settings: Draft) => void): Promise<Record<string, string>> {
+  const settings = draft();
+  change(settings);
+  try {
+    await published(settings);
+    return {};
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.code).toBe('VALIDATION_ERROR');
+    return Object.fromEntries(
+      Object.entries(error.fields ?? {}).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
+    );
+  }
+}
+
+const standard = { _id: 'standard', name: 'Standard', kind: 'flat', price: 5 } as const;
+const zone = (id: string, ...places: { country: string; regions?: string[] }[]) => ({
+  _id: id,
+  name: id,
+  places,
+  methods: [{ ...standard }],
+});
+
+describe('the settings of the code', () => {
+  test('are today’s configuration, and valid', async () => {
+    const { settings } = await published(settingsToJson(DEFAULT_SETTINGS));
+    expect(settings).toMatchObject({
+      money: { currency: 'USD', priceBasis: 'net', rounding: 'total' },
+      tax: { classes: [{ _id: 'standard' }], shipping: 'none' },
+      shipping: { restOfWorld: null },
+    });
+    expect(settings.tax.regions.map(({ country, rates }) => [country, rates[0]?.ratePpm])).toEqual([
+      ['US', 80_000],
+      ['CA', 80_000],
+      ['GB', 80_000],
+      ['AU', 80_000],
+    ]);
+    expect(settings.shipping.zones[0]?.methods[0]).toMatchObject({
+      price: 9.99,
+      freeFrom: 50,
+      thresholdBasis: 'after',
+    });
+  });
+
+  test('are the same after a way through JSON', async () => {
+    const { settings } = await published(settingsToJson(DEFAULT_SETTINGS));
+    expect(settingsFromJson(settings)).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+test('amounts are minor units inside and decimals in JSON, with tiers by weight in grams', async () => {
+  const settings = draft();
+  settings.shipping.zones[0]!.methods = [
+    { ...standard, _id: 'weight', kind: 'weight', price: 4.5, tiers: [{ from: 1000, price: 7.25 }] },
+    { ...standard, _id: 'value', kind: 'subtotal', freeFrom: 99.5, tiers: [{ from: 20.5, price: 3 }] },
+  ];
+  const inside = settingsFromJson((await published(settings)).settings);
+  expect(inside.shipping.zones[0]?.methods).toMatchObject([
+    { price: 450, freeFrom: null, tiers: [{ from: 1000, price: 725 }] },
+    { price: 500, freeFrom: 9950, tiers: [{ from: 2050, price: 300 }] },
+  ]);
+  expect(settingsToJson(inside).shipping.zones[0]?.methods).toMatchObject(
+    settings.shipping.zones[0]!.methods,
+  );
+});
+
+describe('settings are refused by the path of the field', () => {
+  test.each<[string, (settings: Draft) => void, Record<string, string>]>([
+    [
+      'a country in two zones',
+      ({ shipping }) => shipping.zones.push(zone('more', { country: 'NO' }, { country: 'CA' })),
+      {
+        'shipping.zones.1.places.1.country':
+          'Canada is already in the zone “Everywhere we ship”. A country can be in one zone only.',
+      },
+    ],
+    [
+      'a country twice in one zone',
+      ({ shipping }) => void (shipping.zones = [zone('a', { country: 'NO' }, { country: 'NO' })]),
+      { 'shipping.zones.0.places.1.country': 'Norway is already in this zone' },
+    ],
+    [
+      'a region in two zones',
+      ({ shipping }) =>
+        void (shipping.zones = [
+          zone('west', { country: 'US', regions: ['OR', 'WA'] }),
+          zone('coast', { country: 'US', regions: ['CA', 'OR'] }),
+        ]),
+      {
+        'shipping.zones.1.places.0.regions':
+          'Oregon is already in the zone “west”. A region can be in one zone only.',
+      },
+    ],
+    [
+      'an unknown region',
+      ({ shipping }) => shipping.zones.push(zone('more', { country: 'US', regions: ['XX'] })),
+      { 'shipping.zones.1.places.0.regions': '“XX” is not a region of United States' },
+    ],
+    [
+      'a region of a country that has none to choose',
+      ({ tax }) => void tax.regions.push({ country: 'NO', region: 'X', rates: [] }),
+      { 'tax.regions.4.region': 'Norway has no regions to choose. Use the whole country.' },
+    ],
+    [
+      'unknown countries',
+      ({ tax, shipping }) => {
+        tax.regions[0]!.country = 'XX';
+        shipping.zones[0]!.places[0]!.country = 'us';
+      },
+      {
+        'tax.regions.0.country': 'Please choose a country',
+        'shipping.zones.0.places.0.country': 'Please choose a country',
+      },
+    ],
+    [
+      'two tax regions for one place',
+      ({ tax }) => {
+        tax.regions.push({ country: 'GB', region: null, rates: [] });
+        tax.regions.push(
+          { country: 'US', region: 'NY', rates: [] },
+          { country: 'US', region: 'NY', rates: [] },
+        );
+      },
+      {
+        'tax.regions.4.country': 'United Kingdom is already in the list. Add its rates to the first entry.',
+        'tax.regions.6.region': 'New York is already in the list. Add its rates to the first entry.',
+      },
+    ],
+    [
+      'rates above 100% in all',
+      ({ tax }) =>
+        void tax.regions[1]!.rates.push(
+          { name: 'GST', class: 'standard', ratePpm: 920_000 },
+          { name: 'PST', class: 'standard', ratePpm: 80_000 },
+        ),
+      {
+        'tax.regions.1.rates.2.ratePpm': 'The rates of this class add up to 108%. They can be at most 100%.',
+      },
+    ],
+    [
+      'an unknown tax class',
+      ({ tax }) => {
+        tax.regions[0]!.rates[0]!.class = 'food';
+        tax.shipping = 'class';
+        tax.shippingClass = 'parcels';
+      },
+      {
+        'tax.regions.0.rates.0.class': 'Please choose a tax class',
+        'tax.shippingClass': 'Please choose a tax class',
+      },
+    ],
+    [
+      'a method without a price',
+      ({ shipping }) => void delete (shipping.zones[0]!.methods[0] as { price?: number }).price,
+      { 'shipping.zones.0.methods.0.price': 'Please enter a price, 0 for free shipping' },
+    ],
+    [
+      'a zone without methods or places, and no zone at all',
+      ({ shipping }) => shipping.zones.push({ _id: 'empty', name: 'Empty', places: [], methods: [] }),
+      {
+        'shipping.zones.1.places': 'Add a country',
+        'shipping.zones.1.methods': 'Add a shipping method',
+      },
+    ],
+    [
+      'a shop that ships nowhere',
+      ({ shipping }) => void (shipping.zones = []),
+      { 'shipping.zones': 'Add a zone: without one the shop ships nowhere' },
+    ],
+    [
+      'duplicate ids',
+      ({ tax, shipping }) => {
+        tax.classes.push({ _id: 'standard', name: 'Again' });
+        shipping.zones.push(zone('main', { country: 'NO' }));
+        shipping.zones[0]!.methods.push({ ...standard });
+      },
+      {
+        'tax.classes.1._id': 'Another tax class has this id',
+        'shipping.zones.1._id': 'Another zone has this id',
+        'shipping.zones.0.methods.1._id': 'Another method of this zone has this id',
+      },
+    ],
+    [
+      'tiers that do not ascend, or are missing',
+      ({ shipping }) =>
+        shipping.zones[0]!.methods.push(
+          {
+            ...standard,
+            _id: 'tiers',
+            kind: 'subtotal',
+            tiers: [
+              { from: 20, price: 3 },
+              { from: 20, price: 2 },
+            ],
+          },
+          { ...standard, _id: 'none', kind: 'weight', tiers: [] },
+          { ...standard, _id: 'grams', kind: 'weight', tiers: [{ from: 0.5, price: 1 }] },
+        ),
+      {
+        'shipping.zones.0.methods.1.tiers.1.from': 'Must be more than the tier before it (20)',
+        'shipping.zones.0.methods.2.tiers': 'Add a tier, or choose a flat price',
+        'shipping.zones.0.methods.3.tiers.0.from': 'Must be a whole number of grams',
+      },
+    ],
+    [
+      'amounts that the currency does not have',
+      ({ shipping }) => {
+        shipping.zones[0]!.methods[0]!.price = 9.999;
+        shipping.zones[0]!.methods[0]!.freeFrom = 10_000_000;
+      },
+      {
+        'shipping.zones.0.methods.0.price': 'Must be an amount in USD',
+        'shipping.zones.0.methods.0.freeFrom': 'This amount is too large',
+      },
+    ],
+    [
+      'an unknown currency',
+      ({ money }) => void (money.currency = 'XYZ'),
+      { 'money.currency': 'Please choose a currency' },
+    ],
+    [
+      'a currency with other decimals than stored prices have',
+      ({ money }) => void (money.currency = 'JPY'),
+      { 'money.currency': 'Prices are stored with 2 decimals. Choose a currency that has 2.' },
+    ],
+    [
+      'what people read',
+      ({ shop, mails }) => {
+        shop.name = '';
+        shop.supportEmail = 'nobody';
+        mails.replyTo = 'nobody';
+      },
+      {
+        'shop.name': 'This field is required',
+        'shop.supportEmail': 'Please enter a valid email',
+        'mails.replyTo': 'Please enter a valid email',
+      },
+    ],
+    [
+      'stock that is held for no time',
+      ({ stock }) => void (stock.holdMinutes = 0),
+      { 'stock.holdMinutes': 'Must be at least 5' },
+    ],
+  ])('%s', async (_what, change, expected) => {
+    expect(await problemsOf(change)).toEqual(expected);
+  });
+
+  test('a whole country in one zone and a region of it in another are no contradiction', async () => {
+    expect(
+      await problemsOf(({ shipping }) =>
+        shipping.zones.push(zone('far', { country: 'US', regions: ['AK', 'HI'] })),
+      ),
+    ).toEqual({});
+  });
+
+  test('another currency with the same decimals is taken', async () => {
+    expect(await problemsOf(({ money }) => void (money.currency = 'EUR'))).toEqual({});
+  });
+
+  test.each([undefined, null, 'x', 1, [], {}])('settings that are %j', async (settings) => {
+    await expect(published(settings)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+});
