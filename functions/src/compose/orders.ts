@@ -25,7 +25,7 @@ interface Parts {
 
 /** Orders and their payments. */
 export function composeOrders(
-  { db, transactions, activity, payment, stripe, rateLimitFactor, logger, now }: Foundation,
+  { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now }: Foundation,
   { mail, users, products }: Parts,
 ) {
   const orderDocuments = ordersRepository(db);
@@ -48,6 +48,7 @@ export function composeOrders(
     stockChanged,
     activity,
     mail,
+    settings,
     settle: payments.settle,
     logger,
     now,

@@ -137,7 +137,7 @@ describe('PUT /users/admin/:id/role', () => {
       transactions: firestoreTransactions(getFirestore(app)),
       users: usersRepository(getFirestore(app)),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
-      mail: { welcome: () => undefined },
+      mail: { welcome: () => Promise.resolve() },
       activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,

@@ -12,6 +12,15 @@ interface Link {
   url: string;
 }
 
+/** What every mail says of the shop. */
+export interface Letterhead {
+  name: string;
+  tagline: string;
+  supportEmail: string;
+  /** One more line at the end; empty for none. */
+  footer: string;
+}
+
 /** The content of a mail. All of it is plain text: `renderEmail` escapes it. */
 export interface EmailTemplate {
   subject: string;
@@ -41,17 +50,14 @@ function escapeHtml(text: string): string {
 
 const html = escapeHtml;
 
-const questions = () => `Questions? Write to ${store.supportEmail}.`;
+/** The lines below every mail. */
+const footOf = ({ name, tagline, supportEmail, footer }: Letterhead): string[] =>
+  [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, footer].filter(Boolean);
 
-function textOf({
-  heading,
-  paragraphs,
-  rows = [],
-  sums = [],
-  blocks = [],
-  action,
-  more,
-}: EmailTemplate): string {
+function textOf(
+  { heading, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
+  shop: Letterhead,
+): string {
   const lines = (entries: Row[]) => entries.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     heading,
@@ -61,8 +67,7 @@ function textOf({
     ...blocks.map(({ title, lines: block }) => [title, ...block].join('\n')),
     action.url ? `${action.label}: ${action.url}` : action.sentence,
     more ? `${more.label}: ${more.url}` : '',
-    questions(),
-    `${store.brand}: ${store.tagline}`,
+    ...footOf(shop),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -116,7 +121,7 @@ function blockOf({ title, lines }: { title: string; lines: string[] }): string {
   );
 }
 
-function htmlOf(template: EmailTemplate): string {
+function htmlOf(template: EmailTemplate, shop: Letterhead): string {
   const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = template;
   const card = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
@@ -126,7 +131,7 @@ function htmlOf(template: EmailTemplate): string {
     buttonOf(action),
     more ? linkOf(more) : '',
   ].join('');
-  const foot = `${html(questions())}<br>${html(store.brand)}: ${html(store.tagline)}`;
+  const foot = footOf(shop).map(html).join('<br>');
   return [
     `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -138,7 +143,7 @@ function htmlOf(template: EmailTemplate): string {
     table(
       '<tr><td align="center" style="padding:32px 12px;">' +
         table(
-          `<tr><td class="brand" style="padding:0 4px 16px;color:#b93a0e;font-size:20px;font-weight:700;">${html(store.brand)}</td></tr>` +
+          `<tr><td class="brand" style="padding:0 4px 16px;color:#b93a0e;font-size:20px;font-weight:700;">${html(shop.name)}</td></tr>` +
             `<tr><td class="card" style="padding:32px 28px;border:1px solid #e4dacb;border-radius:14px;background:#fffdf9;color:#1f1a17;">${card}</td></tr>` +
             `<tr><td class="quiet" style="padding:20px 4px 0;color:#665a51;font-size:14px;">${foot}</td></tr>`,
           `max-width:560px;margin:0 auto;border-collapse:separate;text-align:left;${FONT}font-size:16px;line-height:1.55;`,
@@ -150,6 +155,6 @@ function htmlOf(template: EmailTemplate): string {
 }
 
 /** A mail as it is sent: as HTML and as plain text with the same content. */
-export function renderEmail(template: EmailTemplate): Message {
-  return { subject: template.subject, html: htmlOf(template), text: textOf(template) };
+export function renderEmail(template: EmailTemplate, shop: Letterhead): Message {
+  return { subject: template.subject, html: htmlOf(template, shop), text: textOf(template, shop) };
 }

@@ -8,6 +8,8 @@ export interface Message {
 /** `mail/{id}`, in the shape of Firebase's Trigger Email extension, which sends it and adds `delivery`. */
 export interface MailDocument {
   to: string[];
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
   message: Message;
   /** Whose account it is about, so that it can go with the account. */
   userId: string;

@@ -1,8 +1,10 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
+import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { Tx } from '../../platform/transactions';
+import type { SettingsService } from '../settings/settings.service';
 import { renderEmail, type EmailTemplate } from './email-template';
 import { presentSentMail } from './mail-presenter';
 import type { MailedOrder } from './mailed-order';
@@ -13,6 +15,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   mails: MailRepository;
+  settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
   now: () => number;
@@ -53,32 +56,37 @@ function parcelOf({ tracking }: MailedOrder): NonNullable<EmailTemplate['blocks'
 }
 
 /** The mail an order's customer gets at each status; none for the other statuses. */
-const ORDER_EMAILS: Partial<Record<MailedOrder['status'], (order: MailedOrder) => OrderEmail>> = {
-  pending: ({ number, payment }) => ({
-    subject: `Your ${store.brand} order ${number}`,
+const ORDER_EMAILS: Partial<
+  Record<MailedOrder['status'], (order: MailedOrder, settings: ShopSettings) => OrderEmail | null>
+> = {
+  pending: ({ number, payment }, { shop }) => ({
+    subject: `Your ${shop.name} order ${number}`,
     heading: 'Thank you for your order',
     paragraphs: [
       `We have received your order ${number}.`,
       ...(payment.status === 'paid' ? [] : ['We will start packing it as soon as it is paid.']),
     ],
   }),
-  shipped: (order) => ({
-    subject: `Your ${store.brand} order ${order.number} is on its way`,
+  shipped: (order, { shop }) => ({
+    subject: `Your ${shop.name} order ${order.number} is on its way`,
     heading: 'Your order is on its way',
     paragraphs: [`We have handed your order ${order.number} to the carrier.`],
     blocks: parcelOf(order),
     follow: order.tracking?.url,
   }),
-  delivered: ({ number }) => ({
-    subject: `Your ${store.brand} order ${number} was delivered`,
-    heading: 'Your order was delivered',
-    paragraphs: [
-      `Your order ${number} has arrived. We hope you like it.`,
-      `You can return it within ${store.claims.returnDays} days.`,
-    ],
-  }),
-  cancelled: (order) => ({
-    subject: `Your ${store.brand} order ${order.number} was cancelled`,
+  delivered: ({ number }, { shop, mails }) =>
+    mails.delivered
+      ? {
+          subject: `Your ${shop.name} order ${number} was delivered`,
+          heading: 'Your order was delivered',
+          paragraphs: [
+            `Your order ${number} has arrived. We hope you like it.`,
+            `You can return it within ${shop.claims.returnDays} days.`,
+          ],
+        }
+      : null,
+  cancelled: (order, { shop }) => ({
+    subject: `Your ${shop.name} order ${order.number} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [`Your order ${order.number} was cancelled.`, ...refundSentence(order)],
   }),
@@ -87,12 +95,23 @@ const ORDER_EMAILS: Partial<Record<MailedOrder['status'], (order: MailedOrder) =
 export type MailService = ReturnType<typeof mailService>;
 
 /** Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. */
-export function mailService({ mails, publicUrl, now }: Dependencies) {
-  function send(tx: Tx, userId: string, to: string, template: EmailTemplate): void {
+export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
+  /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
+  const words = async () => (await settings.current()).settings;
+
+  function send(
+    tx: Tx,
+    { shop, mails: wording }: ShopSettings,
+    userId: string,
+    to: string,
+    template: EmailTemplate,
+  ): void {
     if (!to) return;
     const createdAt = new Date(now());
     const expiresAt = new Date(now() + KEPT_MS);
-    mails.add(tx, { to: [to], message: renderEmail(template), userId, createdAt, expiresAt });
+    const message = renderEmail(template, { ...shop, footer: wording.footer });
+    const { replyTo } = wording;
+    mails.add(tx, { to: [to], ...(replyTo && { replyTo }), message, userId, createdAt, expiresAt });
   }
 
   const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
@@ -124,13 +143,15 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
   }
 
   return {
-    /** Welcomes a new customer. */
-    welcome(tx: Tx, uid: string, { name, email }: { name: string; email: string }): void {
-      send(tx, uid, email, {
-        subject: `Welcome to ${store.brand}`,
+    /** Welcomes a new customer, unless the shop does not. */
+    async welcome(tx: Tx, uid: string, { name, email }: { name: string; email: string }): Promise<void> {
+      const current = await words();
+      if (!current.mails.welcome) return;
+      send(tx, current, uid, email, {
+        subject: `Welcome to ${current.shop.name}`,
         heading: readsLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
         paragraphs: [
-          `Your account at ${store.brand} is ready.`,
+          `Your account at ${current.shop.name} is ready.`,
           'You can save addresses, keep a wishlist and track your orders.',
         ],
         action: { sentence: 'We look forward to your visit.', label: 'Visit the shop', url: address('/') },
@@ -138,15 +159,17 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
     },
 
     /** Mails an order's customer about its new status, if that status has a mail. */
-    orderStatus(tx: Tx, order: MailedOrder): void {
-      const email = ORDER_EMAILS[order.status]?.(order);
-      if (email) send(tx, order.userId, order.contactEmail, orderTemplate(order, email));
+    async orderStatus(tx: Tx, order: MailedOrder): Promise<void> {
+      const current = await words();
+      const email = ORDER_EMAILS[order.status]?.(order, current);
+      if (email) send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
     /** Mails an order's customer that the parcel's details have changed. */
-    parcelCorrected(tx: Tx, order: MailedOrder): void {
+    async parcelCorrected(tx: Tx, order: MailedOrder): Promise<void> {
+      const current = await words();
       const email = {
-        subject: `Updated parcel details for your ${store.brand} order ${order.number}`,
+        subject: `Updated parcel details for your ${current.shop.name} order ${order.number}`,
         heading: 'Your parcel has new details',
         paragraphs: [
           `The parcel details of your order ${order.number} have changed. These are the current details.`,
@@ -154,7 +177,7 @@ export function mailService({ mails, publicUrl, now }: Dependencies) {
         blocks: parcelOf(order),
         follow: order.tracking?.url,
       };
-      send(tx, order.userId, order.contactEmail, orderTemplate(order, email));
+      send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
     /** Every mail to a customer that is still kept, newest first. */

@@ -124,7 +124,7 @@ export function adminOrdersService({
         if (changes.length === 0) return order;
         const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
         orders.update(tx, id, fields);
-        mail.parcelCorrected(tx, { ...order, ...fields });
+        await mail.parcelCorrected(tx, { ...order, ...fields });
         activity.record(tx, actor, {
           action: 'order.tracking',
           target: { type: 'order', id, label: order.number },

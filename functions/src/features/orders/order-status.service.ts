@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityValue } from '../../contract/activity';
 import { canTransition, type OrderActor, type OrderStatus } from '../../contract/order-states';
 import type { Order, OrderStatusInput } from '../../contract/orders';
-import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
+import type { SettingsService } from '../settings/settings.service';
 import type { StockService } from '../products/stock.service';
 import { presentOrder } from './order-presenter';
 import {
@@ -35,6 +35,7 @@ interface Dependencies {
   stockChanged: StockChanged;
   activity: ActivityService;
   mail: Pick<MailService, 'orderStatus'>;
+  settings: Pick<SettingsService, 'current'>;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
   logger: Logger;
@@ -70,20 +71,20 @@ const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, 
 });
 
 /** Notes for administrators which units to count again. */
-function lostNote(lost: readonly StoredLine[], at: StoredNote['at']): StoredNote {
+function lostNote(lost: readonly StoredLine[], at: StoredNote['at'], shopName: string): StoredNote {
   const units = lost.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
   const note = `Not returned to stock because the variant no longer exists: ${units.join(', ')}.`;
-  return { id: randomUUID(), note, at, by: { uid: SHOP, name: store.brand } };
+  return { id: randomUUID(), note, at, by: { uid: SHOP, name: shopName } };
 }
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
-  const { transactions, orders, notes, stock, stockChanged, activity, mail, settle, logger, now } =
+  const { transactions, orders, notes, stock, stockChanged, activity, mail, settings, settle, logger, now } =
     dependencies;
 
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
@@ -94,6 +95,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
     const lost = products ? stock.withoutPlace(products, order.lines) : [];
     const noted = lost.length > 0 || forget ? await notes.read(tx, order.id) : null;
+    const { shop } = (await settings.current()).settings;
     const timeline = [...order.timeline, { status: to, at, by, note }];
     const parcel = tracking ? parcelOf(tracking) : order.tracking;
     const money = products
@@ -110,11 +112,11 @@ export function orderStatusService(dependencies: Dependencies) {
     orders.update(tx, order.id, fields);
     if (noted) {
       const left = forget ? writtenByShop(noted) : noted;
-      notes.write(tx, order.id, lost.length > 0 ? [...left, lostNote(lost, at)] : left);
+      notes.write(tx, order.id, lost.length > 0 ? [...left, lostNote(lost, at, shop.name)] : left);
     }
     // To the address it had: a deleted account's is forgotten with this change.
     const { contactEmail, shippingAddress } = order;
-    mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress, tracking: parcel });
+    await mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress, tracking: parcel });
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
     return { order: { ...order, ...fields }, restocked, lost };

@@ -177,7 +177,7 @@ export function placeOrderService(dependencies: Dependencies) {
         const lines = sellableLines(products, input.items);
         const placed = newOrder(orderId, actor, input, lines, now);
         orders.create(tx, placed);
-        mail.orderStatus(tx, placed);
+        await mail.orderStatus(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
         orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
         return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };

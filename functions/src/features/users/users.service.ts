@@ -159,7 +159,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       try {
         await transactions.run([userKey(account.uid)], async (tx) => {
           users.create(tx, account.uid, user);
-          mail.welcome(tx, account.uid, user);
+          await mail.welcome(tx, account.uid, user);
         });
       } catch (error) {
         // Without a document the address would be taken by an account that cannot be used.
