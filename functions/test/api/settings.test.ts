@@ -169,12 +169,6 @@ describe('publishing', () => {
     time += 5_000;
     expect((await config(other)).brand).toBe('Ember');
   });
-
-  test('answers 304 to a client that has the settings already', async () => {
-    const etag = (await shop.call('GET', '/config')).headers.get('etag') ?? '';
-    const reply = await shop.call('GET', '/config', { headers: { 'if-none-match': etag } });
-    expect(reply.status).toBe(304);
-  });
 });
 
 describe('the history', () => {
@@ -201,6 +195,7 @@ describe('the history', () => {
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({ version: 3, settings: freeFrom(60) });
     expect((await config()).shipping.freeFrom).toBe(60);
+    time += 1000;
     expect((await restore(0)).body.data).toMatchObject({
       version: 4,
       settings: settingsToJson(DEFAULT_SETTINGS),

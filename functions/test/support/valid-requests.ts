@@ -23,6 +23,27 @@ export function definitionOf(name: RouteName) {
   return { ...definition, method: methodOf(endpoint), path: pathOf(endpoint) };
 }
 
+/** Settings with an entry in every list, so that each field has a place to be made wrong. */
+function settingsWithEveryPart() {
+  const settings = settingsToJson(DEFAULT_SETTINGS);
+  const byWeight = {
+    _id: 'parcel',
+    name: 'Parcel',
+    kind: 'weight',
+    price: 5,
+    freeFrom: 100,
+    thresholdBasis: 'after',
+    tiers: [{ from: 1000, price: 8 }],
+  } as const;
+  const west = {
+    _id: 'west',
+    name: 'West',
+    places: [{ country: 'US', regions: ['OR'] }],
+    methods: [byWeight],
+  };
+  return { ...settings, shipping: { zones: [west, ...settings.shipping.zones], restOfWorld: [byWeight] } };
+}
+
 /** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -146,7 +167,7 @@ export async function prepareValidRequests(shop: TestStore) {
     removeFromWishlist: { params: { id: 'mug' } },
     listActivity: {},
     getSettings: {},
-    publishSettings: { body: { settings: settingsToJson(DEFAULT_SETTINGS), basedOn: 0 } },
+    publishSettings: { body: { settings: settingsWithEveryPart(), basedOn: 0 } },
     listSettingsVersions: {},
     restoreSettings: { params: { version: '0' } },
     allUsers: {},

@@ -1,6 +1,7 @@
 import { array, object, string, ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
 import { jsonBoolean, jsonNumber, line } from '../fields';
+import { MAX_PRICE_MINOR } from '../money';
 import { CURRENCIES, currencyOf } from '../pricing/currencies';
 import { PPM } from '../pricing/rounding';
 import { store } from '../store-config';
@@ -140,6 +141,7 @@ const amount = (missing = REQUIRED) =>
   jsonNumber()
     .required(missing)
     .min(0, 'Must be 0 or more')
+    .max(MAX_PRICE_MINOR, 'This amount is too large')
     .meta({ jsonSchema: { description: 'Decimal.' } });
 
 const method = object({
@@ -228,5 +230,5 @@ export type SettingsInput = InferType<typeof settingsSchema>;
 /** The body of PUT /settings: the whole settings, and the version they were made from. */
 export const publishSettingsSchema = object({
   settings: settingsSchema,
-  basedOn: jsonNumber().required(REQUIRED).integer('Must be a whole number').min(0, 'Must be at least 0'),
+  basedOn: whole(0, 1_000_000_000),
 });
