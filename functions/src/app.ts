@@ -76,11 +76,11 @@ export interface Services {
 /** Every route of /api with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {
   return [
-    ...storeRoutes(services),
+    ...storeRoutes(services.version),
     ...authRoutes(services.auth),
     ...usersRoutes(services),
     ...privacyRoutes(services),
-    ...settingsRoutes(services.settings),
+    ...settingsRoutes(services),
     ...activityRoutes(services.activity),
     ...addressesRoutes(services.addresses),
     ...wishlistRoutes(services.wishlist),

@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityValue } from '../../contract/activity';
 import { settingsToJson } from '../../contract/settings/settings-json';
 import {
   SETTINGS_SECTIONS,
   type SettingsSection,
   type ShopSettings,
 } from '../../contract/settings/shop-settings';
-import { changesBetween } from '../activity/activity.service';
-
-/** Changes that one audit entry names; the version itself keeps the whole settings. */
-const MOST_CHANGES = 50;
 
 /** Every value under its path: 'shipping.zones.1.methods.1.price', counted from 1. */
 function factsOf(value: unknown, path: string, facts: Record<string, ActivityValue> = {}) {
@@ -26,9 +22,6 @@ function factsOf(value: unknown, path: string, facts: Record<string, ActivityVal
 export const changedSections = (before: ShopSettings, after: ShopSettings): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => !isDeepStrictEqual(before[section], after[section]));
 
-/** The fields that differ, amounts as decimals; the first ones where there are many. */
-export const settingsChanges = (before: ShopSettings, after: ShopSettings): ActivityChange[] =>
-  changesBetween(factsOf(settingsToJson(before), ''), factsOf(settingsToJson(after), '')).slice(
-    0,
-    MOST_CHANGES,
-  );
+/** Every value of the settings under its path, amounts as decimals. */
+export const settingsFacts = (settings: ShopSettings): Record<string, ActivityValue> =>
+  factsOf(settingsToJson(settings), '');

@@ -1,9 +1,21 @@
+import { COUNTRY_CODES } from '../../contract/addresses/countries';
+import type { PublicConfig } from '../../contract/config';
 import { ROUTES } from '../../contract/routes';
+import { publicSettings } from '../../contract/settings/public-config';
 import { route, type BoundRoute } from '../../platform/http';
 import type { SettingsService } from './settings.service';
 
-export function settingsRoutes(settings: SettingsService): BoundRoute[] {
+interface Parts {
+  settings: SettingsService;
+  payment: PublicConfig['payment'];
+}
+
+/** The settings, and GET /config, the part of them that clients see. */
+export function settingsRoutes({ settings, payment }: Parts): BoundRoute[] {
   return [
+    route(ROUTES.config, async () => ({
+      data: { ...publicSettings(await settings.current(), COUNTRY_CODES), payment },
+    })),
     route(ROUTES.getSettings, async () => ({ data: await settings.show() })),
     route(ROUTES.publishSettings, async ({ actor, body }) => ({
       data: await settings.publish(actor, body.settings, body.basedOn),

@@ -8,8 +8,8 @@ import type { PageRequest } from '../../platform/cursor';
 import { AppError, notFound } from '../../platform/errors';
 import { parse } from '../../platform/parse';
 import type { Transactions, Tx } from '../../platform/transactions';
-import { DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
-import { changedSections, settingsChanges } from './settings-changes';
+import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
+import { changedSections, settingsFacts } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 import { presentCurrent, presentVersion, VERSION_0 } from './settings-presenter';
 import type { SettingsRepository } from './settings.repository';
@@ -19,6 +19,9 @@ const CACHE_MS = 5_000;
 
 /** The id that settings contend by: two publications never commit together. */
 const CONTENDED = 'settings/current';
+
+/** Changes that one audit entry names; the version itself keeps the whole settings. */
+const MOST_CHANGES = 50;
 
 interface Dependencies {
   transactions: Transactions;
@@ -75,7 +78,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
         target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
-        changes: settingsChanges(before.settings, after),
+        changes: changesBetween(settingsFacts(before.settings), settingsFacts(after)).slice(0, MOST_CHANGES),
       });
       return document;
     });
