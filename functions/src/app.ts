@@ -14,6 +14,7 @@ import type { OrderStatusService } from './features/orders/order-status.service'
 import type { OrdersService } from './features/orders/orders.service';
 import type { PlaceOrderService } from './features/orders/place-order.service';
 import { paymentsRoutes } from './features/payments/payments.routes';
+import type { PaymentEventsService } from './features/payments/payment-events.service';
 import type { PaymentsService } from './features/payments/payments.service';
 import { mailRoutes } from './features/mail/mail.routes';
 import type { MailboxService } from './features/mail/mailbox.service';
@@ -69,6 +70,7 @@ export interface Services {
   adminOrders: AdminOrdersService;
   orderExport: OrderExportService;
   payments: PaymentsService;
+  paymentEvents: PaymentEventsService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
@@ -89,7 +91,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...importsRoutes(services),
     ...productAdminRoutes(services.productAdmin, services.productWrite),
     ...ordersRoutes(services),
-    ...paymentsRoutes(services.payments),
+    ...paymentsRoutes(services),
     ...openapiRoutes(services.version),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

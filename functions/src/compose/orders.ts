@@ -11,6 +11,8 @@ import { orderStatusService } from '../features/orders/order-status.service';
 import { ordersRepository } from '../features/orders/orders.repository';
 import { ordersService } from '../features/orders/orders.service';
 import { placeOrderService } from '../features/orders/place-order.service';
+import { paymentEventsRepository } from '../features/payments/payment-events.repository';
+import { paymentEventsService } from '../features/payments/payment-events.service';
 import { paymentProviders } from '../features/payments/payment-providers';
 import { paymentsService } from '../features/payments/payments.service';
 import type { composeProducts } from './products';
@@ -35,10 +37,15 @@ export function composeOrders(
   const { stockChanged } = products.services.products;
   const { usersList } = users.services;
   const providers = paymentProviders(payment.provider, stripe);
-  const payments = paymentsService({
-    orderPayments: orderPaymentService({ transactions, orders: orderDocuments, now }),
+  const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, now });
+  const payments = paymentsService({ orderPayments, providers, logger });
+  const paymentEvents = paymentEventsService({
+    events: paymentEventsRepository(db),
+    orderPayments,
     providers,
+    payments,
     logger,
+    now,
   });
   const orderStatus = orderStatusService({
     transactions,
@@ -58,6 +65,7 @@ export function composeOrders(
     customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
     services: {
       payments,
+      paymentEvents,
       orderStatus,
       orders: ordersService({ orders: orderDocuments, filterOf }),
       orderExport: orderExportService({ orders: orderDocuments, filterOf }),

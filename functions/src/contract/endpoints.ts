@@ -30,6 +30,7 @@ export const exportProducts = 'GET /products/export';
 
 export const startPayment = 'POST /orders/payment';
 export const verifyPayment = 'POST /orders/payment/verify';
+export const stripeWebhook = 'POST /payments/stripe/webhook';
 
 export const placeOrder = 'POST /orders';
 export const myOrders = 'GET /orders/my-orders';

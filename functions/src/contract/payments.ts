@@ -19,6 +19,9 @@ export const verifyPaymentSchema = object({
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
 
+/** The header with which Stripe signs what it sends. */
+export const stripeWebhookHeaders = object({ 'Stripe-Signature': line(2000).default('') });
+
 export const startedPaymentAnswer = component(
   'StartedPayment',
   objectOf({

@@ -12,7 +12,7 @@ import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoi
 import { DOCUMENT_ID } from '../contract/fields';
 import { DEFAULT_MESSAGES } from '../contract/errors';
 import type { BodyOf } from '../contract/routes/route-answer';
-import type { RouteDefinition } from '../contract/routes/route-definition';
+import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isInheritedKey, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { callerNetwork } from './caller-network';
@@ -30,6 +30,8 @@ export interface RouteContext<R extends RouteDefinition> {
   actor: R['who'] extends 'all' ? Actor | null : Actor;
   /** Of a multipart form, on a route that takes files. */
   files: UploadedFile[];
+  /** The body's own bytes, on a signed route; empty on others. */
+  raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
 }
 
@@ -158,7 +160,9 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
   return async (req, res) => {
     const actor = await actorOf(req, res, definition, platform.auth);
-    if (definition.limit) await platform.limit(definition.limit, callersOf(req, actor));
+    const { limit } = definition;
+    const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
+    if (limit && limit.counts !== 'refused') await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     const form =
@@ -167,15 +171,20 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
         : null;
     const { body: schema } = definition;
     const sent = schema && (form ? formBody(schema, form.fields) : jsonBody(req));
-    const answer = await bound.handle({
+    const handling = bound.handle({
       params: params as never,
       body: (schema && (await parse(schema, sent))) as never,
       query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
       actor: actor as Actor,
       files: form?.files ?? [],
+      raw: definition.signed ? rawBody(req) : Buffer.alloc(0),
       headers: (definition.headers
         ? await parse(definition.headers, ownHeaders(req, definition.headers))
         : undefined) as never,
+    });
+    const answer = await handling.catch(async (refused: unknown) => {
+      if (limit?.counts === 'refused' && appErrorOf(refused).status < 500) await count(limit);
+      throw refused;
     });
     setCache(req, res, definition);
     const success = definition.status ?? 200;

@@ -7,6 +7,7 @@ describe('the error catalogue', () => {
       VALIDATION_ERROR: 400,
       BAD_JSON: 400,
       BAD_CURSOR: 400,
+      INVALID_SIGNATURE: 400,
       UNAUTHENTICATED: 401,
       TOKEN_EXPIRED: 401,
       TOKEN_REVOKED: 401,

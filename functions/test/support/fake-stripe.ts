@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
 import type { StripeSettings } from '../../src/features/payments/stripe-provider';
 
 export interface FakeIntent {
@@ -12,6 +13,7 @@ export interface FakeIntent {
   /** Minor units that were paid back. */
   refunded: number;
   refusedWith: string | null;
+  livemode: boolean;
 }
 
 export interface FakeRefund {
@@ -19,6 +21,25 @@ export interface FakeRefund {
   object: 'refund';
   amount: number;
   status: 'pending' | 'succeeded' | 'failed';
+  payment_intent: string;
+  metadata: Record<string, string>;
+  created: number;
+}
+
+export interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
+  payment_intent: string;
+  created: number;
+}
+
+/** A signed message of Stripe, ready to be sent. */
+export interface SignedEvent {
+  id: string;
+  raw: string;
+  headers: Record<string, string>;
 }
 
 /** What Stripe answers to its own test payment methods, as its reference describes them. */
@@ -34,6 +55,11 @@ const METHODS: Record<string, { brand: string; last4: string; refusal?: { code: 
     pm_card_authenticationRequired: { brand: 'visa', last4: '3220' },
   };
 
+const WEBHOOK_SECRET = 'whsec_fake';
+
+/** Seconds since 1970: when the first refund or dispute was made. */
+const CREATED = 1_772_445_600;
+
 type Params = Record<string, string>;
 type Answer = [status: number, body: object];
 
@@ -43,6 +69,7 @@ const refused = (status: number, error: object): Answer => [status, { error }];
 export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds = new Map<string, FakeRefund>();
+  readonly disputes = new Map<string, FakeDispute>();
   /** What a refund that is asked for becomes. */
   refundStatus: FakeRefund['status'] = 'succeeded';
   /** Every body that was sent, to prove what was not. */
@@ -57,6 +84,11 @@ export class FakeStripe {
   duringConfirm: (() => Promise<void>) | null = null;
   /** Runs after Stripe looked an intent up, before the answer arrives. */
   duringRetrieve: (() => Promise<void>) | null = null;
+  /** Runs after Stripe listed refunds or disputes, before the answer arrives. */
+  afterLists: (() => Promise<void>) | null = null;
+  /** The API's calls, such as 'GET /v1/refunds'. */
+  readonly calls: string[] = [];
+  #events = 0;
   readonly #byKey = new Map<string, string>();
   #server!: Server;
 
@@ -71,7 +103,11 @@ export class FakeStripe {
         const params = Object.fromEntries(new URLSearchParams(body));
         const answering =
           this.outage === null
-            ? this.#answer(`${req.method} ${url.pathname}`, params, String(req.headers['idempotency-key']))
+            ? this.#answer(
+                `${req.method} ${url.pathname}`,
+                { ...Object.fromEntries(url.searchParams), ...params },
+                String(req.headers['idempotency-key']),
+              )
             : Promise.resolve(refused(this.outage, { type: 'api_error', message: 'sk_test_secret is ill' }));
         void answering.then(([status, json]) => {
           res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
@@ -92,7 +128,7 @@ export class FakeStripe {
     const { port } = this.#server.address() as AddressInfo;
     return {
       secretKey: 'sk_test_secret',
-      webhookSecret: 'whsec_fake',
+      webhookSecret: WEBHOOK_SECRET,
       shop: 'demo-shop',
       server: { host: '127.0.0.1', port, protocol: 'http' },
     };
@@ -111,12 +147,19 @@ export class FakeStripe {
   }
 
   async #answer(call: string, params: Params, idempotencyKey: string): Promise<Answer> {
+    this.calls.push(call);
     if (call === 'POST /v1/payment_intents') {
       const created = this.#create(params, idempotencyKey);
       await this.duringCreate?.();
       return created;
     }
     if (call === 'POST /v1/refunds') return this.#refund(params, idempotencyKey);
+    if (call === 'GET /v1/refunds') return this.#list(this.refunds, params);
+    if (call === 'GET /v1/disputes') {
+      const listed = this.#list(this.disputes, params);
+      await this.afterLists?.();
+      return listed;
+    }
     const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? [];
     if (refundId) return [200, this.refund(refundId)];
     const [, method, id, action] = /^(\w+) \/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
@@ -146,6 +189,7 @@ export class FakeStripe {
       charges: 0,
       refunded: 0,
       refusedWith: null,
+      livemode: false,
     };
     this.intents.set(intent.id, intent);
     this.#byKey.set(key, intent.id);
@@ -192,12 +236,67 @@ export class FakeStripe {
     if (intent.refunded + amount > intent.amount) {
       return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
     }
-    const status = this.refundStatus;
-    if (status !== 'failed') intent.refunded += amount;
-    const refund: FakeRefund = { id: `re_${this.refunds.size + 1}`, object: 'refund', amount, status };
-    this.refunds.set(refund.id, refund);
+    const refund = this.#refunded(intent, amount, { refundId: params['metadata[refundId]']! });
     this.#byKey.set(key, refund.id);
     return [200, refund];
+  }
+
+  #refunded(intent: FakeIntent, amount: number, metadata: FakeRefund['metadata']): FakeRefund {
+    const status = this.refundStatus;
+    if (status !== 'failed') intent.refunded += amount;
+    const id = `re_${this.refunds.size + 1}`;
+    const created = CREATED + this.refunds.size;
+    const refund: FakeRefund = {
+      id,
+      object: 'refund',
+      amount,
+      status,
+      payment_intent: intent.id,
+      metadata,
+      created,
+    };
+    this.refunds.set(id, refund);
+    return refund;
+  }
+
+  #list(all: ReadonlyMap<string, FakeRefund | FakeDispute>, { payment_intent: of }: Params): Answer {
+    const data = [...all.values()].filter(({ payment_intent }) => payment_intent === of).reverse();
+    // As it is now: it may change before it is sent.
+    return [200, structuredClone({ object: 'list', data, has_more: false })];
+  }
+
+  /** A refund that an administrator makes in Stripe's dashboard. */
+  refundInDashboard(intent: FakeIntent, amount = intent.amount): FakeRefund {
+    return this.#refunded(intent, amount, {});
+  }
+
+  /** The customer's bank questions a charge. */
+  dispute(intent: FakeIntent, amount = intent.amount): FakeDispute {
+    const id = `dp_${this.disputes.size + 1}`;
+    const created = CREATED + this.disputes.size;
+    const dispute: FakeDispute = {
+      id,
+      object: 'dispute',
+      amount,
+      status: 'needs_response',
+      payment_intent: intent.id,
+      created,
+    };
+    this.disputes.set(id, dispute);
+    return dispute;
+  }
+
+  /** An event about an object as it is now, signed as Stripe signs it. */
+  event(type: string, about: FakeIntent | FakeRefund | FakeDispute, livemode = false): SignedEvent {
+    this.#events += 1;
+    const id = `evt_${this.#events}`;
+    const object = 'charges' in about ? this.#shown(about) : about;
+    const raw = JSON.stringify({ id, object: 'event', type, livemode, created: CREATED, data: { object } });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: raw,
+      secret: WEBHOOK_SECRET,
+    });
+    return { id, raw, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
   }
 
   /** What happens when the shopper finishes the payment in the browser. */
@@ -209,11 +308,13 @@ export class FakeStripe {
   }
 
   #shown(intent: FakeIntent): object {
-    const { id, amount, currency, status, refusedWith } = intent;
+    const { id, amount, currency, status, refusedWith, metadata, livemode } = intent;
     const method = METHODS[intent.metadata.method ?? ''];
     return {
       id,
       object: 'payment_intent',
+      metadata,
+      livemode,
       amount,
       currency,
       status,

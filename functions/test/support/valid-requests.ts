@@ -120,6 +120,7 @@ export async function prepareValidRequests(shop: TestStore) {
       body: { ...anOrder([{ product: 'kettle' }]), notes: 'Ring twice', contactEmail: 'robin@example.com' },
     },
     myOrders: {},
+    stripeWebhook: {},
     startPayment: { body: { orderId } },
     verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
     allOrders: {},

@@ -2,10 +2,12 @@ import * as endpoints from '../endpoints';
 import {
   startedPaymentAnswer,
   startPaymentSchema,
+  stripeWebhookHeaders,
   verifiedPaymentAnswer,
   verifyPaymentSchema,
 } from '../payments';
-import { data } from './route-answer';
+import { flag } from '../answer-fields';
+import { data, json } from './route-answer';
 import { define } from './route-definition';
 
 export const paymentRoutes = define({
@@ -27,5 +29,16 @@ export const paymentRoutes = define({
     answer: data(verifiedPaymentAnswer),
     errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
     limit: { name: 'verify-payment', max: 30, windowSeconds: 3600 },
+  },
+  stripeWebhook: {
+    endpoint: endpoints.stripeWebhook,
+    who: 'all',
+    signed: true,
+    tag: 'Payment',
+    summary: 'Receive an event of Stripe, which its signature proves',
+    headers: stripeWebhookHeaders,
+    answer: json({ received: flag() }),
+    errors: ['INVALID_SIGNATURE', 'NOT_FOUND'],
+    limit: { name: 'stripe-webhook', max: 60, windowSeconds: 60, counts: 'refused' },
   },
 });

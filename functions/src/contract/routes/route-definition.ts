@@ -20,6 +20,8 @@ export interface LimitRule {
   name: string;
   max: number;
   windowSeconds: number;
+  /** Counts only calls that the route refuses: a caller that proves who it is must never be locked out by others. */
+  counts?: 'refused';
 }
 
 /** Files that a route takes from a multipart form, beside its body's fields. */
@@ -40,6 +42,8 @@ export interface RouteDefinition {
   who: Access;
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
   knowsCaller?: true;
+  /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */
+  signed?: true;
   tag: string;
   summary: string;
   body?: AnySchema;

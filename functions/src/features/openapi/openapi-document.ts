@@ -90,10 +90,11 @@ function parametersOf(definition: RouteDefinition, components: Components): Para
 
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
-  const { who, endpoint, body, query, limit } = definition;
+  const { who, endpoint, body, query, limit, signed } = definition;
   return [
     ...(body || query ? (['VALIDATION_ERROR'] as const) : []),
     ...(body ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(signed ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(who === 'all'
       ? []
       : (['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'] as const)),
@@ -158,10 +159,14 @@ function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<stri
   return Object.keys(schema.properties ?? {}).length > 0 ? { ...types, ...form } : form;
 }
 
+/** The sender's own format. */
+const SIGNED_BODY: Record<string, MediaType> = { 'application/json': { schema: { type: 'object' } } };
+
 function operation(name: RouteName, definition: RouteDefinition, components: Components): Operation {
-  const { who, tag, summary, body, files, status = 200, limit, replay, errors = [] } = definition;
+  const { who, tag, summary, body, files, signed, status = 200, limit, replay, errors = [] } = definition;
   const success = successContent(definition, components);
-  const limited = limit ? ` At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes.` : '';
+  const counted = limit?.counts === 'refused' ? 'refused calls' : 'calls';
+  const limited = limit ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} minutes.` : '';
   return {
     operationId: name,
     tags: [tag],
@@ -172,6 +177,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     ...(body
       ? { requestBody: { required: true, content: bodyTypes(toJsonSchema(body, components), files) } }
       : {}),
+    ...(signed ? { requestBody: { required: true, content: SIGNED_BODY } } : {}),
     responses: {
       [String(status)]: { description: 'Success.', content: success },
       ...(replay ? { 200: { description: replay, content: success } } : {}),

@@ -1,14 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { addMinor, minor, type Minor } from '../../contract/money';
+import type { Minor } from '../../contract/money';
 import { notFound } from '../../platform/errors';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions, Tx } from '../../platform/transactions';
 import { isPayable, type StoredOrder } from './order-document';
-import { cancelledMoney, withMoney, type StoredPayment, type StoredRefund } from './order-payment';
+import {
+  cancelledMoney,
+  refundedBy,
+  withMoney,
+  type StoredPayment,
+  type StoredRefund,
+} from './order-payment';
 import { presentVerifiedPayment } from './order-presenter';
 import type { OrdersRepository } from './orders.repository';
+import { mismatchOf, moneyAfter, type ProviderMoney } from './provider-money';
 
 /** What a provider says of a refund. */
 export type RefundOutcome = Pick<StoredRefund, 'status' | 'providerId'>;
+
+/** Remembers what was applied, in the transaction of the change, so that it is applied once. */
+export interface Once {
+  isDone: (tx: Tx) => Promise<boolean>;
+  markDone: (tx: Tx) => void;
+}
+
+/** What became of the provider's answer about an order's payment. */
+export interface Applied {
+  order: StoredOrder;
+  result: 'changed' | 'unchanged' | 'repeated' | 'mismatch';
+  /** Of a mismatch. */
+  reason?: string;
+}
 
 interface Dependencies {
   transactions: Transactions;
@@ -43,20 +64,26 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
     /** An order's payment as /api answers it. */
     present: presentVerifiedPayment,
 
+    find: (id: string): Promise<StoredOrder | null> => orders.find(id),
+
     /** A customer's own order, null when it does not exist or belongs to another customer. */
     async findOwn(userId: string, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
       return order?.userId === userId ? order : null;
     },
 
-    /** Keeps the payment that a provider began, unless another request was first or the order no longer waits for one. */
+    /**
+     * Keeps the payment that a provider began, unless another request was first or the order no longer waits for one.
+     * `replaced` is the provider's earlier payment, which was cancelled there.
+     */
     recordBegun(
       id: string,
       begun: Pick<StoredPayment, 'provider' | 'mode' | 'paymentId'>,
+      replaced: string | null,
     ): Promise<StoredOrder> {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
-        const another = paymentId !== null && provider === begun.provider;
+        const another = paymentId !== replaced && provider === begun.provider;
         return !isPayable(order) || another ? null : withMoney(order, begun);
       });
     },
@@ -93,6 +120,28 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => withMoney(order, { closing: false })),
 
+    /**
+     * What the provider says of the whole payment, applied in one transaction. Of a payment that is not this order's
+     * (another id, mode, currency or amount) nothing is applied.
+     * @throws AppError NOT_FOUND
+     */
+    applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
+      return transactions.run([id], async (tx) => {
+        const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
+        if (!order) throw notFound('We could not find this order.');
+        if (repeated) return { order, result: 'repeated' };
+        const reason = mismatchOf(order, money);
+        if (reason !== null) return { order, result: 'mismatch', reason };
+        const at = new Date(now());
+        const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
+        once?.markDone(tx);
+        if (!changed) return { order, result: 'unchanged' };
+        const fields = { ...changed, updatedAt: at };
+        orders.update(tx, id, fields);
+        return { order: { ...order, ...fields }, result: 'changed' };
+      });
+    },
+
     /** What the provider says of a refund. A refund that succeeded or failed stays so. */
     recordRefund(id: string, refundId: string, { status, providerId }: RefundOutcome): Promise<StoredOrder> {
       return change(id, (order) => {
@@ -101,8 +150,7 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
         const settledAt = status === 'pending' ? null : new Date(now());
         const changed = { ...refund, status, providerId, settledAt };
         const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
-        const refunded = addMinor(order.payment.refunded, status === 'succeeded' ? refund.amount : minor(0));
-        return withMoney(order, { refunded }, refunds);
+        return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
       });
     },
   };

@@ -17,6 +17,8 @@ export interface StoredPayment {
   captured: Minor;
   refunded: Minor;
   disputed: Minor;
+  /** Every dispute that the provider told of, oldest first. */
+  disputes: StoredDispute[];
   /** The last attempt to pay was refused. */
   declined: boolean;
   /** When the whole total had arrived. */
@@ -25,6 +27,15 @@ export interface StoredPayment {
   expiresAt: Date | null;
   /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
   closing: boolean;
+}
+
+/** A charge that the customer's bank questions. While it is open, the bank holds the amount back. */
+export interface StoredDispute {
+  /** The provider's id. */
+  id: string;
+  amount: Minor;
+  status: 'open' | 'won' | 'lost';
+  at: Date;
 }
 
 /** Units of a line that are paid back. */
@@ -72,6 +83,7 @@ export function noPayment(
     captured: NOTHING,
     refunded: NOTHING,
     disputed: NOTHING,
+    disputes: [],
     declined: false,
     paidAt: null,
     expiresAt,
@@ -92,9 +104,12 @@ type Money = OrderMoney & { total: Minor };
 const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
   minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
 
-/** What of the captured money is not refunded, nor reserved for a refund. */
+/** What went back to the customer, in minor units. */
+export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumOf(refunds, 'succeeded');
+
+/** What of the captured money is not refunded, reserved for a refund, or held back by the bank. */
 export const refundable = ({ payment, refunds }: Money): Minor =>
-  minor(Math.max(0, payment.captured - payment.refunded - sumOf(refunds, 'pending')));
+  minor(Math.max(0, payment.captured - payment.refunded - payment.disputed - sumOf(refunds, 'pending')));
 
 /** An order's money after a change, with the status that follows from it. */
 export function withMoney(

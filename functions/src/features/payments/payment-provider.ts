@@ -37,17 +37,71 @@ export interface RefundRequest {
   amount: Minor;
 }
 
+/** A refund as the provider knows it. */
+export interface RefundState {
+  providerId: string;
+  /** The shop's id, null for a refund that was made at the provider. */
+  refundId: string | null;
+  amount: Minor;
+  status: RefundStatus;
+  at: Date;
+}
+
+/** A charge that the customer's bank questions. */
+export interface DisputeState {
+  id: string;
+  amount: Minor;
+  status: 'open' | 'won' | 'lost';
+  at: Date;
+}
+
+/** Everything the provider knows of a payment now; amounts in minor units of `currency`. */
+export interface PaymentState {
+  paymentId: string;
+  /** What the shop wrote on it: null on a payment that is not from here. */
+  orderId: string | null;
+  shop: string | null;
+  mode: PaymentMode;
+  /** What was to be paid. */
+  amount: Minor;
+  /** ISO 4217, upper case. */
+  currency: string;
+  captured: Minor;
+  brand: string | null;
+  last4: string | null;
+  declined: boolean;
+  processing: boolean;
+  cancelled: boolean;
+  refunds: RefundState[];
+  disputes: DisputeState[];
+}
+
+/** Something that happened at the provider: only what to look at, since events arrive late and in any order. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  mode: PaymentMode;
+  /** Null for an event that is about no payment. */
+  paymentId: string | null;
+}
+
 /** Takes the money and pays it back. Errors of the provider itself are thrown; a refused card is an outcome. */
 export interface PaymentProvider {
   name: PaymentProviderName;
   /** Whether its keys move money. */
   mode: PaymentMode;
 
-  /** Begins a payment. For the same order again it answers the same payment. */
-  create(charge: Charge): Promise<BegunPayment>;
+  /**
+   * Begins a payment. For the same order again it answers the same payment; after one that was cancelled at the
+   * provider, `instead` names that one.
+   */
+  create(charge: Charge, instead?: string): Promise<BegunPayment>;
 
-  /** What the browser needs to finish a payment that was begun. */
-  resume(paymentId: string): Promise<BegunPayment>;
+  /** What the browser needs to finish a payment that was begun; null for one that was cancelled at the provider. */
+  resume(paymentId: string): Promise<BegunPayment | null>;
+
+  /** The present state of a payment; null from a provider that keeps none. */
+  look(paymentId: string): Promise<PaymentState | null>;
 
   /**
    * Finishes a payment with the browser's token, or only asks for its state without one. A payment that is
@@ -68,9 +122,23 @@ export interface PaymentProvider {
   ): Promise<{ status: RefundStatus; providerId: string | null }>;
 }
 
+/** A provider that tells the shop what happens to payments. */
+export interface EventfulProvider extends PaymentProvider {
+  /** The name that this shop writes on its payments. */
+  shop: string;
+
+  /**
+   * Reads a message of the provider.
+   * @throws AppError INVALID_SIGNATURE where the signature over exactly these bytes is not the provider's.
+   */
+  readEvent(raw: Buffer, signature: string): Promise<PaymentEvent>;
+}
+
 /** The provider of new payments, and the one that an older order was paid with. */
 export interface PaymentProviders {
   current: PaymentProvider;
+  /** Null where Stripe is not set up. */
+  stripe: EventfulProvider | null;
   /** @throws Error when the provider is no longer set up. */
   named(name: PaymentProviderName): PaymentProvider;
 }

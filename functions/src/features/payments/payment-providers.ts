@@ -17,5 +17,5 @@ export function paymentProviders(
     if (!provider) throw new Error('Stripe is not set up: STRIPE_SECRET_KEY is missing.');
     return provider;
   };
-  return { current: named(chosen), named };
+  return { current: named(chosen), stripe, named };
 }

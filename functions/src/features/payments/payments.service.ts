@@ -4,7 +4,13 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import { isPayable, type StoredOrder } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/order-payment.service';
-import type { BegunPayment, Charge, PaymentOutcome, PaymentProviders } from './payment-provider';
+import type {
+  BegunPayment,
+  Charge,
+  PaymentOutcome,
+  PaymentProviders,
+  PaymentState,
+} from './payment-provider';
 
 interface Dependencies {
   orderPayments: OrderPaymentService;
@@ -21,6 +27,9 @@ function describe(error: unknown): Record<string, string> {
   return { error: String(type ?? name), ...(code === undefined ? {} : { code: String(code) }) };
 }
 
+/** Whether a payment may begin, or is done already. */
+const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || isPayable(order);
+
 const noLongerPayable = () =>
   new AppError('INVALID_TRANSITION', { message: 'This order can no longer be paid.' });
 
@@ -34,13 +43,12 @@ export type PaymentsService = ReturnType<typeof paymentsService>;
 /** Takes and gives back money through a provider, and keeps the orders' payment status true to it. */
 export function paymentsService({ orderPayments, providers, logger }: Dependencies) {
   /** Asks a provider; one that fails is logged and answered as UNAVAILABLE. */
-  async function ask<T>(order: StoredOrder, question: () => Promise<T>): Promise<T> {
+  async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
       return await question();
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      const { provider } = order.payment;
-      logger.error('payment provider failed', { orderId: order.id, provider, ...describe(cause) });
+      logger.error('payment provider failed', { ...about, ...describe(cause) });
       throw new AppError('UNAVAILABLE', {
         message:
           'The payment service is not responding. You have not been charged twice. Please try again in a moment.',
@@ -50,8 +58,10 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     }
   }
 
+  const about = ({ id, payment }: StoredOrder) => ({ orderId: id, provider: payment.provider });
+
   function verifyAt(order: StoredOrder, paymentId: string, token?: string): Promise<PaymentOutcome> {
-    return ask(order, () =>
+    return ask(about(order), () =>
       providers.named(order.payment.provider).verify(paymentId, chargeOf(order), token),
     );
   }
@@ -59,10 +69,26 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
   /** Closes the payment of a cancelled order. Money that arrived meanwhile becomes a refund. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, provider } = order.payment;
-    const { captured } = await ask(order, () => providers.named(provider).close(paymentId));
+    const { captured } = await ask(about(order), () => providers.named(provider).close(paymentId));
     return captured > 0
       ? orderPayments.recordCaptured(order.id, { amount: captured, brand, last4 })
       : orderPayments.recordClosed(order.id);
+  }
+
+  /**
+   * Applies everything the provider says of an order's payment now.
+   * @returns what it said; null from a provider that keeps nothing.
+   * @throws AppError UNAVAILABLE when the provider does not answer, or answers of another payment than the order's.
+   */
+  async function refresh(order: StoredOrder, paymentId: string): Promise<PaymentState | null> {
+    const state = await ask(about(order), () => providers.named(order.payment.provider).look(paymentId));
+    if (!state) return null;
+    const { result, reason } = await orderPayments.applyMoney(order.id, state);
+    if (result === 'mismatch') {
+      logger.error('payment does not match its order', { orderId: order.id, reason });
+      throw new AppError('UNAVAILABLE');
+    }
+    return state;
   }
 
   async function sendRefund(
@@ -71,9 +97,11 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
     const request = { refundId: refund.id, providerId: refund.providerId, amount: refund.amount };
-    const outcome = await ask(order, () =>
+    const outcome = await ask(about(order), () =>
       providers.named(order.payment.provider).refund(paymentId, request),
     );
+    // A refund is mostly refused because of another one, which the order has to know first.
+    if (outcome.status === 'failed') await refresh(order, paymentId);
     return orderPayments.recordRefund(order.id, refund.id, outcome);
   }
 
@@ -95,6 +123,14 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     return settled;
   }
 
+  /** What the browser needs to go on with a payment of the present provider; null where a new one has to begin. */
+  async function resumed(order: StoredOrder): Promise<BegunPayment | null> {
+    const { paymentId, provider } = order.payment;
+    const { current } = providers;
+    if (paymentId === null || provider !== current.name) return null;
+    return ask(about(order), () => current.resume(paymentId));
+  }
+
   async function declined(order: StoredOrder, message: string): Promise<VerifiedPayment> {
     const after = await orderPayments.recordDeclined(order.id);
     // Another card may have paid while this one was being refused.
@@ -113,6 +149,8 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
   }
 
   return {
+    ask,
+
     /**
      * Begins the payment of an own order, or answers the one that was begun.
      * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money, UNAVAILABLE
@@ -120,18 +158,23 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
-      const { name: provider, mode, create, resume } = providers.current;
-      let begun: BegunPayment | null = null;
-      if (isPayable(order) && (order.payment.paymentId === null || order.payment.provider !== provider)) {
+      if (!canBePaid(order)) throw noLongerPayable();
+      const { current } = providers;
+      // The secret is asked for anew instead of stored: customers can read their order's document.
+      let begun = await resumed(order);
+      if (!begun && isPayable(order)) {
+        const { provider, paymentId: last } = order.payment;
+        const replaced = provider === current.name ? last : null;
         const charge = chargeOf(order);
-        begun = await ask(order, () => create(charge));
-        order = await orderPayments.recordBegun(orderId, { provider, mode, paymentId: begun.paymentId });
+        begun = await ask(about(order), () => current.create(charge, replaced ?? undefined));
+        const { name, mode } = current;
+        const payment = { provider: name, mode, paymentId: begun.paymentId };
+        order = await orderPayments.recordBegun(orderId, payment, replaced);
+        if (order.payment.paymentId !== begun.paymentId) begun = await resumed(order);
       }
       const { paymentId, status } = order.payment;
-      if (paymentId === null || !(status === 'paid' || isPayable(order))) throw noLongerPayable();
-      // The secret is asked for anew instead of stored: customers can read their order's document.
-      const { clientSecret } =
-        begun?.paymentId === paymentId ? begun : await ask(order, () => resume(paymentId));
+      if (!begun || paymentId === null || !canBePaid(order)) throw noLongerPayable();
+      const { clientSecret } = begun;
       return { paymentId, clientSecret, status: status === 'paid' ? 'succeeded' : 'requires_confirmation' };
     },
 
@@ -181,18 +224,14 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
     settle,
 
     /**
-     * Asks the provider for the state of an unpaid order's payment, and records a success.
+     * Asks the provider for the state of an order's payment, and records it.
      * @throws AppError UNAVAILABLE when the provider does not answer.
      */
-    async look(order: StoredOrder): Promise<PaymentOutcome['kind']> {
+    async look(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
       const { paymentId } = order.payment;
-      if (paymentId === null) return 'open';
-      const outcome = await verifyAt(order, paymentId);
-      if (outcome.kind === 'paid') {
-        const { amount, brand, last4 } = outcome;
-        await orderPayments.recordCaptured(order.id, { amount, brand, last4 });
-      }
-      return outcome.kind;
+      const state = paymentId === null ? null : await refresh(order, paymentId);
+      if (state && state.captured > 0) return 'paid';
+      return state?.processing ? 'processing' : 'open';
     },
   };
 }

@@ -1,7 +1,16 @@
 import type Stripe from 'stripe';
 import { minor } from '../../contract/money';
-import type { RefundStatus } from '../../contract/orders';
-import type { BegunPayment, Charge, PaymentOutcome, PaymentProvider } from './payment-provider';
+import { AppError } from '../../platform/errors';
+import type { BegunPayment, Charge, EventfulProvider, PaymentOutcome } from './payment-provider';
+import {
+  cardOf,
+  disputeState,
+  modeOf,
+  paymentIdOf,
+  paymentState,
+  refundState,
+  refundStatus,
+} from './stripe-state';
 
 export interface StripeSettings {
   secretKey: string;
@@ -17,12 +26,6 @@ export interface StripeSettings {
 const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };
-
-function card(intent: Stripe.PaymentIntent): { brand: string | null; last4: string | null } {
-  const charge = intent.latest_charge;
-  const details = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
-  return { brand: details?.brand ?? null, last4: details?.last4 ?? null };
-}
 
 /** The card as Stripe wants it: payment methods by id, legacy card tokens wrapped. */
 function paymentMethod(token: string): Stripe.PaymentIntentConfirmParams {
@@ -42,7 +45,7 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
       if (intent.amount_received !== amount || intent.currency !== currency.toLowerCase()) {
         throw new Error(`Stripe took another amount than the order's total`);
       }
-      return { kind: 'paid', amount, ...card(intent) };
+      return { kind: 'paid', amount, ...cardOf(intent) };
     case 'processing':
       return { kind: 'processing' };
     case 'canceled':
@@ -59,14 +62,8 @@ function begun({ id, client_secret }: Stripe.PaymentIntent): BegunPayment {
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** A refund that waits for the bank, or for the customer's account, is pending. */
-function refundStatus(status: string | null): RefundStatus {
-  if (status === 'succeeded') return 'succeeded';
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
-}
-
 /** Stripe, with one PaymentIntent an order: an intent can be charged once, however often it is confirmed. */
-export function stripeProvider({ secretKey, shop, server }: StripeSettings): PaymentProvider {
+export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
   let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
 
   // The package takes a tenth of a second to load, which only a payment shall wait for.
@@ -80,6 +77,9 @@ export function stripeProvider({ secretKey, shop, server }: StripeSettings): Pay
       }),
       errors: Client.errors,
     })));
+
+  /** Refunds and disputes of one payment that are looked at; a payment has a few. */
+  const MOST = 100;
 
   async function confirm(paymentId: string, charge: Charge, token: string): Promise<PaymentOutcome> {
     const { stripe, errors } = await load();
@@ -98,9 +98,10 @@ export function stripeProvider({ secretKey, shop, server }: StripeSettings): Pay
 
   return {
     name: 'stripe',
+    shop,
     mode: /^[a-z]+_live_/.test(secretKey) ? 'live' : 'test',
 
-    async create({ orderId, amount, currency }) {
+    async create({ orderId, amount, currency }, instead) {
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.create(
         {
@@ -110,7 +111,7 @@ export function stripeProvider({ secretKey, shop, server }: StripeSettings): Pay
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           metadata: { orderId, shop },
         },
-        { idempotencyKey: orderId },
+        { idempotencyKey: instead ? `${orderId}-${instead}` : orderId },
       );
       return begun(intent);
     },
@@ -124,7 +125,29 @@ export function stripeProvider({ secretKey, shop, server }: StripeSettings): Pay
 
     async resume(paymentId) {
       const { stripe } = await load();
-      return begun(await stripe.paymentIntents.retrieve(paymentId));
+      const intent = await stripe.paymentIntents.retrieve(paymentId);
+      return intent.status === 'canceled' ? null : begun(intent);
+    },
+
+    async look(paymentId) {
+      const { stripe } = await load();
+      const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);
+      if (intent.amount_received === 0) return paymentState(intent, [], []);
+      const of = { payment_intent: paymentId, limit: MOST };
+      const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
+      return paymentState(intent, refunds.data.map(refundState), disputes.data.map(disputeState));
+    },
+
+    async readEvent(raw, signature) {
+      const { stripe } = await load();
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(raw, signature, webhookSecret);
+      } catch (cause) {
+        throw new AppError('INVALID_SIGNATURE', { cause });
+      }
+      const { id, type, livemode } = event;
+      return { id, type, mode: modeOf(livemode), paymentId: paymentIdOf(event) };
     },
 
     async close(paymentId) {
@@ -146,9 +169,9 @@ export function stripeProvider({ secretKey, shop, server }: StripeSettings): Pay
             );
         return { status: refundStatus(status), providerId: id };
       } catch (error) {
-        const elsewhere = error instanceof errors.StripeError && error.code === 'charge_already_refunded';
-        if (!elsewhere) throw error;
-        return { status: 'succeeded', providerId };
+        // Refused for good, mostly because the money was paid back in Stripe's dashboard, or is disputed.
+        if (!(error instanceof errors.StripeInvalidRequestError) || providerId) throw error;
+        return { status: 'failed', providerId };
       }
     },
   };

@@ -16,6 +16,8 @@ export const testProvider: PaymentProvider = {
 
   resume: (paymentId) => Promise.resolve(begun(paymentId)),
 
+  look: () => Promise.resolve(null),
+
   /** @throws AppError VALIDATION_ERROR for a token that is not one of TEST_TOKENS. */
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
