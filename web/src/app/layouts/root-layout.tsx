@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type SyntheticEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { CONFIG, fetchConfig } from '@/shared/config/public-config';
+import { useData } from '@/shared/data/use-data';
 import { Spinner } from '@/shared/ui/spinner';
 import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
@@ -45,6 +47,8 @@ export function RootLayout() {
   const { pathname } = useLocation();
   useEffect(() => connectNavigation(navigate), [navigate]);
   usePageChange(main);
+  // Everything that shows the settings follows this answer.
+  useData(CONFIG, fetchConfig);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />

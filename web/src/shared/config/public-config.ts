@@ -5,6 +5,7 @@ import { call, keyOf } from '@/shared/api/client';
 /** The key of what the shop says of itself. */
 export const CONFIG = keyOf(endpoints.config);
 
+/** Quiet: pages that cannot do without it say so themselves. */
 export async function fetchConfig(): Promise<PublicConfig> {
-  return (await call(endpoints.config)).data;
+  return (await call(endpoints.config, { quiet: true })).data;
 }

@@ -1,0 +1,77 @@
+import { use, useCallback, useSyncExternalStore } from 'react';
+import type { PublicConfig } from '@contract/config';
+import { formatMinor, fromMinor, toMinor } from '@contract/money';
+import { store } from '@contract/store-config';
+import { CONFIG } from '@/shared/config/public-config';
+import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';
+
+/** What the shop says of itself on every page. Amounts are decimals in `currency`. */
+export type StoreSettings = Pick<
+  PublicConfig,
+  | 'version'
+  | 'brand'
+  | 'tagline'
+  | 'supportEmail'
+  | 'address'
+  | 'claims'
+  | 'currency'
+  | 'locale'
+  | 'shipping'
+  | 'taxRate'
+  | 'countries'
+  | 'holdMinutes'
+>;
+
+const { brand, tagline, supportEmail, seller, claims, currency, locale, pricing, countries, orders } = store;
+
+/** Version 0 of the settings: what the first page shows before GET /config has answered, without a request. */
+export const CODE_SETTINGS: StoreSettings = {
+  version: 0,
+  brand,
+  tagline,
+  supportEmail,
+  address: [...seller.address],
+  claims,
+  currency,
+  locale,
+  shipping: {
+    freeFrom: fromMinor(pricing.freeShippingFrom, currency),
+    flatRate: fromMinor(pricing.flatShipping, currency),
+  },
+  taxRate: pricing.taxBasisPoints / 10_000,
+  countries: [...countries],
+  holdMinutes: orders.unpaidMinutes,
+};
+
+/** What a store's last answer said: logging out forgets answers, but not how the shop is called. */
+const known = new WeakMap<DataStore, StoreSettings>();
+
+function settingsIn(data: DataStore): StoreSettings {
+  const answer = read<PublicConfig>(data, CONFIG).data;
+  if (answer) known.set(data, answer);
+  return known.get(data) ?? CODE_SETTINGS;
+}
+
+/** The settings that hold, for code outside of components; a component follows them with `useStoreSettings`. */
+export const storeSettings = (): StoreSettings => settingsIn(dataStore);
+
+/** The settings that hold: version 0 from the code at once, and what was published as soon as the layout has loaded it. */
+export function useStoreSettings(): StoreSettings {
+  const data = use(DataStoreContext);
+  const subscribe = useCallback((wake: () => void) => watch(data, CONFIG, wake), [data]);
+  const snapshot = () => settingsIn(data);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+/** A decimal amount in the shop's currency as text; whole amounts may drop their zero decimals. */
+export const priceText = (
+  amount: number,
+  settings: Pick<StoreSettings, 'currency' | 'locale'> = storeSettings(),
+  options?: Parameters<typeof formatMinor>[3],
+): string => formatMinor(toMinor(amount, settings.currency), settings.currency, settings.locale, options);
+
+/** Where free shipping begins, such as '$50'; null where shipping is never free. */
+export const freeFromText = (settings: StoreSettings): string | null =>
+  settings.shipping.freeFrom === null
+    ? null
+    : priceText(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
