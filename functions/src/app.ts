@@ -16,6 +16,8 @@ import type { PlaceOrderService } from './features/orders/place-order.service';
 import { paymentsRoutes } from './features/payments/payments.routes';
 import type { PaymentEventsService } from './features/payments/payment-events.service';
 import type { PaymentsService } from './features/payments/payments.service';
+import { pricingRoutes } from './features/pricing/pricing.routes';
+import type { PricingService } from './features/pricing/pricing.service';
 import { mailRoutes } from './features/mail/mail.routes';
 import type { MailboxService } from './features/mail/mailbox.service';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -71,6 +73,7 @@ export interface Services {
   orderExport: OrderExportService;
   payments: PaymentsService;
   paymentEvents: PaymentEventsService;
+  pricing: PricingService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
@@ -92,6 +95,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...productAdminRoutes(services.productAdmin, services.productWrite),
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
+    ...pricingRoutes(services.pricing),
     ...openapiRoutes(services.version),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

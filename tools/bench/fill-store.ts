@@ -5,12 +5,13 @@ import {
   type CollectionReference,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { minor, orderTotals } from '../../functions/src/contract/money';
+import { minor } from '../../functions/src/contract/money';
 import { ORDER_STATUSES } from '../../functions/src/contract/order-states';
 import { orderNumber } from '../../functions/src/contract/orders';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
-import { store } from '../../functions/src/contract/store-config';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
+import { lineAmount, orderPrices } from '../../functions/src/features/orders/order-prices';
+import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { noPayment, withMoney } from '../../functions/src/features/orders/order-payment';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
@@ -29,7 +30,8 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
   const createdAt = new Date(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
   const quantity = 1 + (at % 3);
   const price = minor(1500 + ((at * 37) % 9000));
-  const { subtotal, shippingCost, tax, total } = orderTotals([{ unitPrice: price, quantity }], store.pricing);
+  const priced = priceByDefault([{ unit: price, quantity }]);
+  const { total } = priced;
   // All statuses alike, which costs most: each is counted by itself.
   const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
   const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
@@ -38,12 +40,8 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
     userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     status,
-    lines: [{ ...line, name: 'Kettle', image: null, price, quantity }],
-    subtotal,
-    shippingCost,
-    tax,
-    total,
-    currency: store.currency,
+    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
+    ...orderPrices(priced),
     shippingAddress: {
       fullName: 'Ada Example',
       phone: '+1 802 555 0142',

@@ -1,6 +1,6 @@
 /** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
 import { randomInt } from 'node:crypto';
-import { orderTotals, type Minor } from '../../functions/src/contract/money';
+import type { Minor } from '../../functions/src/contract/money';
 import {
   FULFILMENT_STEPS,
   type OrderActor,
@@ -11,6 +11,8 @@ import { TEST_TOKENS } from '../../functions/src/contract/payments';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
+import { lineAmount, orderPrices } from '../../functions/src/features/orders/order-prices';
+import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { noPayment, restOfMoney, withMoney } from '../../functions/src/features/orders/order-payment';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { daysBefore, hoursAfter } from './clock';
@@ -145,9 +147,9 @@ export function orderDocument(
       quantity,
     };
   });
-  const { subtotal, shippingCost, tax, total } = orderTotals(
-    lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
-    store.pricing,
+  const priced = priceByDefault(
+    lines.map(({ price, quantity }) => ({ unit: price, quantity })),
+    person.address.country,
   );
   const steps = stepsOf(order, placed);
   return {
@@ -155,14 +157,10 @@ export function orderDocument(
     userId,
     contactEmail: person.email,
     status: order.status,
-    lines,
-    subtotal,
-    shippingCost,
-    tax,
-    total,
-    currency: store.currency,
+    lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
+    ...orderPrices(priced),
     shippingAddress: { fullName: person.name, ...person.address },
-    ...moneyOf(order, id, placed, total),
+    ...moneyOf(order, id, placed, priced.total),
     notes: order.notes ?? '',
     timeline: steps,
     tracking: trackingOf(order, steps),

@@ -61,7 +61,21 @@ test('settleRefunds repeats a refund that failed', async ({ page, newProduct }) 
   const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
   const order = await placeOrder(page, customer, [product]);
   const stored = database().doc(`orders/${order._id}`);
-  await stored.update({ status: 'cancelled', 'payment.status': 'refund_pending' });
+  const { payment, total } = (await stored.get()).data() as { payment: object; total: number };
+  const refund = {
+    id: 'late',
+    status: 'pending',
+    amount: total,
+    tax: 0,
+    shipping: 0,
+    lines: [],
+    providerId: null,
+  };
+  await stored.update({
+    status: 'cancelled',
+    payment: { ...payment, status: 'refund_pending' },
+    refunds: [{ ...refund, reason: 'Order cancelled', at: ago(HOUR), settledAt: null }],
+  });
 
   await run('settleRefunds');
 

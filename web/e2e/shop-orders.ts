@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fromMinor, minor, orderTotals } from '../../functions/src/contract/money';
+import { fromMinor, minor } from '../../functions/src/contract/money';
+import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import type { Order } from '../../functions/src/contract/orders';
 import { store } from '../../functions/src/contract/store-config';
 import { demo, expect } from './fixtures';
@@ -48,14 +49,14 @@ export async function placeOrder(
   { notes = '', quantity = 1, paid = true }: Wanted = {},
 ): Promise<Order> {
   const headers = await as(request, customer);
-  const lines = products.map(() => ({ unitPrice: minor(PRICE), quantity }));
+  const lines = products.map(() => ({ unit: minor(PRICE), quantity }));
   const answer = await request.post('/api/orders', {
     headers,
     data: {
       items: products.map(({ id }) => ({ product: id, quantity, price: PRICE / 100 })),
       shippingAddress,
       paymentMethod: 'card',
-      totalAmount: fromMinor(orderTotals(lines, store.pricing).total, store.currency),
+      totalAmount: fromMinor(priceByDefault(lines).total, store.currency),
       notes,
     },
   });

@@ -13,6 +13,7 @@ import { ordersService } from '../features/orders/orders.service';
 import { placeOrderService } from '../features/orders/place-order.service';
 import { paymentEventsRepository } from '../features/payments/payment-events.repository';
 import { paymentEventsService } from '../features/payments/payment-events.service';
+import { pricingService } from '../features/pricing/pricing.service';
 import { paymentProviders } from '../features/payments/payment-providers';
 import { paymentsService } from '../features/payments/payments.service';
 import type { composeProducts } from './products';
@@ -36,6 +37,7 @@ export function composeOrders(
   const { stock } = products;
   const { stockChanged } = products.services.products;
   const { usersList } = users.services;
+  const pricing = pricingService({ settings, findProducts: stock.find, now });
   const providers = paymentProviders(payment.provider, stripe);
   const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, now });
   const payments = paymentsService({ orderPayments, providers, logger });
@@ -64,6 +66,7 @@ export function composeOrders(
     orderDocuments,
     customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
     services: {
+      pricing,
       payments,
       paymentEvents,
       orderStatus,
@@ -91,6 +94,8 @@ export function composeOrders(
         stock,
         stockChanged,
         mail,
+        pricing,
+        settings,
         provider: providers.current,
         rateLimitFactor,
         logger,

@@ -32,6 +32,7 @@ export const startPayment = 'POST /orders/payment';
 export const verifyPayment = 'POST /orders/payment/verify';
 export const stripeWebhook = 'POST /payments/stripe/webhook';
 
+export const quoteOrder = 'POST /orders/quote';
 export const placeOrder = 'POST /orders';
 export const myOrders = 'GET /orders/my-orders';
 export const allOrders = 'GET /orders/admin/all';

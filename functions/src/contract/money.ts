@@ -85,51 +85,6 @@ export interface PricingRules {
   taxBasisPoints: number;
 }
 
-export interface PricedLine {
-  unitPrice: Minor;
-  quantity: number;
-}
-
-export interface Totals {
-  subtotal: Minor;
-  shippingCost: Minor;
-  tax: Minor;
-  total: Minor;
-  itemCount: number;
-  /** What is still missing for free shipping, in minor units; 0 when shipping is free or nothing is in the cart. */
-  untilFreeShipping: Minor;
-}
-
-/** Tax on a subtotal, rounded half up to the minor unit (docs/product.md, Money). */
-export function taxOn(subtotal: Minor, basisPoints: number): Minor {
-  // Whole ten-thousands apart: the product of a large order and a high rate would leave the exact integers.
-  const whole = Math.floor(subtotal / 10_000);
-  const rest = subtotal - whole * 10_000;
-  return minor(whole * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000));
-}
-
-/** Shipping for a subtotal: free at or over the threshold, else the flat rate; nothing for no lines. */
-export function shippingOn(subtotal: Minor, rules: PricingRules): Minor {
-  return subtotal >= rules.freeShippingFrom ? minor(0) : rules.flatShipping;
-}
-
-/** Subtotal, shipping, tax and total of a cart or an order, all in minor units. */
-export function orderTotals(lines: readonly PricedLine[], rules: PricingRules): Totals {
-  const subtotal = addMinor(...lines.map((line) => lineTotal(line.unitPrice, line.quantity)));
-  const empty = lines.length === 0;
-  const shippingCost = empty ? minor(0) : shippingOn(subtotal, rules);
-  const tax = taxOn(subtotal, rules.taxBasisPoints);
-  const missing = rules.freeShippingFrom - subtotal;
-  return {
-    subtotal,
-    shippingCost,
-    tax,
-    total: addMinor(subtotal, shippingCost, tax),
-    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    untilFreeShipping: minor(empty || missing <= 0 ? 0 : missing),
-  };
-}
-
 /**
  * An amount as people read it, in the store's locale. Whole amounts may drop their zero decimals; where there is
  * little room, such as on an axis, `compact` says it roughly: $1.2K.

@@ -13,10 +13,19 @@ import {
   text,
   timestamp,
 } from './answer-fields';
+import { cartLineFields, hasDistinctLines } from './cart-lines';
 import { documentId, jsonNumber, line, pageQuery, paragraph, time } from './fields';
 import { isExactAmount, MAX_PRICE_MINOR } from './money';
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
-import { chosenOptions, DEFAULT_VARIANT } from './products/products';
+import { chosenOptions } from './products/products';
+import {
+  discountAnswer,
+  PRICE_BASES,
+  pricedAmountFields,
+  promotionCodes,
+  shippingMethodId,
+  taxAmountAnswer,
+} from './quote';
 import { store } from './store-config';
 import { shippingAddressAnswer, shippingAddressSchema } from './addresses/shipping-address';
 
@@ -30,34 +39,28 @@ const sentAmount = (max: number) =>
       isExactAmount(value, store.currency),
     );
 
-const { maxLines, maxQuantity, maxNotes } = store.orders;
-
-const orderLineSchema = object({
-  product: documentId().required('Product is required'),
-  variant: documentId().default(DEFAULT_VARIANT),
-  quantity: jsonNumber()
-    .required('Quantity is required')
-    .integer('Quantity must be a whole number')
-    .min(1, 'Quantity must be at least 1')
-    .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
-  price: sentAmount(MAX_PRICE_MINOR),
-});
+const { maxLines, maxNotes } = store.orders;
 
 /** The body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
-  items: array(orderLineSchema)
+  items: array(object({ ...cartLineFields, price: sentAmount(MAX_PRICE_MINOR) }))
     .required('Your cart is empty')
     .min(1, 'Your cart is empty')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', (lines) => {
-      const keys = (lines ?? []).map((item) => `${item?.product}/${item?.variant}`);
-      return new Set(keys).size === keys.length;
-    }),
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
   shippingAddress: shippingAddressSchema,
   paymentMethod: string()
     .required('Payment method is required')
     .oneOf(['card'], 'Only card payment is available'),
   totalAmount: sentAmount(Number.MAX_SAFE_INTEGER / 1000),
+  /** The settings that the shown total was computed with. */
+  settingsVersion: jsonNumber()
+    .integer('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(1_000_000, 'Must be at most 1,000,000')
+    .optional(),
+  shippingMethod: shippingMethodId(),
+  codes: promotionCodes(),
   notes: paragraph(maxNotes).default(''),
   /** Where messages about this order go; the account's address when absent. */
   contactEmail: line(254).email('Please enter a valid email').optional(),
@@ -153,6 +156,7 @@ const orderLineAnswer = objectOf({
   sku: text("The variant's own number at the time of the order; empty where it had none."),
   quantity: count().min(1),
   price: amount(`The unit price at the time of the order. ${AMOUNT}`),
+  ...pricedAmountFields,
 });
 export type OrderLine = InferType<typeof orderLineAnswer>;
 
@@ -237,11 +241,17 @@ export const orderAnswer = component(
     createdAt: timestamp(),
     updatedAt: timestamp(),
     items: list(orderLineAnswer),
-    subtotal: amount(),
-    shippingCost: amount(),
-    tax: amount(),
+    discounts: list(discountAnswer),
+    shipping: objectOf({ method: text().nullable(), name: text(), ...pricedAmountFields }),
+    taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
+    subtotal: amount('The sum of the lines before discounts.'),
+    discountTotal: amount('The discounts on lines.'),
+    shippingCost: amount('After discounts, as the shop listed its prices.'),
+    tax: amount('Of lines and shipping.'),
     totalAmount: amount(),
     currency: text(),
+    priceBasis: choice(PRICE_BASES),
+    settingsVersion: count('The settings that the order was made under.'),
     shippingAddress: shippingAddressAnswer,
     contactEmail: text(),
     paymentMethod: literal('card'),

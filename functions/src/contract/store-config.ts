@@ -1,4 +1,4 @@
-import { formatMinor, minor, type Minor, type PricingRules } from './money';
+import { formatMinor, minor, type Minor } from './money';
 
 /** Everything a shopkeeper changes to make the shop theirs. Web, functions and mails read it from here. */
 export interface StoreConfig {
@@ -17,7 +17,11 @@ export interface StoreConfig {
     taxId: string;
   };
   /** Amounts in minor units of `currency`, the tax rate in basis points (800 = 8%). */
-  pricing: PricingRules;
+  pricing: {
+    freeShippingFrom: Minor;
+    flatShipping: Minor;
+    taxBasisPoints: number;
+  };
   /** The marketing claims; pages render them from here so that none contradicts another. */
   claims: {
     happyCustomers: string;

@@ -230,8 +230,10 @@ function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
 function withValue(body: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (Array.isArray(body))
-    return body.map((item: unknown, index) => (index === key ? withValue(item, rest, value) : item));
+  if (Array.isArray(body)) {
+    const items: unknown[] = body.length > 0 ? body : [undefined];
+    return items.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+  }
   const known = (body ?? {}) as Record<string, unknown>;
   return { ...known, [key]: withValue(known[key], rest, value) };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { store } from '../../src/contract/store-config';
 import { useTestStore, type Person } from '../support/test-store';
 import {
   anAddress,
@@ -40,6 +41,7 @@ describe('POST /orders', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     const { order } = reply.body.data;
     const at = '2026-03-02T09:30:00.000Z';
+    const tax = (amount: number) => [{ name: 'Tax', ratePpm: 80_000, amount }];
     expect(order._id).toMatch(ID);
     expect(order).toEqual({
       _id: order._id,
@@ -61,6 +63,7 @@ describe('POST /orders', () => {
           sku: 'KET-1',
           quantity: 1,
           price: 24,
+          ...{ base: 24, discount: 0, net: 24, tax: 1.92, gross: 25.92, taxes: tax(1.92) },
         },
         {
           _id: '2',
@@ -71,18 +74,34 @@ describe('POST /orders', () => {
           sku: 'KET-1',
           quantity: 2,
           price: 9.5,
+          ...{ base: 19, discount: 0, net: 19, tax: 1.52, gross: 20.52, taxes: tax(1.52) },
         },
       ],
+      discounts: [],
+      shipping: {
+        ...{ method: 'standard', name: 'Standard shipping', taxes: [] },
+        ...{ base: 9.99, discount: 0, net: 9.99, tax: 0, gross: 9.99 },
+      },
+      taxes: tax(3.44),
+      discountTotal: 0,
       // 24.00 + 2 × 9.50 = 43.00: below 50, so 9.99 shipping; 8% tax is 3.44.
       subtotal: 43,
       shippingCost: 9.99,
       tax: 3.44,
       totalAmount: 56.43,
       currency: 'USD',
+      priceBasis: 'net',
+      settingsVersion: 0,
       shippingAddress: anAddress,
       contactEmail: 'robin@example.com',
       paymentMethod: 'card',
-      payment: { status: 'unpaid', provider: 'test', brand: null, last4: null },
+      payment: {
+        ...{ status: 'unpaid', provider: 'test', mode: 'test', brand: null, last4: null, paidAt: null },
+        ...{ authorised: 0, captured: 0, refunded: 0, disputed: 0 },
+        expiresAt: new Date(Date.parse(at) + store.orders.unpaidMinutes * 60_000).toISOString(),
+      },
+      refunds: [],
+      fulfilmentStatus: 'unfulfilled',
       notes: 'Ring twice',
       timeline: [{ status: 'pending', at, by: 'customer', note: '' }],
       tracking: null,

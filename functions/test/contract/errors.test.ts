@@ -23,6 +23,7 @@ describe('the error catalogue', () => {
       OUT_OF_STOCK: 409,
       PRICE_CHANGED: 409,
       PRODUCT_UNAVAILABLE: 409,
+      PROMOTION_REFUSED: 409,
       IDEMPOTENCY_MISMATCH: 409,
       ORDER_NOT_CANCELLABLE: 409,
       INVALID_TRANSITION: 409,

@@ -1,5 +1,6 @@
-import { fromMinor, minor, orderTotals } from '../../src/contract/money';
+import { fromMinor, minor } from '../../src/contract/money';
 import type { PlaceOrderInput } from '../../src/contract/orders';
+import { priceByDefault } from '../../src/contract/settings/default-prices';
 import { DEFAULT_VARIANT } from '../../src/contract/products/products';
 import { store } from '../../src/contract/store-config';
 import { orderConverter, type OrderDocument } from '../../src/features/orders/order-document';
@@ -36,9 +37,8 @@ export function anOrder(
     quantity,
     price: fromMinor(minor(price), store.currency),
   }));
-  const { total } = orderTotals(
-    lines.map(({ price = 2400, quantity = 1 }) => ({ unitPrice: minor(price), quantity })),
-    store.pricing,
+  const { total } = priceByDefault(
+    lines.map(({ price = 2400, quantity = 1 }) => ({ unit: minor(price), quantity })),
   );
   return {
     items,
@@ -46,6 +46,7 @@ export function anOrder(
     paymentMethod: 'card',
     totalAmount: fromMinor(total, store.currency),
     notes: '',
+    codes: [],
     ...overrides,
   };
 }

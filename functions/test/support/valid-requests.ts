@@ -116,6 +116,9 @@ export async function prepareValidRequests(shop: TestStore) {
     undoImport: { params: { id: importId } },
     exportProducts: {},
     relatedProducts: { params: { id: 'kettle' } },
+    quoteOrder: {
+      body: { items: [{ product: 'kettle', quantity: 1 }], destination: { country: 'US' }, codes: [] },
+    },
     placeOrder: {
       body: { ...anOrder([{ product: 'kettle' }]), notes: 'Ring twice', contactEmail: 'robin@example.com' },
     },

@@ -16,10 +16,21 @@ import {
   placeOrderSchema,
   trackingCorrectionSchema,
 } from '../orders';
+import { quoteAnswer, quoteSchema } from '../quote';
 import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
 
 export const orderRoutes = define({
+  quoteOrder: {
+    endpoint: endpoints.quoteOrder,
+    who: 'all',
+    knowsCaller: true,
+    tag: 'Orders',
+    summary: 'What a cart comes to: discounts, shipping, taxes, and what cannot be ordered as it is',
+    body: quoteSchema,
+    answer: data(quoteAnswer),
+    limit: { name: 'quote', max: 600, windowSeconds: 3600 },
+  },
   placeOrder: {
     endpoint: endpoints.placeOrder,
     who: 'user',
@@ -29,7 +40,14 @@ export const orderRoutes = define({
     headers: placeOrderHeaders,
     answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
     replay: 'The first order again, for a repeated Idempotency-Key.',
-    errors: ['OUT_OF_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH', 'RATE_LIMITED'],
+    errors: [
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'PRODUCT_UNAVAILABLE',
+      'PROMOTION_REFUSED',
+      'IDEMPOTENCY_MISMATCH',
+      'RATE_LIMITED',
+    ],
     status: 201,
   },
   myOrders: {

@@ -2,7 +2,8 @@ import { array, object, string, ValidationError, type InferType, type Schema, ty
 import { isCountryCode } from '../addresses/countries';
 import { jsonBoolean, jsonNumber, line } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
-import { CURRENCIES, currencyOf } from '../pricing/currencies';
+import { currencyOf } from '../pricing/currencies';
+import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import { PPM } from '../pricing/rounding';
 import { store } from '../store-config';
 import { shippingProblems, taxProblems, type SettingsProblem } from './settings-problems';
@@ -94,11 +95,11 @@ const digits = currencyOf(store.currency).exponent;
 const money = object({
   currency: string()
     .required(REQUIRED)
-    .test('currency', 'Please choose a currency', (code) => !code || CURRENCIES.has(code))
+    .test('currency', 'Please choose a currency', (code) => !code || KNOWN_CURRENCIES.has(code))
     .test(
       'decimals',
       `Prices are stored with ${digits} decimals. Choose a currency that has ${digits}.`,
-      (code) => !code || (CURRENCIES.get(code)?.exponent ?? digits) === digits,
+      (code) => !code || !KNOWN_CURRENCIES.has(code) || currencyOf(code).exponent === digits,
     )
     .meta({ jsonSchema: { description: 'ISO 4217 code.' } }),
   priceBasis: choiceOf(['net', 'gross'], 'Please choose whether prices include tax'),
@@ -183,8 +184,8 @@ const zone = object({
 /** The currency beside the section, where it may be chosen; else the code's, so that one mistake is not told twice. */
 const currencyOfForm = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
-  const known = typeof currency === 'string' ? CURRENCIES.get(currency) : undefined;
-  return known?.exponent === digits ? known.code : store.currency;
+  const isKnown = typeof currency === 'string' && KNOWN_CURRENCIES.has(currency);
+  return isKnown && currencyOf(currency).exponent === digits ? currency : store.currency;
 };
 
 const shipping = alsoChecked(

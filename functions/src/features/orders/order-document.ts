@@ -1,6 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
+import type { PricedAmount } from '../../contract/pricing/priced';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/order-states';
 import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
@@ -9,10 +10,11 @@ import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
-import { readMoney, type StoredPayment, type StoredRefund } from './order-payment';
+import { readMoney, type OrderMoney } from './order-payment';
+import { readLineAmounts, readPrices, type OrderPrices } from './order-prices';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
-export interface StoredLine {
+export interface StoredLine extends PricedAmount {
   id: string;
   productId: string;
   variantId: string;
@@ -35,22 +37,14 @@ interface StoredTimelineEntry {
 }
 
 /** `orders/{id}`; amounts in minor units of `currency`. */
-export interface OrderDocument {
+export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
   userId: string;
   /** For messages and the admin's search, lower case. */
   contactEmail: string;
   status: OrderStatus;
   lines: StoredLine[];
-  subtotal: Minor;
-  shippingCost: Minor;
-  tax: Minor;
-  total: Minor;
-  currency: string;
   shippingAddress: ShippingAddress;
-  payment: StoredPayment;
-  /** Oldest first. */
-  refunds: StoredRefund[];
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
@@ -134,8 +128,9 @@ type KeptLine = StoredLine & { optionNames?: string[] };
 
 const keptLine = (line: StoredLine): KeptLine => ({ ...line, optionNames: Object.keys(line.options) });
 
-const readLine = ({ optionNames = [], ...line }: KeptLine): StoredLine => ({
+const readLine = ({ optionNames = [], ...line }: KeptLine, amount: PricedAmount): StoredLine => ({
   ...line,
+  ...amount,
   options: inOrder(line.options ?? {}, optionNames),
   sku: line.sku ?? '',
 });
@@ -149,21 +144,19 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
     );
     const { userId, status, createdAt } = data;
     const updatedAt = data.updatedAt ?? createdAt;
-    const total = data.total ?? (0 as Minor);
+    const prices = readPrices(data);
+    const lines = data.lines ?? [];
+    const amounts = readLineAmounts(lines, prices.tax);
     const expiresAt = new Date(createdAt.getTime() + store.orders.unpaidMinutes * 60_000);
     return {
       number: data.number ?? orderNumber(snapshot.id),
       userId,
       contactEmail: data.contactEmail ?? '',
       status,
-      lines: (data.lines ?? []).map(readLine),
-      subtotal: data.subtotal ?? (0 as Minor),
-      shippingCost: data.shippingCost ?? (0 as Minor),
-      tax: data.tax ?? (0 as Minor),
-      total,
-      currency: data.currency ?? 'USD',
+      lines: lines.map((line, index) => readLine(line, amounts[index]!)),
+      ...prices,
       shippingAddress: readAddress(data.shippingAddress),
-      ...readMoney({ ...data, total, updatedAt }, expiresAt),
+      ...readMoney({ ...data, total: prices.total, updatedAt }, expiresAt),
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,

@@ -1,4 +1,5 @@
 import { fromMinor, type Minor } from '../../contract/money';
+import { decimalAmount, decimalDiscounts, decimalTaxes } from '../../contract/pricing/quote-of';
 import type { Order, OrderLine, OrderNote, OrderPayment, Refund } from '../../contract/orders';
 import type { VerifiedPayment } from '../../contract/payments';
 import { fulfilmentStatusOf, isUnpaid } from '../../contract/order-states';
@@ -17,6 +18,7 @@ function presentLine(line: StoredLine, currency: string): OrderLine {
     sku: line.sku,
     quantity: line.quantity,
     price: fromMinor(line.price, currency),
+    ...decimalAmount(line, currency),
   };
 }
 
@@ -69,11 +71,21 @@ export function presentOrder(order: StoredOrder): Order {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     items: order.lines.map((line) => presentLine(line, order.currency)),
+    discounts: decimalDiscounts(order.discounts, order.currency),
+    shipping: {
+      method: order.shipping.method,
+      name: order.shipping.name,
+      ...decimalAmount(order.shipping, order.currency),
+    },
+    taxes: decimalTaxes(order.taxes, order.currency),
     subtotal: decimal(order.subtotal),
+    discountTotal: decimal(order.discountTotal),
     shippingCost: decimal(order.shippingCost),
     tax: decimal(order.tax),
     totalAmount: decimal(order.total),
     currency: order.currency,
+    priceBasis: order.priceBasis,
+    settingsVersion: order.settingsVersion,
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
     paymentMethod: 'card',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiErrorCode, RefusedLine } from '../../contract/errors';
-import { fromMinor, orderTotals, toMinor, type Totals } from '../../contract/money';
+import { fromMinor, toMinor } from '../../contract/money';
 import { orderNumber, type Order, type PaymentMode, type PlaceOrderInput } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
+import type { Priced } from '../../contract/pricing/priced';
+import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
+import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
@@ -12,10 +15,13 @@ import type { Logger } from '../../platform/logging';
 import { rateWindow } from '../../platform/rate-limit';
 import type { Transactions } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
+import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
+import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
 import type { StoredLine, StoredOrder } from './order-document';
 import { noPayment } from './order-payment';
+import { lineAmount, orderPrices } from './order-prices';
 import { newOrderId } from './order-id';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
@@ -26,7 +32,7 @@ const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour
 /** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const { currency, pricing } = store;
+const { currency } = store;
 
 type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
@@ -41,49 +47,60 @@ function refusal(wanted: WantedLine, offer: Offer | null): Refusal | null {
   return toMinor(wanted.price, currency) === offer.price ? null : 'PRICE_CHANGED';
 }
 
-/** Every line at today's price, or one refusal that names all lines that cannot be sold as sent. */
-function sellableLines(products: StockedProducts, items: readonly WantedLine[]): StoredLine[] {
+/** Every line with today's offer, or one refusal that names all lines that cannot be sold as sent. */
+function sellableLines(products: StockedProducts, items: readonly WantedLine[]): OfferedLine[] {
   const refused: RefusedLine[] = [];
   const reasons = new Set<Refusal>();
-  const lines: StoredLine[] = [];
+  const lines: OfferedLine[] = [];
   for (const wanted of items) {
-    const { product: productId, variant: variantId, quantity } = wanted;
-    const offer = offerOf(products, productId, variantId);
+    const { product, variant, quantity } = wanted;
+    const offer = offerOf(products, product, variant);
     const reason = refusal(wanted, offer);
     if (offer && !reason) {
-      const { name, image, options, sku, price } = offer;
-      const id = String(lines.length + 1);
-      lines.push({ id, productId, variantId, options, name, image, sku, price, quantity });
+      lines.push({ product, variant, quantity, offer });
       continue;
     }
     if (reason) reasons.add(reason);
-    refused.push({
-      product: productId,
-      variant: variantId,
-      name: products.get(productId)?.title ?? null,
-      price: offer ? fromMinor(offer.price, currency) : null,
-      countInStock: offer?.countInStock ?? 0,
-    });
+    refused.push(refusedLine(wanted, products.get(product)?.title ?? null, offer));
   }
   const gravest = REFUSALS.find((reason) => reasons.has(reason));
   if (gravest) throw new AppError(gravest, { details: { items: refused } });
   return lines;
 }
 
-/** The order's totals, which must come to what the shopper was shown. */
-function agreedTotals(lines: readonly StoredLine[], shownTotal: number): Totals {
-  const totals = orderTotals(
-    lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
-    pricing,
-  );
-  if (toMinor(shownTotal, currency) !== totals.total) {
-    throw new AppError('PRICE_CHANGED', {
-      message: 'The total of your order has changed. Please review it and try again.',
-      details: { items: [], total: fromMinor(totals.total, currency) },
+/**
+ * What the order comes to, which must be what the shopper was shown.
+ * @throws AppError VALIDATION_ERROR for an address that is not served; PROMOTION_REFUSED with `details.codes` and
+ *   PRICE_CHANGED with `details.total`, both with the new breakdown in `details.quote`.
+ */
+function agreedPrice(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): Priced {
+  if (priced.shipping.problem === 'notServed') {
+    const message = 'We cannot ship to this address.';
+    throw new AppError('VALIDATION_ERROR', { message, fields: { 'shippingAddress.country': message } });
+  }
+  if (priced.refusedCodes.length > 0) {
+    const quote = quoteOf(priced, lines);
+    throw new AppError('PROMOTION_REFUSED', {
+      message: quote.refusedCodes.map(({ message }) => message).join(' '),
+      details: { codes: quote.refusedCodes, quote },
     });
   }
-  return totals;
+  if (toMinor(shownTotal, currency) !== priced.total) {
+    throw new AppError('PRICE_CHANGED', {
+      message: 'The total of your order has changed. Please review it and try again.',
+      details: { items: [], total: fromMinor(priced.total, currency), quote: quoteOf(priced, lines) },
+    });
+  }
+  return priced;
 }
+
+/** The order's own copy of its lines. */
+const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
+  lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
+    ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
+    ...{ price, quantity },
+    ...lineAmount(priced.lines[index]!),
+  }));
 
 interface Dependencies {
   transactions: Transactions;
@@ -91,6 +108,8 @@ interface Dependencies {
   stock: StockService;
   stockChanged: StockChanged;
   mail: Pick<MailService, 'orderStatus'>;
+  pricing: Pick<PricingService, 'price'>;
+  settings: Pick<SettingsService, 'read'>;
   provider: { name: PaymentProviderName; mode: PaymentMode };
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
@@ -102,16 +121,28 @@ export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
 /** Places orders: the only code that takes stock. */
 export function placeOrderService(dependencies: Dependencies) {
-  const { transactions, orders, stock, stockChanged, mail, provider, rateLimitFactor, logger } = dependencies;
+  const {
+    transactions,
+    orders,
+    stock,
+    stockChanged,
+    mail,
+    pricing,
+    settings,
+    provider,
+    rateLimitFactor,
+    logger,
+  } = dependencies;
 
   function newOrder(
     id: string,
     actor: Actor,
     input: PlaceOrderInput,
-    lines: StoredLine[],
+    lines: OfferedLine[],
+    priced: Priced,
+    { stock: { holdMinutes } }: ShopSettings,
     at: number,
   ): StoredOrder {
-    const { subtotal, shippingCost, tax, total } = agreedTotals(lines, input.totalAmount);
     const now = new Date(at);
     return {
       id,
@@ -119,14 +150,10 @@ export function placeOrderService(dependencies: Dependencies) {
       userId: actor.uid,
       contactEmail: (input.contactEmail || actor.email).toLowerCase(),
       status: 'pending',
-      lines,
-      subtotal,
-      shippingCost,
-      tax,
-      total,
-      currency,
+      lines: storedLines(lines, priced),
+      ...orderPrices(priced),
       shippingAddress: input.shippingAddress,
-      payment: noPayment(provider.name, provider.mode, new Date(at + store.orders.unpaidMinutes * 60_000)),
+      payment: noPayment(provider.name, provider.mode, new Date(at + holdMinutes * 60_000)),
       refunds: [],
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
@@ -141,7 +168,7 @@ export function placeOrderService(dependencies: Dependencies) {
      * Places an order in one transaction: the order, the stock, the key and the customer's counter change
      * together or not at all. The same key and body answer the first order again, marked `replayed`.
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
-     *   PRICE_CHANGED with `details.total` when only the total differs; IDEMPOTENCY_MISMATCH; RATE_LIMITED.
+     *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED; IDEMPOTENCY_MISMATCH; RATE_LIMITED.
      */
     async place(
       actor: Actor,
@@ -163,7 +190,10 @@ export function placeOrderService(dependencies: Dependencies) {
         const now = dependencies.now();
         const window = rateWindow(ORDERS_AN_HOUR, actor.uid, now);
         const reads = { keyId, countId: window.id };
-        const { used, count, products } = await orders.readForPlacing(tx, reads, stock.refs(wanted));
+        const [current, { used, count, products }] = await Promise.all([
+          settings.read(tx),
+          orders.readForPlacing(tx, reads, stock.refs(wanted)),
+        ]);
         if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
         const first = used && (await orders.read(tx, used.orderId));
         if (first) return { order: first, replayed: true, soldOut: [] };
@@ -175,7 +205,15 @@ export function placeOrderService(dependencies: Dependencies) {
           });
         }
         const lines = sellableLines(products, input.items);
-        const placed = newOrder(orderId, actor, input, lines, now);
+        const { country, state: region, zipCode } = input.shippingAddress;
+        const { shippingMethod, codes } = input;
+        const destination = { country, region, zipCode };
+        const priced = agreedPrice(
+          pricing.price(current, lines, { destination, shippingMethod, codes }),
+          lines,
+          input.totalAmount,
+        );
+        const placed = newOrder(orderId, actor, input, lines, priced, current.settings, now);
         orders.create(tx, placed);
         await mail.orderStatus(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });

@@ -20,6 +20,9 @@ export interface Offer {
   image: string | null;
   options: Record<string, string>;
   sku: string;
+  categorySlug: string;
+  /** Of one unit; null where it is not known. */
+  weightGrams: number | null;
   /** Minor units. */
   price: Minor;
   countInStock: number;
@@ -39,13 +42,15 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
     image: variant.image ?? product.images[0]?.url ?? null,
     options: variant.options,
     sku: variant.sku,
+    categorySlug: product.categorySlug,
+    weightGrams: product.weightGrams,
     price: variant.price,
     countInStock: variant.countInStock,
   };
 }
 
 interface Dependencies {
-  products: Pick<ProductsRepository, 'refs' | 'readMany' | 'writeStock'>;
+  products: Pick<ProductsRepository, 'getMany' | 'refs' | 'readMany' | 'writeStock'>;
   now: () => number;
 }
 
@@ -84,6 +89,12 @@ export function stockService({ products: repository, now }: Dependencies) {
   }
 
   return {
+    /** Products outside of a transaction, for a quote; missing ones are left out. */
+    async find(ids: readonly string[]): Promise<StockedProducts> {
+      const found = await repository.getMany(ids);
+      return new Map(found.map(({ id, product }) => [id, product]));
+    },
+
     /** What a transaction must have read before it takes or returns these lines. */
     refs: (lines: readonly StockLine[]) => repository.refs(distinctIds(lines)),
 

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fromMinor } from '@contract/money';
-import { store } from '@contract/store-config';
 import { CartChanges } from '@/features/cart/cart-changes';
 import { isBuyable } from '@/features/cart/cart-line';
-import { totalsOf } from '@/features/cart/cart-rules';
+import { cartRequest } from '@/features/cart/cart-request';
 import { cart, useCartLines } from '@/features/cart/cart-store';
 import { OrderSummary } from '@/features/cart/order-summary';
 import { useCartReview } from '@/features/cart/use-cart-review';
+import { useQuote } from '@/features/cart/use-quote';
 import { heldItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
 import { paths } from '@/shared/config/paths';
@@ -20,6 +19,7 @@ import { pageWidth } from '@/shared/ui/page-width';
 /** The cart beside the checkout form (docs/product.md, Checkout). */
 export default function CheckoutPage() {
   const lines = useCartLines();
+  const { quote } = useQuote(lines);
   const { changes, applyRefusal } = useCartReview(heldItems);
   const { user } = useSession();
   const navigate = useNavigate();
@@ -49,14 +49,17 @@ export default function CheckoutPage() {
       <CheckoutView
         user={user}
         items={items}
-        totalAmount={fromMinor(totalsOf(lines).total, store.currency)}
-        summary={<OrderSummary lines={lines} changes={changes} />}
-        changes={<CartChanges lines={lines} changes={changes} />}
+        quote={quote}
+        codes={cartRequest.get().codes}
+        summary={<OrderSummary lines={lines} quote={quote} changes={changes} />}
+        changes={<CartChanges lines={lines} changes={changes} total={quote.totalAmount} />}
+        onDestination={(destination) => cartRequest.change({ destination })}
         onRefused={applyRefusal}
         onPaidBefore={(orderId) => goToOrder(orderId)}
         onPlaced={(orderId) => {
           goToOrder(orderId, true);
           cart.clear();
+          cartRequest.clear();
         }}
       />
     </Box>

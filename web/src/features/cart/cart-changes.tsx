@@ -1,15 +1,22 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import { Price } from '@/shared/ui/price';
 import { nameWithOptions } from '@/shared/ui/options-text';
 import { lineKey } from './cart-line';
 import type { ChangesByLine } from './cart-review';
-import { totalsOf, type Lines } from './cart-rules';
-import { Amount } from './amount';
+import type { Lines } from './cart-rules';
 import { isNotable, LineNotes } from './line-notes';
 
+interface CartChangesProps {
+  lines: Lines;
+  changes: ChangesByLine;
+  /** Decimal. */
+  total: number;
+}
+
 /** What changed about the cart since the shopper put it together, and what it comes to now. */
-export function CartChanges({ lines, changes }: { lines: Lines; changes: ChangesByLine }) {
+export function CartChanges({ lines, changes, total }: CartChangesProps) {
   const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
   if (notable.length === 0) return null;
   return (
@@ -24,7 +31,7 @@ export function CartChanges({ lines, changes }: { lines: Lines; changes: Changes
         ))}
       </Box>
       <Box component="p" sx={{ m: 0, mt: 1 }}>
-        Your total is now <Amount value={totalsOf(lines).total} sx={{ fontWeight: 600 }} />.
+        Your total is now <Price value={total} sx={{ fontWeight: 600 }} />.
       </Box>
     </Alert>
   );

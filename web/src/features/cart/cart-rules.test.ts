@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { store } from '@contract/store-config';
+import { estimateOf } from './cart-estimate';
 import { lineKey, parseLines, type CartItem, type CartLine } from './cart-line';
-import { add, addRefusal, countOf, merge, put, remove, totalOfLine, totalsOf, update } from './cart-rules';
+import { add, addRefusal, countOf, merge, put, remove, totalOfLine, update } from './cart-rules';
 
 const kettle: CartItem = {
   _id: 'kettle',
@@ -21,6 +23,13 @@ const line = (item: CartItem, quantity: number, more: Partial<CartLine> = {}): C
   quantity,
   ...more,
 });
+
+const estimate = (lines: CartLine[]) =>
+  estimateOf(
+    lines,
+    { destination: { country: store.countries[0] ?? '' }, codes: [] },
+    { version: 0, pricing: DEFAULT_SETTINGS },
+  );
 
 describe('adding from a list', () => {
   test('enters a new product with quantity 1', () => {
@@ -104,15 +113,17 @@ describe('totals', () => {
   test('are exact in minor units, and shipping is free from the threshold on', () => {
     const lines = [line(kettle, 3)];
     expect(totalOfLine(lines[0]!)).toBe(5997);
-    expect(totalsOf(lines)).toEqual({
-      subtotal: 5997,
+    expect(estimate(lines)).toMatchObject({
+      subtotal: 59.97,
       shippingCost: 0,
-      tax: 480,
-      total: 6477,
-      itemCount: 3,
-      untilFreeShipping: 0,
+      tax: 4.8,
+      totalAmount: 64.77,
+      shipping: { methods: [{ untilFree: 0 }] },
     });
-    expect(totalsOf([line(kettle, 1)])).toMatchObject({ shippingCost: 999, untilFreeShipping: 3001 });
+    expect(estimate([line(kettle, 1)])).toMatchObject({
+      shippingCost: 9.99,
+      shipping: { methods: [{ untilFree: 30.01 }] },
+    });
   });
 
   test('leave out what is no longer sold or sold out', () => {
@@ -121,7 +132,7 @@ describe('totals', () => {
       line(lamp, 2, { unavailable: true }),
       line({ ...lamp, countInStock: 0 }, 1),
     ];
-    expect(totalsOf(lines).subtotal).toBe(1999);
+    expect(estimate(lines).subtotal).toBe(19.99);
     expect(countOf(lines)).toBe(4);
   });
 });

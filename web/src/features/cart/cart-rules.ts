@@ -1,4 +1,4 @@
-import { lineTotal, orderTotals, toMinor, type Minor, type Totals } from '@contract/money';
+import { lineTotal, toMinor, type Minor } from '@contract/money';
 import { store } from '@contract/store-config';
 import { capOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
 
@@ -57,15 +57,8 @@ export function update(lines: Lines, key: string, quantity: number): Lines {
 /** Units in the cart, for the badge. */
 export const countOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-const priceOf = (line: CartLine) => toMinor(line.price, store.currency);
+/** A line's unit price in minor units. */
+export const priceOf = (line: CartLine) => toMinor(line.price, store.currency);
 
 /** A line's total in minor units. */
 export const totalOfLine = (line: CartLine): Minor => lineTotal(priceOf(line), line.quantity);
-
-/** Totals of what can be bought, in minor units. */
-export function totalsOf(lines: Lines): Totals {
-  const priced = lines
-    .filter(isBuyable)
-    .map((line) => ({ unitPrice: priceOf(line), quantity: line.quantity }));
-  return orderTotals(priced, store.pricing);
-}

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Totals } from '@contract/money';
+import type { Quote } from '@contract/quote';
 import { surface } from '@/shared/ui/surface';
-import { Amount } from './amount';
+import { Price } from '@/shared/ui/price';
 import { CartTotals } from './cart-totals';
 import { FreeShippingHint } from './free-shipping-hint';
 
 interface CartSummaryProps {
-  totals: Totals;
+  quote: Quote;
   guest: boolean;
   onCheckout: () => void;
 }
 
-function CheckoutButton({ totals, guest, onCheckout }: CartSummaryProps) {
+function CheckoutButton({ quote, guest, onCheckout }: CartSummaryProps) {
   return (
-    <Button variant="contained" size="large" fullWidth disabled={totals.itemCount === 0} onClick={onCheckout}>
+    <Button
+      variant="contained"
+      size="large"
+      fullWidth
+      disabled={quote.lines.length === 0}
+      onClick={onCheckout}
+    >
       {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
     </Button>
   );
@@ -28,8 +34,8 @@ export function CartSummary(props: CartSummaryProps) {
       <Typography id="summary" component="h2" variant="h3">
         Order summary
       </Typography>
-      <FreeShippingHint totals={props.totals} />
-      <CartTotals totals={props.totals} />
+      <FreeShippingHint quote={props.quote} />
+      <CartTotals quote={props.quote} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton {...props} />
       </Box>
@@ -44,7 +50,7 @@ export function CheckoutBar(props: CartSummaryProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
           Total
         </Typography>
-        <Amount value={props.totals.total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
+        <Price value={props.quote.totalAmount} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
       </Box>
       <CheckoutButton {...props} />
     </Box>

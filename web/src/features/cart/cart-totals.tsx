@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Totals } from '@contract/money';
-import { Amount } from './amount';
+import type { Quote } from '@contract/quote';
+import { Price } from '@/shared/ui/price';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { unitsOf } from './quote-units';
 
 function Row({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
   return (
@@ -33,22 +35,40 @@ function Row({ name, children, strong = false }: { name: string; children: React
   );
 }
 
-/** Subtotal with the number of items, shipping, tax, total (docs/product.md, Cart). */
-export function CartTotals({ totals }: { totals: Totals }) {
-  const { itemCount, subtotal, shippingCost, tax, total } = totals;
+/** What the cart's shipping costs, or why that is not known. */
+function Shipping({ quote }: { quote: Quote }) {
+  if (quote.shipping.problem === 'notServed') return 'We cannot ship there';
+  return quote.shippingCost === 0 && quote.lines.length > 0 ? 'Free' : <Price value={quote.shippingCost} />;
+}
+
+/** Subtotal with the number of items, discounts, shipping, tax, total (docs/product.md, Cart). */
+export function CartTotals({ quote }: { quote: Quote }) {
+  const { discounts, subtotal, tax, totalAmount } = quote;
+  const itemCount = unitsOf(quote);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
       <Row name={`Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`}>
-        <Amount value={subtotal} />
+        <Price value={subtotal} />
       </Row>
+      {discounts
+        .filter(({ amount }) => amount > 0)
+        .map(({ promotion, name, amount }) => (
+          <Row key={promotion} name={name}>
+            <span aria-hidden>−</span>
+            <Box component="span" sx={visuallyHidden}>
+              minus{' '}
+            </Box>
+            <Price value={amount} />
+          </Row>
+        ))}
       <Row name="Shipping">
-        {shippingCost === 0 && itemCount > 0 ? 'Free' : <Amount value={shippingCost} />}
+        <Shipping quote={quote} />
       </Row>
       <Row name="Tax">
-        <Amount value={tax} />
+        <Price value={tax} />
       </Row>
       <Row name="Total" strong>
-        <Amount value={total} />
+        <Price value={totalAmount} />
       </Row>
     </Box>
   );

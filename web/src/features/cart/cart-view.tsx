@@ -13,10 +13,11 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { lineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import type { HeldItem } from './cart-review';
-import { totalsOf, type Lines } from './cart-rules';
+import type { Lines } from './cart-rules';
 import { cart, useCartLines } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { useCartReview } from './use-cart-review';
+import { useQuote } from './use-quote';
 
 /** Pixels, beside the lines. */
 const SUMMARY_WIDTH = 372;
@@ -59,6 +60,7 @@ interface CartViewProps {
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
+  const { quote } = useQuote(lines);
   const guest = useSession().status === 'guest';
   const navigate = useNavigate();
   const [cleared, setCleared] = useState<Lines>([]);
@@ -85,7 +87,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
     );
   }
   const summary = {
-    totals: totalsOf(lines),
+    quote,
     guest,
     onCheckout: () => void navigate(guest ? loginFrom(paths.checkout) : paths.checkout),
   };

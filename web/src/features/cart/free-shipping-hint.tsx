@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
-import type { Totals } from '@contract/money';
-import { store } from '@contract/store-config';
-import { Amount } from './amount';
+import type { Quote } from '@contract/quote';
+import { Price } from '@/shared/ui/price';
 
 /** How far the cart is from free shipping (docs/product.md, Cart). */
-export function FreeShippingHint({ totals }: { totals: Totals }) {
-  const { subtotal, untilFreeShipping, itemCount } = totals;
-  if (itemCount === 0) return null;
-  const reached = untilFreeShipping === 0;
+export function FreeShippingHint({ quote }: { quote: Quote }) {
+  const { subtotal, discountTotal, shipping } = quote;
+  const untilFree = shipping.methods.find(({ _id }) => _id === shipping.method)?.untilFree ?? null;
+  if (untilFree === null) return null;
+  const reached = untilFree === 0;
+  const counted = subtotal - discountTotal;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography
@@ -29,15 +30,15 @@ export function FreeShippingHint({ totals }: { totals: Totals }) {
           </>
         ) : (
           <span>
-            Add <Amount value={untilFreeShipping} sx={{ fontWeight: 600, color: 'text.primary' }} /> more to
-            get free shipping!
+            Add <Price value={untilFree} sx={{ fontWeight: 600, color: 'text.primary' }} /> more to get free
+            shipping!
           </span>
         )}
       </Typography>
       <LinearProgress
         variant="determinate"
         color={reached ? 'success' : 'secondary'}
-        value={reached ? 100 : (subtotal / store.pricing.freeShippingFrom) * 100}
+        value={reached ? 100 : (counted / (counted + untilFree)) * 100}
         aria-labelledby="free-shipping"
         sx={{ height: 6, borderRadius: 3, bgcolor: 'background.tile' }}
       />

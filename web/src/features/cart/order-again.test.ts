@@ -28,6 +28,7 @@ const ordered = (id: string, quantity: number, chosen: OrderLine['variant'] = nu
   quantity,
   price: 24,
   sku: '',
+  ...{ base: 24 * quantity, discount: 0, net: 24 * quantity, tax: 0, gross: 24 * quantity, taxes: [] },
 });
 
 const kettle = product('Kettle', [variant('default', 9)]);

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { Quote } from '@contract/quote';
 import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/ui/price';
 import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { panelSurface } from '@/shared/ui/surface';
@@ -12,12 +14,13 @@ import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Amount } from './amount';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
-import { totalOfLine, totalsOf, type Lines } from './cart-rules';
+import { totalOfLine, type Lines } from './cart-rules';
 import { CartTotals } from './cart-totals';
 import { LineNotes } from './line-notes';
 
 interface OrderSummaryProps {
   lines: Lines;
+  quote: Quote;
   changes: ChangesByLine;
 }
 
@@ -53,9 +56,8 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
 }
 
 /** What is about to be ordered. A phone shows the total and opens the rest on demand. */
-export function OrderSummary({ lines, changes }: OrderSummaryProps) {
+export function OrderSummary({ lines, quote, changes }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
-  const totals = totalsOf(lines);
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -83,7 +85,7 @@ export function OrderSummary({ lines, changes }: OrderSummaryProps) {
           <Box component="span" sx={visuallyHidden}>
             {open ? 'Hide' : 'Show'} details,{' '}
           </Box>
-          <Amount value={totals.total} />
+          <Price value={quote.totalAmount} />
         </Button>
       </Box>
       <Box
@@ -95,7 +97,7 @@ export function OrderSummary({ lines, changes }: OrderSummaryProps) {
             <SummaryLine key={lineKey(line)} line={line} changes={changes} />
           ))}
         </Box>
-        <CartTotals totals={totals} />
+        <CartTotals quote={quote} />
         <TextLink to={paths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
           Edit cart
         </TextLink>

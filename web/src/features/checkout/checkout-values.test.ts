@@ -109,15 +109,19 @@ describe('the form as it opens', () => {
 describe('card data', () => {
   test('is in neither the order nor the draft', () => {
     const items = [{ product: 'kettle', variant: 'default', quantity: 2, price: 24 }];
-    const sent = JSON.stringify([orderRequest(form, items, 51.84), draftOf(form)]);
+    const quote = { settingsVersion: 3, totalAmount: 51.84, shipping: { method: 'standard' } };
+    const sent = JSON.stringify([orderRequest(form, items, quote, ['SPRING']), draftOf(form)]);
     for (const secret of ['4242', '12/30', '123"', 'cardNumber', 'cardHolderName', 'expiryDate', 'cvv']) {
       expect(sent).not.toContain(secret);
     }
-    expect(orderRequest({ ...form, fullName: '  Robin Hale ' }, items, 51.84)).toMatchObject({
+    expect(orderRequest({ ...form, fullName: '  Robin Hale ' }, items, quote, ['SPRING'])).toMatchObject({
       items,
       shippingAddress: { fullName: 'Robin Hale', country: 'US' },
       paymentMethod: 'card',
       totalAmount: 51.84,
+      settingsVersion: 3,
+      shippingMethod: 'standard',
+      codes: ['SPRING'],
       contactEmail: 'robin@example.com',
     });
   });

@@ -2,6 +2,7 @@ import { yupToFormErrors, type FormikErrors } from 'formik';
 import { ValidationError } from 'yup';
 import { checkoutFormSchema, type CheckoutForm } from '@contract/checkout-form';
 import type { PlaceOrderInput } from '@contract/orders';
+import type { Quote } from '@contract/quote';
 import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';
 import type { CardPayment } from './payment/card-payment';
@@ -44,11 +45,17 @@ export function validate(values: CheckoutForm, payment: CardPayment | null): For
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 
+/** What the shopper was shown: the order must come to it. */
+export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
+  shipping: Pick<Quote['shipping'], 'method'>;
+}
+
 /** The body of POST /orders: nothing of the card is in it. */
 export function orderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
-  totalAmount: number,
+  { settingsVersion, totalAmount, shipping }: AgreedQuote,
+  codes: readonly string[] = [],
 ): PlaceOrderInput {
   const { email, notes, fullName, phone, address, apartment, city, state, zipCode, country } =
     checkoutFormSchema.cast(values);
@@ -57,6 +64,9 @@ export function orderRequest(
     shippingAddress: { fullName, phone, address, apartment, city, state, zipCode, country },
     paymentMethod: 'card',
     totalAmount,
+    settingsVersion,
+    ...(shipping.method === null ? {} : { shippingMethod: shipping.method }),
+    codes: [...codes],
     notes,
     contactEmail: email,
   };

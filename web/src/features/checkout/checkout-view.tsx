@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
+import type { Quote } from '@contract/quote';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { ContactSection, ShippingSection } from './address-sections';
@@ -8,6 +9,7 @@ import { AnnounceInvalid } from './announce-invalid';
 import { drafts } from './checkout-storage';
 import { initialValues, validate, type CheckoutItem } from './checkout-values';
 import { KeepDraft } from './keep-draft';
+import { NameDestination, type Destination } from './name-destination';
 import { NotesSection } from './notes-section';
 import { PaymentSection } from './payment-section';
 import { PlaceOrderBar } from './place-order-bar';
@@ -19,8 +21,12 @@ import { useSavedAddresses } from './use-saved-addresses';
 interface CheckoutViewProps extends CheckoutEvents {
   user: User;
   items: readonly CheckoutItem[];
-  /** Decimal, as the summary shows it. */
-  totalAmount: number;
+  /** What the order comes to, as the summary shows it. */
+  quote: Quote;
+  /** The codes that it was quoted with. */
+  codes: readonly string[];
+  /** Where the order goes, as soon as the form knows. */
+  onDestination: (destination: Destination) => void;
   /** What is ordered and what it comes to. */
   summary: ReactNode;
   /** What changed about the cart, if anything. */
@@ -28,13 +34,23 @@ interface CheckoutViewProps extends CheckoutEvents {
 }
 
 /** Address, payment and order summary (docs/product.md, Checkout). */
-export function CheckoutView({ user, items, totalAmount, summary, changes, ...events }: CheckoutViewProps) {
+export function CheckoutView({
+  user,
+  items,
+  quote,
+  codes,
+  onDestination,
+  summary,
+  changes,
+  ...events
+}: CheckoutViewProps) {
   const payment = usePayment();
   const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
   const book = useSavedAddresses();
   const { problem, submit } = useCheckout({
     items,
-    totalAmount,
+    quote,
+    codes,
     payment: payment.payment,
     saved: book.keep ? book.addresses : null,
     ...events,
@@ -50,6 +66,7 @@ export function CheckoutView({ user, items, totalAmount, summary, changes, ...ev
         >
           <ValidatedForm label="Checkout">
             <AnnounceInvalid />
+            <NameDestination onDestination={onDestination} />
             <KeepDraft userId={user._id} />
             <Box sx={sections}>
               <ContactSection />
@@ -58,7 +75,7 @@ export function CheckoutView({ user, items, totalAmount, summary, changes, ...ev
               <NotesSection />
               {changes}
               <ProblemAlert problem={problem} />
-              <PlaceOrderBar total={totalAmount} disabled={items.length === 0 || !payment.payment} />
+              <PlaceOrderBar total={quote.totalAmount} disabled={items.length === 0 || !payment.payment} />
             </Box>
           </ValidatedForm>
         </Formik>

@@ -92,6 +92,7 @@ const body: PlaceOrderInput = {
   },
   paymentMethod: 'card',
   totalAmount: 35.91,
+  codes: [],
   notes: '',
   contactEmail: 'robin@example.com',
 };

@@ -1,7 +1,10 @@
+import * as endpoints from '@contract/endpoints';
 import type { RefusedLine } from '@contract/errors';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import type { StartedPayment } from '@contract/payments';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { prefixOf } from '@/shared/api/client';
+import { invalidate } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from './checkout-api';
 import { attempts } from './checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
@@ -52,6 +55,8 @@ function failure(error: unknown): Outcome {
   if (code === 'VALIDATION_ERROR' && Object.keys(fields).length > 0) return { kind: 'invalid', fields };
   // The order can no longer be paid: the next try is a new one.
   if (code === 'INVALID_TRANSITION') attempts.clear();
+  // Prices, taxes or discounts are not what was shown: the page asks for them again.
+  if (details.quote) invalidate(prefixOf(endpoints.quoteOrder));
   if (details.items) return { kind: 'refused', message, lines: details.items };
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }

@@ -6,7 +6,7 @@ import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { keepAddress } from './checkout-api';
 import { drafts } from './checkout-storage';
-import { formErrors, orderRequest, type CheckoutItem } from './checkout-values';
+import { formErrors, orderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
 import type { CardPayment } from './payment/card-payment';
 import { placeOrder } from './place-order';
 import { savedAs } from './use-saved-addresses';
@@ -30,15 +30,16 @@ export interface CheckoutEvents {
 
 interface Checkout extends CheckoutEvents {
   items: readonly CheckoutItem[];
-  /** Decimal, as shown. */
-  totalAmount: number;
+  /** What the order comes to, as shown. */
+  quote: AgreedQuote;
+  codes: readonly string[];
   payment: CardPayment | null;
   /** The address book, if an address that is not in it shall join it. */
   saved: readonly SavedAddress[] | null;
 }
 
 /** Sends the order once for each press, and says what became of it (docs/product.md, Placing an order). */
-export function useCheckout({ items, totalAmount, payment, saved, ...events }: Checkout) {
+export function useCheckout({ items, quote, codes, payment, saved, ...events }: Checkout) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -48,7 +49,7 @@ export function useCheckout({ items, totalAmount, payment, saved, ...events }: C
     form: FormikHelpers<CheckoutForm>,
     payment: CardPayment,
   ): Promise<void> {
-    const order = orderRequest(values, items, totalAmount);
+    const order = orderRequest(values, items, quote, codes);
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
       case 'placed':

@@ -84,7 +84,7 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
         </ToggleButtonGroup>
       ) : null}
       <TableContainer sx={surface} tabIndex={0} role="region" aria-label="Products of the file">
-        <Table size="small" sx={{ minWidth: 320 }}>
+        <Table size="small" sx={{ minWidth: 320, '& td, & th': { borderColor: 'divider' } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: 64 }}>Row</TableCell>

@@ -1,4 +1,5 @@
-import { addMinor, fromMinor, subtractMinor, taxOn, toMinor, type Minor } from '@contract/money';
+import { addMinor, fromMinor, subtractMinor, toMinor, type Minor } from '@contract/money';
+import { roundShare } from '@contract/pricing/rounding';
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { store } from '@contract/store-config';
@@ -19,7 +20,8 @@ type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 export function changedPrice(price: number, { by, value }: PriceChange): number {
   const before = toMinor(price, store.currency);
   const size = Math.abs(value);
-  const step: Minor = by === 'amount' ? toMinor(size, store.currency) : taxOn(before, Math.round(size * 100));
+  const step: Minor =
+    by === 'amount' ? toMinor(size, store.currency) : roundShare(before, Math.round(size * 100), 10_000, 1);
   return fromMinor(value < 0 ? subtractMinor(before, step) : addMinor(before, step), store.currency);
 }
 

@@ -1,0 +1,90 @@
+import type { RefusedLine } from '../errors';
+import { fromMinor, type Minor } from '../money';
+import type { Quote } from '../quote';
+import type { AppliedPromotion, Priced, PricedAmount, TaxAmount } from './priced';
+import { refusalMessage } from './refusal-messages';
+
+/** Which variant a priced line is of: its `key` in the pipeline. */
+export interface QuotedVariant {
+  product: string;
+  variant: string;
+}
+
+/** Taxes with decimals for minor units. */
+export const decimalTaxes = (taxes: readonly TaxAmount[], currency: string) =>
+  taxes.map(({ name, ratePpm, amount }) => ({ name, ratePpm, amount: fromMinor(amount, currency) }));
+
+/** A priced amount with decimals for minor units. */
+export function decimalAmount(
+  { base, discount, net, tax, gross, taxes }: Omit<PricedAmount, 'adjustments'>,
+  currency: string,
+) {
+  const decimal = (amount: Minor) => fromMinor(amount, currency);
+  return {
+    base: decimal(base),
+    discount: decimal(discount),
+    net: decimal(net),
+    tax: decimal(tax),
+    gross: decimal(gross),
+    taxes: decimalTaxes(taxes, currency),
+  };
+}
+
+/** Promotions that apply, with decimals for minor units. */
+export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currency: string) =>
+  discounts.map(({ promotion, name, code, class: of, amount }) => ({
+    promotion,
+    name,
+    code,
+    class: of,
+    amount: fromMinor(amount, currency),
+  }));
+
+/** A priced cart as clients read it: decimals for minor units. `variants` are the variants of the lines, in their order. */
+export function quoteOf(
+  priced: Priced,
+  variants: readonly QuotedVariant[],
+  unavailable: RefusedLine[] = [],
+): Quote {
+  const { currency, shipping } = priced;
+  const decimal = (amount: Minor) => fromMinor(amount, currency);
+  return {
+    settingsVersion: priced.settingsVersion,
+    currency,
+    priceBasis: priced.priceBasis,
+    lines: priced.lines.map((line, index) => ({
+      product: variants[index]?.product ?? '',
+      variant: variants[index]?.variant ?? '',
+      quantity: line.quantity,
+      price: decimal(line.unit),
+      ...decimalAmount(line, currency),
+    })),
+    shipping: {
+      problem: shipping.problem,
+      method: shipping.method,
+      methods: shipping.methods.map(({ _id, name, kind, price, gross, untilFree }) => ({
+        _id,
+        name,
+        kind,
+        price: decimal(price),
+        gross: decimal(gross),
+        untilFree: untilFree === null ? null : decimal(untilFree),
+      })),
+      ...decimalAmount(shipping, currency),
+    },
+    discounts: decimalDiscounts(priced.discounts, currency),
+    refusedCodes: priced.refusedCodes.map((refused) => ({
+      code: refused.code,
+      reason: refused.reason,
+      message: refusalMessage(refused, currency, priced.locale),
+    })),
+    taxes: decimalTaxes(priced.taxes, currency),
+    subtotal: decimal(priced.subtotal),
+    discountTotal: decimal(priced.discountTotal),
+    shippingCost: decimal(priced.shippingCost),
+    tax: decimal(priced.tax),
+    totalAmount: decimal(priced.total),
+    due: decimal(priced.due),
+    unavailable,
+  };
+}

@@ -1,0 +1,99 @@
+import type { RefusedLine } from '../../contract/errors';
+import { fromMinor } from '../../contract/money';
+import type { Destination, Priced } from '../../contract/pricing/priced';
+import { price } from '../../contract/pricing/pipeline';
+import { quoteOf } from '../../contract/pricing/quote-of';
+import type { SettingsVersion } from '../../contract/settings/shop-settings';
+import type { Quote, QuoteInput } from '../../contract/quote';
+import { store } from '../../contract/store-config';
+import type { SettingsService } from '../settings/settings.service';
+import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
+
+/** A line with what its variant is sold as at this moment. */
+export interface OfferedLine {
+  product: string;
+  variant: string;
+  quantity: number;
+  offer: Offer;
+}
+
+/** What a price depends on beside the lines. */
+export interface PriceRequest {
+  destination?: Destination | null;
+  shippingMethod?: string;
+  codes: readonly string[];
+}
+
+interface Dependencies {
+  settings: Pick<SettingsService, 'current'>;
+  /** Products by id; missing ones are left out. */
+  findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
+  now: () => number;
+}
+
+/** A line that cannot be ordered as it is, with what the shop sells today. */
+export const refusedLine = (
+  { product, variant }: { product: string; variant: string },
+  name: string | null,
+  offer: Offer | null,
+): RefusedLine => ({
+  product,
+  variant,
+  name,
+  price: offer ? fromMinor(offer.price, store.currency) : null,
+  countInStock: offer?.countInStock ?? 0,
+});
+
+export type PricingService = ReturnType<typeof pricingService>;
+
+/** What carts and orders come to, by the contract's pipeline (docs/product.md, Prices, tax and shipping: how an order is priced). */
+export function pricingService({ settings, findProducts, now }: Dependencies) {
+  function priceLines(
+    { version, settings: rules }: SettingsVersion,
+    lines: readonly OfferedLine[],
+    { destination, shippingMethod, codes }: PriceRequest,
+  ): Priced {
+    return price({
+      settings: rules,
+      settingsVersion: version,
+      locale: store.locale,
+      lines: lines.map(({ product, variant, quantity, offer }) => ({
+        key: `${product}/${variant}`,
+        product,
+        categories: [offer.categorySlug],
+        unit: offer.price,
+        quantity,
+        weightGrams: offer.weightGrams,
+      })),
+      destination,
+      shippingMethod,
+      codes,
+      now: new Date(now()),
+    });
+  }
+
+  return {
+    /** Prices lines that can be sold. */
+    price: priceLines,
+
+    /**
+     * What a cart comes to. Lines that are not sold are left out of it; those and lines that exceed the stock are named
+     * in `unavailable`.
+     */
+    async quote({ items, ...request }: QuoteInput): Promise<Quote> {
+      const [current, products] = await Promise.all([
+        settings.current(),
+        findProducts([...new Set(items.map(({ product }) => product))]),
+      ]);
+      const lines: OfferedLine[] = [];
+      const unavailable: RefusedLine[] = [];
+      for (const { product, variant, quantity } of items) {
+        const offer = offerOf(products, product, variant);
+        if (offer) lines.push({ product, variant, quantity, offer });
+        if (!offer || quantity > offer.countInStock)
+          unavailable.push(refusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
+      }
+      return quoteOf(priceLines(current, lines, request), lines, unavailable);
+    },
+  };
+}
