@@ -21,19 +21,25 @@ import { firestoreRateCounters } from './platform/rate-counters';
 import { rateLimiter } from './platform/rate-limit';
 import { firestoreTransactions } from './platform/transactions';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
+import { remindUnpaidOrders, type ReminderReport } from './scheduled/remind-unpaid-orders';
 import { settleRefunds, type SettlementReport } from './scheduled/settle-refunds';
+import type { HasTime } from './scheduled/time-budget';
 
 /** What scheduled functions run; scheduled/scheduled-jobs.ts says when, and what each one is for. */
 export interface Jobs {
-  expireUnpaidOrders: () => Promise<ExpiryReport>;
-  settleRefunds: () => Promise<SettlementReport>;
+  settleRefunds: (hasTime?: HasTime) => Promise<SettlementReport>;
   /** Answers how many interrupted erasures it finished. */
-  finishErasures: () => Promise<number>;
+  finishErasures: (hasTime?: HasTime) => Promise<number>;
+  expireUnpaidOrders: (hasTime?: HasTime) => Promise<ExpiryReport>;
+  remindUnpaidOrders: (hasTime?: HasTime) => Promise<ReminderReport>;
   countFinishedDays: () => Promise<void>;
   maintainImports: () => Promise<MaintainedImports>;
   /** Answers how many products it brought up to date. */
   maintainCatalogueIndex: () => Promise<number>;
 }
+
+/** The budget of a job that nothing ends. */
+const always: HasTime = () => true;
 
 /**
  * Wires repositories into services: with the files of `compose/`, one per group of features, the only place that
@@ -77,16 +83,29 @@ export function compose(environment: Environment): {
     },
     platform: { auth, logger, trustedProxies, limit },
     jobs: {
-      expireUnpaidOrders: () =>
+      expireUnpaidOrders: (hasTime = always) =>
         expireUnpaidOrders({
           orders: orders.orderDocuments,
           orderStatus: orders.services.orderStatus,
           payments: orders.services.payments,
           logger,
           now: now(),
+          hasTime,
         }),
-      settleRefunds: () =>
-        settleRefunds({ orders: orders.orderDocuments, payments: orders.services.payments, logger }),
+      remindUnpaidOrders: (hasTime = always) =>
+        remindUnpaidOrders({
+          orders: orders.orderDocuments,
+          reminders: orders.orderReminders,
+          logger,
+          hasTime,
+        }),
+      settleRefunds: (hasTime = always) =>
+        settleRefunds({
+          orders: orders.orderDocuments,
+          payments: orders.services.payments,
+          logger,
+          hasTime,
+        }),
       finishErasures: privacy.accountErasure.finish,
       countFinishedDays: orders.services.orderStats.countFinishedDays,
       maintainImports: imports.importMaintenance.maintain,

@@ -42,9 +42,10 @@ function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Reco
 
 /** firebase-tools reads a module's exports, so each job is named here once more. */
 export const {
-  expireUnpaidOrders,
   settleRefunds,
   finishErasures,
+  expireUnpaidOrders,
+  remindUnpaidOrders,
   countFinishedDays,
   maintainImports,
   maintainCatalogueIndex,

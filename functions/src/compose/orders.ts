@@ -4,6 +4,7 @@ import { customerOrdersService } from '../features/orders/customer-orders.servic
 import { orderExportService } from '../features/orders/order-export.service';
 import { orderNotesRepository } from '../features/orders/order-notes.repository';
 import { orderPaymentService } from '../features/orders/order-payment.service';
+import { orderRemindersService } from '../features/orders/order-reminders.service';
 import { orderSearch } from '../features/orders/order-search';
 import { orderStatsRepository } from '../features/orders/order-stats.repository';
 import { orderStatsService } from '../features/orders/order-stats.service';
@@ -40,7 +41,7 @@ export function composeOrders(
   const pricing = pricingService({ settings, findProducts: stock.find, now });
   const providers = paymentProviders(payment.provider, stripe);
   const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, now });
-  const payments = paymentsService({ orderPayments, providers, logger });
+  const payments = paymentsService({ orderPayments, providers, logger, now });
   const paymentEvents = paymentEventsService({
     events: paymentEventsRepository(db),
     orderPayments,
@@ -64,6 +65,7 @@ export function composeOrders(
   });
   return {
     orderDocuments,
+    orderReminders: orderRemindersService({ transactions, orders: orderDocuments, mail, now }),
     customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
     services: {
       pricing,

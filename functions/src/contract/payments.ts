@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { choice, component, objectOf, text } from './answer-fields';
+import { choice, component, objectOf, text, timestamp } from './answer-fields';
 import { documentId, line } from './fields';
 import { PAYMENT_STATUSES } from './order-states';
 import { orderAnswer, orderPaymentAnswer } from './orders';
@@ -28,6 +28,7 @@ export const startedPaymentAnswer = component(
     paymentId: text(),
     clientSecret: text(),
     status: choice(['requires_confirmation', 'succeeded']),
+    expiresAt: timestamp('Until then the order can be paid; null once it is paid.').nullable(),
   }),
 );
 export type StartedPayment = InferType<typeof startedPaymentAnswer>;

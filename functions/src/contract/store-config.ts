@@ -70,7 +70,7 @@ export const store: StoreConfig = {
     warrantyYears: 1,
   },
   stock: { hurryAt: 5, noteAt: 10, lowAt: 5 },
-  orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, unpaidMinutes: 60 },
+  orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, unpaidMinutes: 15 },
   countries: ['US', 'CA', 'GB', 'AU'],
 };
 

@@ -1,9 +1,10 @@
-import { store } from '../contract/store-config';
+import { hasExpired, type StoredOrder } from '../features/orders/order-document';
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { PaymentsService } from '../features/payments/payments.service';
 import type { Logger } from '../platform/logging';
 import { forEachOrder } from './for-each-order';
+import type { HasTime } from './time-budget';
 
 interface Dependencies {
   orders: Pick<OrdersRepository, 'listUnpaid'>;
@@ -12,6 +13,7 @@ interface Dependencies {
   logger: Logger;
   /** Milliseconds since 1970. */
   now: number;
+  hasTime: HasTime;
 }
 
 export interface ExpiryReport {
@@ -24,25 +26,23 @@ export interface ExpiryReport {
 }
 
 /**
- * Cancels orders that were not paid within `store.orders.unpaidMinutes` and returns their stock, after asking the
- * provider whether the money did arrive.
+ * Looks at the payment of every unpaid order, since an event of the provider may have been lost, and cancels orders
+ * whose time to pay has ended without money.
  */
 export async function expireUnpaidOrders(dependencies: Dependencies): Promise<ExpiryReport> {
-  const { orders, orderStatus, payments, logger, now } = dependencies;
+  const { orders, orderStatus, payments, logger, now, hasTime } = dependencies;
   const report: ExpiryReport = { expired: 0, paid: 0, failed: 0 };
-  const before = new Date(now - store.orders.unpaidMinutes * 60_000);
 
-  await forEachOrder(
-    (page) => orders.listUnpaid(before, page),
-    async (order) => {
-      const standing = await payments.look(order);
-      if (standing === 'paid') report.paid += 1;
-      else if (standing !== 'processing' && (await orderStatus.expire(order))) report.expired += 1;
-    },
-    (order, error) => {
-      report.failed += 1;
-      logger.error('order expiry failed', { orderId: order.id, error: String(error) });
-    },
-  );
+  const work = async (order: StoredOrder) => {
+    const found = await payments.look(order);
+    if (found === 'paid') report.paid += 1;
+    if (found !== 'open' || !hasExpired(order, now)) return;
+    if (await orderStatus.expire(order)) report.expired += 1;
+  };
+  const failed = (order: StoredOrder, error: unknown) => {
+    report.failed += 1;
+    logger.error('order expiry failed', { orderId: order.id, error: String(error) });
+  };
+  await forEachOrder({ list: orders.listUnpaid, work, failed, hasTime });
   return report;
 }

@@ -29,7 +29,12 @@ describe('a run of a job', () => {
 
   test('logs its name, its time and its result', async () => {
     const lines = log();
-    await runJob('countSheep', { run: () => Promise.resolve({ counted: 3 }) }, lines, clock());
+    await runJob(
+      'countSheep',
+      { timeoutSeconds: 60, run: () => Promise.resolve({ counted: 3 }) },
+      lines,
+      clock(),
+    );
     expect(lines.info.mock.calls).toEqual([
       ['scheduled job finished', { job: 'countSheep', ms: 250, counted: 3 }],
     ]);
@@ -38,10 +43,23 @@ describe('a run of a job', () => {
   test('that fails logs the failure and throws it, so that Cloud Scheduler records it', async () => {
     const lines = log();
     const run = () => Promise.reject(new Error('no sheep'));
-    await expect(runJob('countSheep', { run }, lines, clock())).rejects.toThrow('no sheep');
+    await expect(runJob('countSheep', { timeoutSeconds: 60, run }, lines, clock())).rejects.toThrow(
+      'no sheep',
+    );
     expect(lines.error.mock.calls).toEqual([
       ['scheduled job failed', { job: 'countSheep', ms: 250, error: 'Error: no sheep' }],
     ]);
     expect(lines.info).not.toHaveBeenCalled();
+  });
+
+  test('begins nothing new once most of its time is used', async () => {
+    let time = 0;
+    let begun = 0;
+    const run = (hasTime: () => boolean) => {
+      for (; hasTime(); time += 1000) begun += 1;
+      return Promise.resolve();
+    };
+    await runJob('countSheep', { timeoutSeconds: 60, run }, log(), () => time);
+    expect(begun).toBe(48);
   });
 });

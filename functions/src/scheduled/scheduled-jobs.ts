@@ -2,6 +2,7 @@ import type { Jobs } from '../compose';
 import { logger } from '../platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
 import { requestKeepAlive } from './keep-alive';
+import { timeBudget, type HasTime } from './time-budget';
 
 /** A job that runs by itself, as a function with a time budget and a failure of its own. */
 export interface ScheduledJob {
@@ -12,8 +13,8 @@ export interface ScheduledJob {
   memory: '256MiB' | '512MiB';
   /** Whether it loads the shop's services, which need the shop's secrets. */
   services: boolean;
-  /** Answers what the log is to say of the run. */
-  run: () => Promise<Record<string, unknown> | void>;
+  /** Begins nothing new once its time is mostly used. Answers what the log is to say of the run. */
+  run: (hasTime: HasTime) => Promise<Record<string, unknown> | void>;
 }
 
 /** The services load with the run, so that no other function's cold start pays for them. */
@@ -25,23 +26,15 @@ async function jobs(): Promise<Jobs> {
   return compose(deployedEnvironment()).jobs;
 }
 
-/** Every scheduled job. index.ts exports one function for each entry, under the entry's name. */
+/** Every scheduled job, refunds and erasures before anything else. index.ts exports one function for each entry, under the entry's name. */
 export const scheduledJobs = {
-  /** Cancels orders that were not paid in time, and returns their stock. */
-  expireUnpaidOrders: {
-    schedule: 'every 15 minutes',
-    timeoutSeconds: 540,
-    memory: '512MiB',
-    services: true,
-    run: async () => ({ ...(await (await jobs()).expireUnpaidOrders()) }),
-  },
-  /** Repeats refunds, and closings of unfinished payments, that failed at the payment provider. */
+  /** Looks at refunds, disputes and unfinished payments of cancelled orders, and repeats what failed at the provider. */
   settleRefunds: {
     schedule: 'every 15 minutes',
     timeoutSeconds: 300,
     memory: '512MiB',
     services: true,
-    run: async () => ({ ...(await (await jobs()).settleRefunds()) }),
+    run: async (hasTime) => ({ ...(await (await jobs()).settleRefunds(hasTime)) }),
   },
   /** Finishes erasures of accounts that were interrupted. */
   finishErasures: {
@@ -49,7 +42,23 @@ export const scheduledJobs = {
     timeoutSeconds: 300,
     memory: '512MiB',
     services: true,
-    run: async () => ({ finished: await (await jobs()).finishErasures() }),
+    run: async (hasTime) => ({ finished: await (await jobs()).finishErasures(hasTime) }),
+  },
+  /** Looks at the payments of unpaid orders; cancels orders that were not paid in time, and returns their stock. */
+  expireUnpaidOrders: {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 240,
+    memory: '512MiB',
+    services: true,
+    run: async (hasTime) => ({ ...(await (await jobs()).expireUnpaidOrders(hasTime)) }),
+  },
+  /** Reminds customers of unpaid orders before these expire. */
+  remindUnpaidOrders: {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    services: true,
+    run: async (hasTime) => ({ ...(await (await jobs()).remindUnpaidOrders(hasTime)) }),
   },
   /** Counts the orders of days that are over, so that the dashboard only counts today's. */
   countFinishedDays: {
@@ -91,13 +100,13 @@ export const scheduledJobs = {
  */
 export async function runJob(
   name: string,
-  { run }: Pick<ScheduledJob, 'run'>,
+  { run, timeoutSeconds }: Pick<ScheduledJob, 'run' | 'timeoutSeconds'>,
   log = logger,
   now = Date.now,
 ): Promise<void> {
   const began = now();
   try {
-    const result = await run();
+    const result = await run(timeBudget(began, timeoutSeconds, now));
     log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
   } catch (error) {
     log.error('scheduled job failed', { job: name, ms: now() - began, error: String(error) });

@@ -3,33 +3,43 @@ import type { StoredOrder } from '../features/orders/order-document';
 import type { PaymentsService } from '../features/payments/payments.service';
 import type { Logger } from '../platform/logging';
 import { forEachOrder } from './for-each-order';
+import type { HasTime } from './time-budget';
 
 interface Dependencies {
-  orders: Pick<OrdersRepository, 'listToRefund' | 'listToClose'>;
-  payments: Pick<PaymentsService, 'settle'>;
+  orders: Pick<OrdersRepository, 'listUnsettled' | 'listToClose'>;
+  payments: Pick<PaymentsService, 'catchUp'>;
   logger: Logger;
+  hasTime: HasTime;
 }
 
 export interface SettlementReport {
-  /** Refunded, or closed at the provider. */
+  /** Refunded, closed at the provider, or with a dispute that has ended. */
   settled: number;
+  /** Disputes that are still open. */
+  disputed: number;
   /** Left for the next run. */
   failed: number;
 }
 
-/** Repeats the refunds and the closings of unfinished payments that failed at the provider before. */
-export async function settleRefunds({ orders, payments, logger }: Dependencies): Promise<SettlementReport> {
-  const report: SettlementReport = { settled: 0, failed: 0 };
-  const settle = async (order: StoredOrder) => {
-    const { payment } = await payments.settle(order);
+/**
+ * Looks at every payment that can still change after the order was paid or cancelled: refunds and closings that failed
+ * at the provider before are repeated, and refunds and disputes whose event was lost are found.
+ */
+export async function settleRefunds(dependencies: Dependencies): Promise<SettlementReport> {
+  const { orders, payments, logger, hasTime } = dependencies;
+  const report: SettlementReport = { settled: 0, disputed: 0, failed: 0 };
+  const work = async (order: StoredOrder) => {
+    const { payment } = await payments.catchUp(order);
     if (payment.status === 'refund_pending' || payment.closing) report.failed += 1;
+    else if (payment.status === 'disputed') report.disputed += 1;
     else report.settled += 1;
   };
   const failed = (order: StoredOrder, error: unknown) => {
     report.failed += 1;
     logger.error('refund settlement failed', { orderId: order.id, error: String(error) });
   };
-  await forEachOrder(orders.listToRefund, settle, failed);
-  await forEachOrder(orders.listToClose, settle, failed);
+  for (const list of [orders.listUnsettled, orders.listToClose]) {
+    await forEachOrder({ list, work, failed, hasTime });
+  }
   return report;
 }

@@ -3,7 +3,8 @@ import type { Environment } from '../../src/compose/foundation';
 import { store } from '../../src/contract/store-config';
 import { useTestStore, type Person } from '../support/test-store';
 import { FakeStripe } from '../support/fake-stripe';
-import { placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { storedState } from '../support/stored-state';
 import { storeProduct } from '../support/product-builder';
 
 const MINUTE = 60_000;
@@ -115,7 +116,9 @@ describe('the job for unpaid orders', () => {
     time += 61 * MINUTE;
     stripe.duringRetrieve = async () => {
       stripe.duringRetrieve = null;
-      await verify(id, intent.id, 'pm_card_visa');
+      // The browser finished it at Stripe itself, which the shop cannot prevent.
+      stripe.succeed(intent);
+      await verify(id, intent.id);
     };
     expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
     expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
@@ -162,4 +165,144 @@ describe('the job for unpaid orders', () => {
     expect(await expire()).toMatchObject({ expired: 120, failed: 0 });
     expect(await stock()).toBe(500 - 1 + 120);
   });
+});
+
+describe('the time to pay', () => {
+  test('ends for the shopper when it ends for the order, before the job has come', async () => {
+    const [open, begun] = [await place(), await place()];
+    const intent = await begin(begun);
+    time += 15 * MINUTE;
+    const last = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: open } });
+    expect(last.body.data.expiresAt).toBe(new Date(time).toISOString());
+
+    time += 1;
+    for (const orderId of [open, begun]) {
+      const late = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
+      expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect(late.body.message).toBe(
+        'The time to pay for this order has ended, and it is being cancelled. Please place the order again.',
+      );
+    }
+    const charged = await verify(begun, intent.id, 'pm_card_visa');
+    expect([charged.status, charged.body.code, intent.charges]).toEqual([409, 'INVALID_TRANSITION', 0]);
+    stripe.succeed(intent);
+    expect((await verify(begun, intent.id)).body.data.status).toBe('paid');
+  });
+
+  test('is what the settings said when the order was placed', async () => {
+    const { body } = await shop.call('GET', '/settings', { as: admin });
+    const { settings, version } = body.data;
+    const stock = { ...settings.stock, holdMinutes: 120 };
+    const publish = { basedOn: version, settings: { ...settings, stock } };
+    expect((await shop.call('PUT', '/settings', { as: admin, body: publish })).status).toBe(200);
+    const id = await place();
+    expect((await storedOrder(shop, id)).payment.expiresAt).toEqual(new Date(time + 120 * MINUTE));
+    time += 120 * MINUTE;
+    expect(await expire()).toMatchObject({ expired: 0 });
+    time += 1;
+    expect(await expire()).toMatchObject({ expired: 1 });
+    const back = { basedOn: version + 1, settings };
+    expect((await shop.call('PUT', '/settings', { as: admin, body: back })).status).toBe(200);
+  });
+});
+
+describe('the reminder', () => {
+  const remind = () => shop.jobs.remindUnpaidOrders();
+  const reminders = async (id: string) => {
+    const { docs } = await shop.db.collection('mail').get();
+    const { number } = await storedOrder(shop, id);
+    return docs
+      .map((doc) => doc.data())
+      .filter(({ message }) => /is not paid yet$/.test(message.subject) && message.subject.includes(number));
+  };
+
+  test('is written half way, once, and never for an order that is paid or expired', async () => {
+    const [waiting, paid] = [await place(), await place()];
+    stripe.succeed(await begin(paid));
+    await expire();
+    time += 7.5 * MINUTE - 1;
+    expect(await remind()).toEqual({ reminded: 0, failed: 0 });
+    time += 1;
+    expect(await Promise.all([remind(), remind()])).toContainEqual({ reminded: 1, failed: 0 });
+    expect(await remind()).toEqual({ reminded: 0, failed: 0 });
+    expect(await reminders(waiting)).toMatchObject([{ to: [robin.email] }]);
+    expect(await reminders(paid)).toEqual([]);
+    expect((await storedOrder(shop, waiting)).payment.remindedAt).toEqual(new Date(time));
+
+    const late = await place();
+    time += 15 * MINUTE + 1;
+    expect(await remind()).toMatchObject({ reminded: 0 });
+    expect(await reminders(late)).toEqual([]);
+  });
+});
+
+describe('the job as a backstop of lost events', () => {
+  const settle = () => shop.jobs.settleRefunds();
+
+  async function paidOrder() {
+    const id = await place();
+    const intent = await begin(id);
+    await verify(id, intent.id, 'pm_card_visa');
+    return { id, intent };
+  }
+
+  test('finds money of orders that are not due yet, and cards that were refused', async () => {
+    const [paid, refused] = [await place(), await place()];
+    stripe.succeed(await begin(paid));
+    (await begin(refused)).refusedWith = 'Your card was declined.';
+    expect(await expire()).toEqual({ expired: 0, paid: 1, failed: 0 });
+    expect((await storedOrder(shop, paid)).payment.status).toBe('paid');
+    expect(await storedOrder(shop, refused)).toMatchObject({
+      status: 'pending',
+      payment: { status: 'failed' },
+    });
+  });
+
+  test('finds the end of a dispute', async () => {
+    const { id, intent } = await paidOrder();
+    const dispute = stripe.dispute(intent);
+    const { raw, headers } = stripe.event('charge.dispute.created', dispute);
+    await shop.call('POST', '/payments/stripe/webhook', { raw, headers });
+    expect(await settle()).toEqual({ settled: 0, disputed: 1, failed: 0 });
+    dispute.status = 'won';
+    expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
+    expect((await storedOrder(shop, id)).payment).toMatchObject({ status: 'paid', disputed: 0 });
+  });
+
+  test('finds a refund whose answer was lost instead of sending it again', async () => {
+    const { id, intent } = await paidOrder();
+    stripe.outage = 500;
+    await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
+    stripe.outage = null;
+    const [reserved] = (await storedOrder(shop, id)).refunds;
+    // Stripe did it, long enough ago to have forgotten the key.
+    const refund = stripe.refundInDashboard(intent);
+    refund.metadata.refundId = reserved!.id;
+    const before = stripe.calls.length;
+    expect(await settle()).toMatchObject({ settled: 1, failed: 0 });
+    expect(stripe.calls.slice(before)).not.toContain('POST /v1/refunds');
+    expect(await storedOrder(shop, id)).toMatchObject({
+      payment: { status: 'refunded', refunded: intent.amount },
+      refunds: [{ id: reserved!.id, providerId: refund.id, status: 'succeeded' }],
+    });
+  });
+
+  test('begins nothing new when its time is used', async () => {
+    const [first, second] = [await place(), await place()];
+    time += 16 * MINUTE;
+    expect(await shop.jobs.expireUnpaidOrders(() => false)).toEqual({ expired: 0, paid: 0, failed: 0 });
+    expect((await storedOrder(shop, first)).status).toBe('pending');
+    expect(await expire()).toMatchObject({ expired: 2 });
+    expect((await storedOrder(shop, second)).status).toBe('cancelled');
+  });
+});
+
+test('what Stripe cannot charge is refused before there is an order', async () => {
+  const price = 99_999_999;
+  await storeProduct(shop, 'gold-bar', { price, countInStock: 5 });
+  const before = await storedState(shop);
+  const reply = await placeOrder(shop, robin, anOrder([{ product: 'gold-bar', price }]));
+  expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+  expect(reply.body.message).toContain('The largest amount that can be paid by card is $999,999.99.');
+  expect(await storedState(shop)).toEqual(before);
 });

@@ -44,6 +44,7 @@ describe('POST /orders/payment', () => {
       paymentId: expect.stringMatching(/^test_/),
       clientSecret: expect.stringMatching(/^test_/),
       status: 'requires_confirmation',
+      expiresAt: new Date(time + 15 * 60_000).toISOString(),
     });
     expect((await start(orderId)).body.data).toEqual(first.body.data);
     expect((await storedOrder(shop, orderId)).payment).toMatchObject({
@@ -56,7 +57,11 @@ describe('POST /orders/payment', () => {
     const payment = await begun();
     await verify({ ...payment, token: 'tok_visa' });
     const again = await start(payment.orderId);
-    expect(again.body.data).toMatchObject({ paymentId: payment.paymentId, status: 'succeeded' });
+    expect(again.body.data).toMatchObject({
+      paymentId: payment.paymentId,
+      status: 'succeeded',
+      expiresAt: null,
+    });
   });
 
   test.each(['cancelled', 'confirmed'])('a %s order cannot be paid, and nothing changes', async (status) => {

@@ -165,6 +165,20 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
       if (email) send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
     },
 
+    /** Reminds an order's customer to pay, while that is still possible. */
+    async paymentReminder(tx: Tx, order: MailedOrder): Promise<void> {
+      const current = await words();
+      const email = {
+        subject: `Your ${current.shop.name} order ${order.number} is not paid yet`,
+        heading: 'Your order is waiting for its payment',
+        paragraphs: [
+          `We have not received the payment for your order ${order.number}, and will cancel the order soon.`,
+          'You can pay on the page of your order.',
+        ],
+      };
+      send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
+    },
+
     /** Mails an order's customer that the parcel's details have changed. */
     async parcelCorrected(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();

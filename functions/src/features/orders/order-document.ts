@@ -11,6 +11,7 @@ import type { ShippingAddress } from '../../contract/addresses/shipping-address'
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, type OrderMoney } from './order-payment';
+import { expiryOf } from './payment-hold';
 import { readLineAmounts, readPrices, type OrderPrices } from './order-prices';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
@@ -62,6 +63,12 @@ export const FORGOTTEN = 'deleted';
 export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaid(payment.status);
 }
+
+/** Whether the time to pay has ended; `now` in milliseconds since 1970. */
+export const hasExpired = (
+  order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
+  now: number,
+): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
 /** Whether a parcel still has to be packed: the order is paid or confirmed. */
 export function isAwaitingShipment({ status, payment }: OrderDocument): boolean {
@@ -147,7 +154,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
     const prices = readPrices(data);
     const lines = data.lines ?? [];
     const amounts = readLineAmounts(lines, prices.tax);
-    const expiresAt = new Date(createdAt.getTime() + store.orders.unpaidMinutes * 60_000);
+    const expiresAt = expiryOf(createdAt, store.orders.unpaidMinutes);
     return {
       number: data.number ?? orderNumber(snapshot.id),
       userId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../contract/money';
-import { cancelledMoney, noPayment, readMoney, refundable, withMoney } from './order-payment';
+import { cancelledMoney, noPayment, openingMoney, readMoney, refundable, withMoney } from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
@@ -35,6 +35,17 @@ describe("an order's money", () => {
     expect(cancelledMoney(unpaid, refund).payment.closing).toBe(false);
     const begun = { total, ...withMoney(unpaid, { paymentId: 'pi_1' }) };
     expect(cancelledMoney(begun, refund)).toMatchObject({ payment: { closing: true }, refunds: [] });
+  });
+});
+
+test('an order that comes to nothing is paid at once, and any other one waits for its money', () => {
+  const provider = { name: 'stripe', mode: 'live' } as const;
+  const later = new Date(at.getTime() + 900_000);
+  expect(openingMoney(minor(0), provider, at, later).payment).toMatchObject({ status: 'paid', paidAt: at });
+  expect(openingMoney(total, provider, at, later).payment).toMatchObject({
+    status: 'unpaid',
+    paidAt: null,
+    expiresAt: later,
   });
 });
 

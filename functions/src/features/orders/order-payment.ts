@@ -25,6 +25,8 @@ export interface StoredPayment {
   paidAt: Date | null;
   /** Until then the order can be paid and holds its stock. */
   expiresAt: Date | null;
+  /** When the customer was reminded to pay. */
+  remindedAt: Date | null;
   /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
   closing: boolean;
 }
@@ -87,8 +89,20 @@ export function noPayment(
     declined: false,
     paidAt: null,
     expiresAt,
+    remindedAt: null,
     closing: false,
   };
+}
+
+/** The money of a new order. Nothing has to be paid for one that comes to nothing: it is paid at once. */
+export function openingMoney(
+  total: Minor,
+  { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
+  placed: Date,
+  expiresAt: Date,
+): OrderMoney {
+  const opening = { total, payment: noPayment(name, mode, expiresAt), refunds: [] };
+  return withMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
 /** The part of an order that is about money. */

@@ -74,8 +74,8 @@ test('every list of orders has its composite index', async () => {
       await orders.list({ ...filter, status, ...period }, { limit: 1 });
     }
   }
-  await orders.listUnpaid(new Date(), { limit: 1 });
-  await orders.listToRefund({ limit: 1 });
+  await orders.listUnpaid({ limit: 1 });
+  await orders.listUnsettled({ limit: 1 });
   await orders.listToClose({ limit: 1 });
 
   const needed = [

@@ -149,18 +149,15 @@ export function ordersRepository(db: Firestore) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Unpaid pending orders placed before a time, oldest first. */
-    listUnpaid(before: Date, page: PageRequest): Promise<StoredOrdersPage> {
-      const query = orders
-        .where('status', '==', 'pending')
-        .where('payment.status', 'in', PAYABLE)
-        .where('createdAt', '<', nearestTimestamp(before));
+    /** Unpaid pending orders, oldest first. */
+    listUnpaid(page: PageRequest): Promise<StoredOrdersPage> {
+      const query = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
       return pageOf(query, 'asc', page);
     },
 
-    /** Orders with a refund that is not settled, oldest first. */
-    listToRefund: (page: PageRequest): Promise<StoredOrdersPage> =>
-      pageOf(orders.where('payment.status', '==', 'refund_pending'), 'asc', page),
+    /** Orders with a refund that is not settled or a dispute that is open, oldest first. */
+    listUnsettled: (page: PageRequest): Promise<StoredOrdersPage> =>
+      pageOf(orders.where('payment.status', 'in', ['refund_pending', 'disputed']), 'asc', page),
 
     /** Cancelled orders whose unfinished payment is still open at the provider, oldest first. */
     listToClose: (page: PageRequest): Promise<StoredOrdersPage> =>

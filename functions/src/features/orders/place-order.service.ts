@@ -20,9 +20,11 @@ import { offerOf, type Offer, type StockedProducts, type StockService } from '..
 import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
 import type { StoredLine, StoredOrder } from './order-document';
-import { noPayment } from './order-payment';
+import { requireChargeable, type ChargeLimits } from './chargeable';
+import { openingMoney } from './order-payment';
 import { lineAmount, orderPrices } from './order-prices';
 import { newOrderId } from './order-id';
+import { expiryOf } from './payment-hold';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
 
@@ -110,7 +112,12 @@ interface Dependencies {
   mail: Pick<MailService, 'orderStatus'>;
   pricing: Pick<PricingService, 'price'>;
   settings: Pick<SettingsService, 'read'>;
-  provider: { name: PaymentProviderName; mode: PaymentMode };
+  provider: {
+    name: PaymentProviderName;
+    mode: PaymentMode;
+    /** What can be charged in a currency, in minor units. */
+    limits: (currency: string) => ChargeLimits;
+  };
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
   logger: Logger;
@@ -143,6 +150,8 @@ export function placeOrderService(dependencies: Dependencies) {
     { stock: { holdMinutes } }: ShopSettings,
     at: number,
   ): StoredOrder {
+    const prices = orderPrices(priced);
+    requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
     const now = new Date(at);
     return {
       id,
@@ -151,10 +160,9 @@ export function placeOrderService(dependencies: Dependencies) {
       contactEmail: (input.contactEmail || actor.email).toLowerCase(),
       status: 'pending',
       lines: storedLines(lines, priced),
-      ...orderPrices(priced),
+      ...prices,
       shippingAddress: input.shippingAddress,
-      payment: noPayment(provider.name, provider.mode, new Date(at + holdMinutes * 60_000)),
-      refunds: [],
+      ...openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes)),
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
       tracking: null,
@@ -168,7 +176,8 @@ export function placeOrderService(dependencies: Dependencies) {
      * Places an order in one transaction: the order, the stock, the key and the customer's counter change
      * together or not at all. The same key and body answer the first order again, marked `replayed`.
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
-     *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED; IDEMPOTENCY_MISMATCH; RATE_LIMITED.
+     *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED;
+     *   VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH; RATE_LIMITED.
      */
     async place(
       actor: Actor,

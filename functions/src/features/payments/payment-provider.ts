@@ -11,6 +11,12 @@ export interface Charge {
   currency: string;
 }
 
+/** Amounts that can be charged, in minor units. */
+export interface ChargeLimits {
+  least: Minor;
+  most: Minor;
+}
+
 export interface BegunPayment {
   paymentId: string;
   /** What the browser shows the provider to finish the payment. */
@@ -90,6 +96,9 @@ export interface PaymentProvider {
   name: PaymentProviderName;
   /** Whether its keys move money. */
   mode: PaymentMode;
+
+  /** What it can charge in a currency (ISO 4217), in minor units: both amounts included. */
+  limits(currency: string): ChargeLimits;
 
   /**
    * Begins a payment. For the same order again it answers the same payment; after one that was cancelled at the

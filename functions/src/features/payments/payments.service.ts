@@ -2,7 +2,7 @@ import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import { isPayable, type StoredOrder } from '../orders/order-document';
+import { hasExpired, isPayable, type StoredOrder } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/order-payment.service';
 import type {
   BegunPayment,
@@ -16,6 +16,7 @@ interface Dependencies {
   orderPayments: OrderPaymentService;
   providers: PaymentProviders;
   logger: Logger;
+  now: () => number;
 }
 
 const chargeOf = ({ id, total, currency }: StoredOrder): Charge => ({ orderId: id, amount: total, currency });
@@ -26,6 +27,12 @@ function describe(error: unknown): Record<string, string> {
   const { name, type, code } = error as { name?: unknown; type?: unknown; code?: unknown };
   return { error: String(type ?? name), ...(code === undefined ? {} : { code: String(code) }) };
 }
+
+const expired = () =>
+  new AppError('INVALID_TRANSITION', {
+    message:
+      'The time to pay for this order has ended, and it is being cancelled. Please place the order again.',
+  });
 
 /** Whether a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || isPayable(order);
@@ -41,7 +48,7 @@ const cancelled = () =>
 export type PaymentsService = ReturnType<typeof paymentsService>;
 
 /** Takes and gives back money through a provider, and keeps the orders' payment status true to it. */
-export function paymentsService({ orderPayments, providers, logger }: Dependencies) {
+export function paymentsService({ orderPayments, providers, logger, now }: Dependencies) {
   /** Asks a provider; one that fails is logged and answered as UNAVAILABLE. */
   async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
@@ -153,12 +160,14 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
 
     /**
      * Begins the payment of an own order, or answers the one that was begun.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money, UNAVAILABLE
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money or its time has ended,
+     *   UNAVAILABLE
      */
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
       if (!canBePaid(order)) throw noLongerPayable();
+      if (isPayable(order) && hasExpired(order, now())) throw expired();
       const { current } = providers;
       // The secret is asked for anew instead of stored: customers can read their order's document.
       let begun = await resumed(order);
@@ -175,7 +184,9 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
       const { paymentId, status } = order.payment;
       if (!begun || paymentId === null || !canBePaid(order)) throw noLongerPayable();
       const { clientSecret } = begun;
-      return { paymentId, clientSecret, status: status === 'paid' ? 'succeeded' : 'requires_confirmation' };
+      if (status === 'paid') return { paymentId, clientSecret, status: 'succeeded', expiresAt: null };
+      const expiresAt = order.payment.expiresAt?.toISOString() ?? null;
+      return { paymentId, clientSecret, status: 'requires_confirmation', expiresAt };
     },
 
     /**
@@ -195,6 +206,8 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
         throw cancelled();
       }
       if (order.payment.provider !== providers.current.name) throw noLongerPayable();
+      // Without a token nothing is charged: money that arrived in time must still be seen.
+      if (token && hasExpired(order, now())) throw expired();
 
       const outcome = await verifyAt(order, paymentId, token || undefined);
       switch (outcome.kind) {
@@ -214,6 +227,16 @@ export function paymentsService({ orderPayments, providers, logger }: Dependenci
             details: { unfinished: true },
           });
       }
+    },
+
+    /**
+     * Asks the provider what became of an order's payment, and then does what is left to do there.
+     * @throws AppError UNAVAILABLE when the provider does not answer.
+     */
+    async catchUp(order: StoredOrder): Promise<StoredOrder> {
+      const { paymentId } = order.payment;
+      if (paymentId === null || !(await refresh(order, paymentId))) return settle(order);
+      return settle((await orderPayments.find(order.id)) ?? order);
     },
 
     /**

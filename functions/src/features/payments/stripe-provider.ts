@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { minor } from '../../contract/money';
 import { AppError } from '../../platform/errors';
 import type { BegunPayment, Charge, EventfulProvider, PaymentOutcome } from './payment-provider';
+import { stripeLimits } from './stripe-limits';
 import {
   cardOf,
   disputeState,
@@ -100,6 +101,8 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     name: 'stripe',
     shop,
     mode: /^[a-z]+_live_/.test(secretKey) ? 'live' : 'test',
+
+    limits: stripeLimits,
 
     async create({ orderId, amount, currency }, instead) {
       const { stripe } = await load();

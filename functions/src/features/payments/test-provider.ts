@@ -12,6 +12,8 @@ export const testProvider: PaymentProvider = {
   name: 'test',
   mode: 'test',
 
+  limits: () => ({ least: minor(1), most: minor(Number.MAX_SAFE_INTEGER) }),
+
   create: ({ orderId }) => Promise.resolve(begun(`test_${orderId}`)),
 
   resume: (paymentId) => Promise.resolve(begun(paymentId)),

@@ -109,12 +109,13 @@ export function accountErasureService(dependencies: Dependencies) {
     },
 
     /**
-     * Finishes erasures that were interrupted.
+     * Finishes erasures that were interrupted, as long as there is time to begin another one.
      * @returns how many.
      */
-    async finish(): Promise<number> {
+    async finish(hasTime: () => boolean = () => true): Promise<number> {
       const left = await users.listErasing(new Date(now() - INTERRUPTED_AFTER));
       const finish = async (uid: string) => {
+        if (!hasTime()) return false;
         try {
           await erase(uid, null);
           return true;

@@ -7,6 +7,7 @@ const started: StartedPayment = {
   paymentId: 'pi_1',
   clientSecret: 'pi_1_secret',
   status: 'requires_confirmation',
+  expiresAt: '2026-03-02T10:15:00.000Z',
 };
 const fields = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: 'Robin Hale' };
 const element = { mount: vi.fn(), destroy: vi.fn() };
