@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CAPABILITIES } from '@/features/content/about-claims';
+import { CAPABILITIES } from '@/features/content/capabilities';
 
 /** What the shop is made of (docs/product.md, Home), as the About page says it. */
 export function Foundations() {

@@ -6,7 +6,8 @@ import { paths } from '@/shared/config/paths';
 import { HearthDrawing } from '@/shared/ui/hearth-drawing';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { CAPABILITIES, FIGURES } from './about-claims';
+import { FIGURES } from './about-claims';
+import { CAPABILITIES } from './capabilities';
 import { facts } from './facts';
 import { RichLine } from './rich-line';
 
