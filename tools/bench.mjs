@@ -172,6 +172,21 @@ async function benchLists(address) {
   return Math.max(...sizes.at(-1).lists.map(({ reads }) => reads));
 }
 
+/** What a quote and placing an order cost; reads beyond those of the products themselves. */
+async function benchOrders(address) {
+  const { lines, quoteP95Ms, placed } = await measure('orders.ts', address);
+  table(`Orders: a quote of ${lines} lines took ${Math.round(quoteP95Ms)} ms (p95) in the emulator`, [
+    ['placing', 'reads', 'writes'],
+    ...placed.map(({ lines: count, reads, writes }) => [`${count} lines`, reads, writes]),
+  ]);
+  const beyond = (name) => Math.max(...placed.map((order) => order[name] - order.lines));
+  return {
+    quoteP95Ms: Math.round(quoteP95Ms),
+    placingReadsBeyondProducts: beyond('reads'),
+    placingWritesBeyondProducts: beyond('writes'),
+  };
+}
+
 /** What refusing hostile pictures costs. */
 async function benchUploads() {
   const { files, slowestMs, megabytes } = await measure('uploads.ts');
@@ -187,7 +202,11 @@ async function benchUploads() {
 async function benchReads() {
   const { address, stop } = await firestoreEmulator();
   try {
-    return { dashboardReads: await benchDashboard(address), listReads: await benchLists(address) };
+    return {
+      dashboardReads: await benchDashboard(address),
+      listReads: await benchLists(address),
+      ...(await benchOrders(address)),
+    };
   } finally {
     await stop();
   }

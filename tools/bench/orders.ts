@@ -1,0 +1,63 @@
+/**
+ * What money costs: milliseconds of a quote, and the reads and writes of placing an order. Needs
+ * FIRESTORE_EMULATOR_HOST; prints one line of JSON.
+ */
+import type { Firestore } from 'firebase-admin/firestore';
+import { placeOrderSchema } from '../../functions/src/contract/orders';
+import { quoteSchema } from '../../functions/src/contract/quote';
+import type { Actor } from '../../functions/src/platform/auth';
+import { inOwnProject, servicesOf, timed } from './bench-store';
+import { countTransaction } from './count-transaction';
+import { fillStore } from './fill-store';
+
+const LINES = 50;
+const TIMED = 40;
+const WARMUPS = 5;
+
+/** 19 of 20 values are at most this. */
+const p95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+
+const customer = (uid: string): Actor => ({
+  ...{ uid, email: `${uid}@example.com`, name: 'Ada Example' },
+  ...{ admin: false, signedInAt: Date.now() },
+});
+
+const shippingAddress = {
+  ...{ fullName: 'Ada Example', phone: '+1 802 555 0142', address: '12 Mill Lane', city: 'Montpelier' },
+  ...{ state: 'VT', zipCode: '05602', country: 'US' },
+};
+
+async function measure(db: Firestore) {
+  await fillStore(db, { orders: 0, products: 3 * LINES, now: Date.now() });
+  const services = servicesOf(db, Date.now);
+  const stocked = await db.collection('products').where('inStock', '==', true).limit(LINES).get();
+  const lines = stocked.docs.map((product) => {
+    const [variant] = product.get('variants') as { id: string; countInStock: number; price: number }[];
+    return { product: product.id, variant: variant!.id, price: variant!.price / 100 };
+  });
+  const destination = { country: 'US', region: 'VT' };
+  const quoteOf = (count: number) =>
+    services.pricing.quote(
+      quoteSchema.cast({
+        items: lines.slice(0, count).map(({ product, variant }) => ({ product, variant, quantity: 1 })),
+        destination,
+      }),
+    );
+
+  const times: number[] = [];
+  for (let at = 0; at < TIMED; at += 1) times.push(await timed(() => quoteOf(LINES)));
+
+  const placed = [];
+  for (const count of [1, 10]) {
+    const { totalAmount } = await quoteOf(count);
+    const items = lines.slice(0, count).map((line) => ({ ...line, quantity: 1 }));
+    const body = placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
+    const { reads, writes } = await countTransaction(db, () =>
+      services.placeOrder.place(customer(`customer-${count}`), body, `bench-key-${count}`),
+    );
+    placed.push({ lines: count, reads, writes });
+  }
+  return { lines: LINES, quoteP95Ms: p95(times.slice(WARMUPS)), placed };
+}
+
+process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
