@@ -57,7 +57,14 @@ export function compose(environment: Environment): {
   const foundation = { ...environment, transactions, activity, settings };
   const limit = rateLimiter({ counters: firestoreRateCounters(db), factor: rateLimitFactor, logger, now });
   const mails = mailRepository(db);
-  const mail = mailService({ mails, settings, publicUrl: environment.publicUrl, now });
+  const mail = mailService({
+    mails,
+    settings,
+    publicUrl: environment.publicUrl,
+    rateLimitFactor,
+    logger,
+    now,
+  });
   const contact = contactService(contactRepository(db));
 
   const users = composeUsers(foundation, { mail });

@@ -39,6 +39,7 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
     number: orderNumber(id),
     userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
+    mailTo: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     status,
     lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
     ...orderPrices(priced),

@@ -156,6 +156,7 @@ export function orderDocument(
     number: orderNumber(id),
     userId,
     contactEmail: person.email,
+    mailTo: person.email,
     status: order.status,
     lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
     ...orderPrices(priced),

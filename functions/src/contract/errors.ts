@@ -24,6 +24,7 @@ export const API_ERRORS = {
   PRODUCT_UNAVAILABLE: 409,
   PROMOTION_REFUSED: 409,
   IDEMPOTENCY_MISMATCH: 409,
+  TOO_MANY_UNPAID_ORDERS: 409,
   ORDER_NOT_CANCELLABLE: 409,
   INVALID_TRANSITION: 409,
   LAST_ADMIN: 409,
@@ -65,6 +66,7 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   PRODUCT_UNAVAILABLE: 'A product in your cart is no longer sold.',
   PROMOTION_REFUSED: 'A discount code cannot be used for this order.',
   IDEMPOTENCY_MISMATCH: 'This order was already sent with different contents. Please try again.',
+  TOO_MANY_UNPAID_ORDERS: 'You have orders that are not paid yet. Please pay or cancel one of them first.',
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   INVALID_TRANSITION: 'The order cannot change to that status.',
   LAST_ADMIN: 'The store needs at least one administrator.',
@@ -85,4 +87,15 @@ export interface RefusedLine {
   /** Today's decimal price, null when the product is not sold any more. */
   price: number | null;
   countInStock: number;
+}
+
+/** An order that is not paid yet, in the `details.orders` of TOO_MANY_UNPAID_ORDERS. */
+export interface UnpaidOrder {
+  _id: string;
+  number: string;
+  /** A decimal in `currency`. */
+  totalAmount: number;
+  currency: string;
+  /** Until then it can be paid; null where it does not expire. */
+  expiresAt: string | null;
 }

@@ -43,6 +43,8 @@ export interface StoreConfig {
     maxQuantity: number;
     maxNotes: number;
     maxPerHour: number;
+    /** Unpaid orders that one customer may have at a time: each holds stock. */
+    maxUnpaid: number;
     /** Minutes after which an order that was never paid is cancelled and its stock returned. */
     unpaidMinutes: number;
   };
@@ -70,7 +72,7 @@ export const store: StoreConfig = {
     warrantyYears: 1,
   },
   stock: { hurryAt: 5, noteAt: 10, lowAt: 5 },
-  orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, unpaidMinutes: 15 },
+  orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, maxUnpaid: 2, unpaidMinutes: 15 },
   countries: ['US', 'CA', 'GB', 'AU'],
 };
 

@@ -129,7 +129,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
       return { window: windowOf(windowId, expiresAt.getTime()), retryAfter, max: rule.max * factor * share };
     });
     const refuse = (full: (typeof asked)[number] | undefined) => {
-      if (full) throw new AppError('RATE_LIMITED', { retryAfter: full.retryAfter });
+      if (full) throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
     };
 
     refuse(asked.find(({ window, max }) => window.own + window.others >= max));

@@ -1,4 +1,4 @@
-import { hasExpired, type StoredOrder } from '../features/orders/order-document';
+import { hasExpired, hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { PaymentsService } from '../features/payments/payments.service';
@@ -27,7 +27,7 @@ export interface ExpiryReport {
 
 /**
  * Looks at the payment of every unpaid order, since an event of the provider may have been lost, and cancels orders
- * whose time to pay has ended without money.
+ * whose time to pay has ended without money, or for which too many cards were refused.
  */
 export async function expireUnpaidOrders(dependencies: Dependencies): Promise<ExpiryReport> {
   const { orders, orderStatus, payments, logger, now, hasTime } = dependencies;
@@ -36,8 +36,10 @@ export async function expireUnpaidOrders(dependencies: Dependencies): Promise<Ex
   const work = async (order: StoredOrder) => {
     const found = await payments.look(order);
     if (found === 'paid') report.paid += 1;
-    if (found !== 'open' || !hasExpired(order, now)) return;
-    if (await orderStatus.expire(order)) report.expired += 1;
+    if (found !== 'open') return;
+    const note = hasTooManyDeclines(order) ? 'Too many refused cards' : undefined;
+    if (!note && !hasExpired(order, now)) return;
+    if (await orderStatus.expire(order, note)) report.expired += 1;
   };
   const failed = (order: StoredOrder, error: unknown) => {
     report.failed += 1;

@@ -13,6 +13,8 @@ export interface FakeIntent {
   /** Minor units that were paid back. */
   refunded: number;
   refusedWith: string | null;
+  /** Attempts that were refused; each is a charge of its own. */
+  refusals: number;
   livemode: boolean;
 }
 
@@ -189,6 +191,7 @@ export class FakeStripe {
       charges: 0,
       refunded: 0,
       refusedWith: null,
+      refusals: 0,
       livemode: false,
     };
     this.intents.set(intent.id, intent);
@@ -209,7 +212,13 @@ export class FakeStripe {
     if (method.refusal) {
       intent.status = 'requires_payment_method';
       intent.refusedWith = method.refusal.message;
-      return refused(402, { type: 'card_error', ...method.refusal, payment_intent: this.#shown(intent) });
+      intent.refusals += 1;
+      return refused(402, {
+        type: 'card_error',
+        ...method.refusal,
+        charge: `ch_${intent.id}_${intent.refusals}`,
+        payment_intent: this.#shown(intent),
+      });
     }
     if (name === 'pm_card_authenticationRequired') {
       intent.status = 'requires_action';
@@ -320,7 +329,10 @@ export class FakeStripe {
       status,
       amount_received: status === 'succeeded' ? amount : 0,
       client_secret: `${id}_secret_x`,
-      last_payment_error: refusedWith === null ? null : { type: 'card_error', message: refusedWith },
+      last_payment_error:
+        refusedWith === null
+          ? null
+          : { type: 'card_error', message: refusedWith, charge: `ch_${id}_${intent.refusals}` },
       latest_charge: method
         ? {
             id: 'ch_1',

@@ -46,6 +46,7 @@ export const orderRoutes = define({
       'PRODUCT_UNAVAILABLE',
       'PROMOTION_REFUSED',
       'IDEMPOTENCY_MISMATCH',
+      'TOO_MANY_UNPAID_ORDERS',
       'RATE_LIMITED',
     ],
     status: 201,

@@ -10,6 +10,9 @@ import { flag } from '../answer-fields';
 import { data, json } from './route-answer';
 import { define } from './route-definition';
 
+/** Testing stolen cards needs many attempts; a shopper needs a few. */
+const TOO_MANY_ATTEMPTS = 'You have tried to pay too often within an hour. Please try again later.';
+
 export const paymentRoutes = define({
   startPayment: {
     endpoint: endpoints.startPayment,
@@ -19,6 +22,7 @@ export const paymentRoutes = define({
     body: startPaymentSchema,
     answer: data(startedPaymentAnswer),
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    limit: { name: 'start-payment', max: 30, windowSeconds: 3600, message: TOO_MANY_ATTEMPTS },
   },
   verifyPayment: {
     endpoint: endpoints.verifyPayment,
@@ -28,7 +32,7 @@ export const paymentRoutes = define({
     body: verifyPaymentSchema,
     answer: data(verifiedPaymentAnswer),
     errors: ['NOT_FOUND', 'PAYMENT_DECLINED', 'INVALID_TRANSITION'],
-    limit: { name: 'verify-payment', max: 30, windowSeconds: 3600 },
+    limit: { name: 'verify-payment', max: 30, windowSeconds: 3600, message: TOO_MANY_ATTEMPTS },
   },
   stripeWebhook: {
     endpoint: endpoints.stripeWebhook,

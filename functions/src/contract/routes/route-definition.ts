@@ -22,6 +22,8 @@ export interface LimitRule {
   windowSeconds: number;
   /** Counts only calls that the route refuses: a caller that proves who it is must never be locked out by others. */
   counts?: 'refused';
+  /** What a refused caller reads. */
+  message?: string;
 }
 
 /** Files that a route takes from a multipart form, beside its body's fields. */

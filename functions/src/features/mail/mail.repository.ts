@@ -25,6 +25,12 @@ export function mailRepository(db: Firestore) {
       return mail ? { id, ...mail } : null;
     },
 
+    /** How many were written to an address since a time. */
+    async countTo(address: string, since: Date): Promise<number> {
+      const query = mails.where('to', 'array-contains', address).where('createdAt', '>', since);
+      return (await query.count().get()).data().count;
+    },
+
     /** The latest ones, newest first. */
     async latest(limit: number): Promise<StoredMail[]> {
       const { docs } = await mails.orderBy('createdAt', 'desc').limit(limit).get();

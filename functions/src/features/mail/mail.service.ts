@@ -3,6 +3,7 @@ import type { SentMail } from '../../contract/mail';
 import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
+import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
 import { renderEmail, type EmailTemplate } from './email-template';
@@ -13,11 +14,19 @@ import type { MailRepository } from './mail.repository';
 /** How long a mail is kept: long enough to send it again by hand. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Mails about orders that one address gets in 24 hours at most. */
+const MAILS_A_DAY = 50;
+
 interface Dependencies {
   mails: MailRepository;
   settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
+  /** Widens the limit of mails a day. */
+  rateLimitFactor: number;
+  logger: Logger;
   now: () => number;
 }
 
@@ -95,7 +104,9 @@ const ORDER_EMAILS: Partial<
 export type MailService = ReturnType<typeof mailService>;
 
 /** Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. */
-export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
+export function mailService(dependencies: Dependencies) {
+  const { mails, settings, publicUrl, rateLimitFactor, logger, now } = dependencies;
+
   /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
   const words = async () => (await settings.current()).settings;
 
@@ -142,6 +153,24 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
     };
   }
 
+  /**
+   * An order's mail to its account, unless that address got too many: customers can place and cancel orders at will, and
+   * the address of an account need not be theirs. The count is read apart from the transaction, so it is not exact.
+   */
+  async function sendAbout(
+    tx: Tx,
+    current: ShopSettings,
+    order: MailedOrder,
+    email: OrderEmail,
+  ): Promise<void> {
+    const { id: orderId, userId, mailTo } = order;
+    if (!mailTo) return;
+    if ((await mails.countTo(mailTo, new Date(now() - DAY_MS))) >= MAILS_A_DAY * rateLimitFactor) {
+      return logger.warn('mail not written: too many to one address', { orderId });
+    }
+    send(tx, current, userId, mailTo, orderTemplate(order, email));
+  }
+
   return {
     /** Welcomes a new customer, unless the shop does not. */
     async welcome(tx: Tx, uid: string, { name, email }: { name: string; email: string }): Promise<void> {
@@ -162,7 +191,7 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
     async orderStatus(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();
       const email = ORDER_EMAILS[order.status]?.(order, current);
-      if (email) send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
+      if (email) await sendAbout(tx, current, order, email);
     },
 
     /** Reminds an order's customer to pay, while that is still possible. */
@@ -176,7 +205,7 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
           'You can pay on the page of your order.',
         ],
       };
-      send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
+      await sendAbout(tx, current, order, email);
     },
 
     /** Mails an order's customer that the parcel's details have changed. */
@@ -191,7 +220,7 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
         blocks: parcelOf(order),
         follow: order.tracking?.url,
       };
-      send(tx, current, order.userId, order.contactEmail, orderTemplate(order, email));
+      await sendAbout(tx, current, order, email);
     },
 
     /** Every mail to a customer that is still kept, newest first. */

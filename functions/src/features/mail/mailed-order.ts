@@ -8,7 +8,8 @@ export interface MailedOrder {
   id: string;
   number: string;
   userId: string;
-  contactEmail: string;
+  /** The account's own address; empty for an order without a person. */
+  mailTo: string;
   status: OrderStatus;
   lines: { name: string; options: Record<string, string>; quantity: number; price: Minor }[];
   subtotal: Minor;

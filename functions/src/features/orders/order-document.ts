@@ -41,8 +41,10 @@ interface StoredTimelineEntry {
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
   userId: string;
-  /** For messages and the admin's search, lower case. */
+  /** For the shop's own questions and the admin's search, lower case. */
   contactEmail: string;
+  /** Where e-mails about the order go: the account's own address, lower case. */
+  mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
   shippingAddress: ShippingAddress;
@@ -70,6 +72,15 @@ export const hasExpired = (
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
+/** Refused cards after which an order cannot be paid any more: such an order serves to test stolen cards. */
+const MOST_DECLINES = 10;
+
+export const hasTooManyDeclines = ({
+  payment,
+}: {
+  payment: Pick<OrderMoney['payment'], 'declines'>;
+}): boolean => payment.declines >= MOST_DECLINES;
+
 /** Whether a parcel still has to be packed: the order is paid or confirmed. */
 export function isAwaitingShipment({ status, payment }: OrderDocument): boolean {
   return status === 'confirmed' || (status === 'pending' && payment.status === 'paid');
@@ -89,11 +100,12 @@ export function forgotten({
   refunds,
 }: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds'>): Pick<
   OrderDocument,
-  'contactEmail' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
+  'contactEmail' | 'mailTo' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
 > {
   const shippingAddress = readAddress({ state, country });
   return {
     contactEmail: '',
+    mailTo: '',
     shippingAddress,
     notes: '',
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
@@ -159,6 +171,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       number: data.number ?? orderNumber(snapshot.id),
       userId,
       contactEmail: data.contactEmail ?? '',
+      mailTo: data.mailTo ?? data.contactEmail ?? '',
       status,
       lines: lines.map((line, index) => readLine(line, amounts[index]!)),
       ...prices,

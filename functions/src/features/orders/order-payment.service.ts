@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isUnpaid } from '../../contract/order-states';
 import type { Minor } from '../../contract/money';
 import { notFound } from '../../platform/errors';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { isPayable, type StoredOrder } from './order-document';
 import {
+  afterDecline,
   cancelledMoney,
   refundedBy,
   withMoney,
@@ -107,11 +109,11 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
       });
     },
 
-    /** The provider refused. The order keeps its stock, for another card. */
-    recordDeclined(id: string): Promise<StoredOrder> {
+    /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
+    recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
-        order.status !== 'cancelled' && order.payment.status === 'unpaid'
-          ? withMoney(order, { declined: true })
+        order.status !== 'cancelled' && isUnpaid(order.payment.status)
+          ? withMoney(order, afterDecline(order.payment, attempt))
           : null,
       );
     },

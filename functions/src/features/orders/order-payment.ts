@@ -21,6 +21,10 @@ export interface StoredPayment {
   disputes: StoredDispute[];
   /** The last attempt to pay was refused. */
   declined: boolean;
+  /** How many attempts were refused. */
+  declines: number;
+  /** The provider's id of the last refused attempt, null where it has none. */
+  declinedAttempt: string | null;
   /** When the whole total had arrived. */
   paidAt: Date | null;
   /** Until then the order can be paid and holds its stock. */
@@ -87,6 +91,8 @@ export function noPayment(
     disputed: NOTHING,
     disputes: [],
     declined: false,
+    declines: 0,
+    declinedAttempt: null,
     paidAt: null,
     expiresAt,
     remindedAt: null,
@@ -103,6 +109,15 @@ export function openingMoney(
 ): OrderMoney {
   const opening = { total, payment: noPayment(name, mode, expiresAt), refunds: [] };
   return withMoney(opening, total === 0 ? { paidAt: placed } : {});
+}
+
+/** What a refused attempt to pay changes. An attempt that the provider names is counted once. */
+export function afterDecline(
+  { declines, declinedAttempt }: StoredPayment,
+  attempt: string | null,
+): Pick<StoredPayment, 'declined' | 'declines' | 'declinedAttempt'> {
+  const isKnown = attempt !== null && attempt === declinedAttempt;
+  return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
 /** The part of an order that is about money. */

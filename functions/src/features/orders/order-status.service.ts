@@ -115,8 +115,8 @@ export function orderStatusService(dependencies: Dependencies) {
       notes.write(tx, order.id, lost.length > 0 ? [...left, lostNote(lost, at, shop.name)] : left);
     }
     // To the address it had: a deleted account's is forgotten with this change.
-    const { contactEmail, shippingAddress } = order;
-    await mail.orderStatus(tx, { ...order, ...fields, contactEmail, shippingAddress, tracking: parcel });
+    const { mailTo, shippingAddress } = order;
+    await mail.orderStatus(tx, { ...order, ...fields, mailTo, shippingAddress, tracking: parcel });
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
     return { order: { ...order, ...fields }, restocked, lost };

@@ -112,6 +112,15 @@ export function ordersRepository(db: Firestore) {
       };
     },
 
+    /** A customer's pending orders that are not paid, at most so many. */
+    async readUnpaid(tx: Tx, userId: string, most: number): Promise<StoredOrder[]> {
+      const query = matching({ userId, status: 'pending' })
+        .where('payment.status', 'in', PAYABLE)
+        .limit(most);
+      const { docs } = await transactionOf(tx).get(query);
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    },
+
     create(tx: Tx, { id, ...order }: StoredOrder): void {
       transactionOf(tx).create(orders.doc(id), order);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiErrorCode, RefusedLine } from '../../contract/errors';
+import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '../../contract/errors';
 import { fromMinor, toMinor } from '../../contract/money';
 import { orderNumber, type Order, type PaymentMode, type PlaceOrderInput } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
@@ -13,13 +13,13 @@ import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { rateWindow } from '../../platform/rate-limit';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions, Tx } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
 import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
-import type { StoredLine, StoredOrder } from './order-document';
+import { hasExpired, type StoredLine, type StoredOrder } from './order-document';
 import { requireChargeable, type ChargeLimits } from './chargeable';
 import { openingMoney } from './order-payment';
 import { lineAmount, orderPrices } from './order-prices';
@@ -104,6 +104,17 @@ const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[
     ...lineAmount(priced.lines[index]!),
   }));
 
+/** Unpaid orders of a customer whose time has ended and that no job has cancelled yet. */
+const EXPIRED_AT_MOST = 20;
+
+const presentUnpaid = ({ id, number, total, currency, payment }: StoredOrder): UnpaidOrder => ({
+  _id: id,
+  number,
+  totalAmount: fromMinor(total, currency),
+  currency,
+  expiresAt: payment.expiresAt?.toISOString() ?? null,
+});
+
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
@@ -158,6 +169,7 @@ export function placeOrderService(dependencies: Dependencies) {
       number: orderNumber(id),
       userId: actor.uid,
       contactEmail: (input.contactEmail || actor.email).toLowerCase(),
+      mailTo: actor.email.toLowerCase(),
       status: 'pending',
       lines: storedLines(lines, priced),
       ...prices,
@@ -171,13 +183,23 @@ export function placeOrderService(dependencies: Dependencies) {
     };
   }
 
+  /** Unpaid orders hold stock, so a customer may have a few at a time only. Placing orders of one customer contends. */
+  async function requireFewUnpaid(tx: Tx, uid: string, now: number): Promise<void> {
+    const most = store.orders.maxUnpaid * rateLimitFactor;
+    const unpaid = await orders.readUnpaid(tx, uid, most + EXPIRED_AT_MOST);
+    const open = unpaid.filter((order) => !hasExpired(order, now));
+    if (open.length < most) return;
+    throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
+  }
+
   return {
     /**
      * Places an order in one transaction: the order, the stock, the key and the customer's counter change
      * together or not at all. The same key and body answer the first order again, marked `replayed`.
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
      *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED;
-     *   VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH; RATE_LIMITED.
+     *   VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH;
+     *   TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[]); RATE_LIMITED.
      */
     async place(
       actor: Actor,
@@ -213,6 +235,7 @@ export function placeOrderService(dependencies: Dependencies) {
             retryAfter: window.retryAfter,
           });
         }
+        await requireFewUnpaid(tx, actor.uid, now);
         const lines = sellableLines(products, input.items);
         const { country, state: region, zipCode } = input.shippingAddress;
         const { shippingMethod, codes } = input;

@@ -3,6 +3,7 @@ import { minor, type Minor } from '../../contract/money';
 import { isUnpaid, type OrderStatus } from '../../contract/order-states';
 import type { PaymentMode, RefundStatus } from '../../contract/orders';
 import {
+  afterDecline,
   cancelledMoney,
   refundedBy,
   withMoney,
@@ -35,6 +36,8 @@ export interface ProviderMoney {
   last4: string | null;
   /** The last attempt was refused. */
   declined: boolean;
+  /** The provider's id of the refused attempt, null where it has none. */
+  declinedAttempt: string | null;
   /** It was cancelled and can never be finished. */
   cancelled: boolean;
   refunds: readonly ProviderRefund[];
@@ -115,6 +118,9 @@ export function moneyAfter(
   const disputes = mergedDisputes(payment.disputes, said.disputes);
   const open = disputes.filter(({ status }) => status === 'open');
   const waits = order.status !== 'cancelled' && isUnpaid(payment.status);
+  const refused = captured === 0 && waits && said.declined;
+  // An answer that names no attempt may be about one that was counted.
+  const declines = refused && said.declinedAttempt ? afterDecline(payment, said.declinedAttempt) : {};
   const changed = withMoney(
     order,
     {
@@ -124,7 +130,8 @@ export function moneyAfter(
       refunded: refundedBy(refunds),
       disputes,
       disputed: minor(open.reduce((sum, { amount }) => sum + amount, 0)),
-      declined: captured === 0 && (payment.declined || (waits && said.declined)),
+      ...declines,
+      declined: captured === 0 && (payment.declined || refused),
       paidAt: payment.paidAt ?? (captured > 0 && captured >= order.total ? at : null),
       closing: payment.closing && captured === 0 && !said.cancelled,
     },

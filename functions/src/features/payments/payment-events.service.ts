@@ -13,7 +13,7 @@ interface Dependencies {
   events: PaymentEventsRepository;
   orderPayments: Pick<OrderPaymentService, 'find' | 'applyMoney'>;
   providers: Pick<PaymentProviders, 'stripe'>;
-  payments: Pick<PaymentsService, 'settle' | 'ask'>;
+  payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested'>;
   logger: Logger;
   now: () => number;
 }
@@ -44,6 +44,7 @@ export function paymentEventsService(dependencies: Dependencies) {
     }
     // Money for a cancelled order was reserved for a refund with the change itself; here it is sent.
     if (order.status === 'cancelled' && result === 'changed') await payments.settle(order);
+    if (result === 'changed') await payments.stopIfTested(order);
     return reason ?? null;
   }
 

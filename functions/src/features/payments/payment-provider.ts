@@ -26,8 +26,8 @@ export interface BegunPayment {
 /** The state of a payment at the provider. */
 export type PaymentOutcome =
   | { kind: 'paid'; amount: Minor; brand: string | null; last4: string | null }
-  /** `message` is a sentence for the shopper. */
-  | { kind: 'declined'; message: string }
+  /** `message` is a sentence for the shopper, `attempt` the provider's id of the refused attempt if it has one. */
+  | { kind: 'declined'; message: string; attempt: string | null }
   /** The provider is still at it; the shopper can do nothing. */
   | { kind: 'processing' }
   /** The shopper has not finished it. */
@@ -76,6 +76,7 @@ export interface PaymentState {
   brand: string | null;
   last4: string | null;
   declined: boolean;
+  declinedAttempt: string | null;
   processing: boolean;
   cancelled: boolean;
   refunds: RefundState[];

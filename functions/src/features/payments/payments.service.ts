@@ -2,7 +2,7 @@ import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import { hasExpired, isPayable, type StoredOrder } from '../orders/order-document';
+import { hasExpired, hasTooManyDeclines, isPayable, type StoredOrder } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/order-payment.service';
 import type {
   BegunPayment,
@@ -32,6 +32,12 @@ const expired = () =>
   new AppError('INVALID_TRANSITION', {
     message:
       'The time to pay for this order has ended, and it is being cancelled. Please place the order again.',
+  });
+
+const tooManyDeclines = () =>
+  new AppError('INVALID_TRANSITION', {
+    message:
+      'Too many cards were refused for this order, so it can no longer be paid and will be cancelled. Please ask your bank before you order again.',
   });
 
 /** Whether a payment may begin, or is done already. */
@@ -138,8 +144,23 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     return ask(about(order), () => current.resume(paymentId));
   }
 
-  async function declined(order: StoredOrder, message: string): Promise<VerifiedPayment> {
-    const after = await orderPayments.recordDeclined(order.id);
+  /**
+   * Closes the payment of an order that refused too many cards, so that browsers cannot go on with it either. What
+   * fails is repeated by the job that cancels the order.
+   */
+  async function stop(order: StoredOrder): Promise<void> {
+    const { paymentId } = order.payment;
+    if (paymentId === null || !isPayable(order)) return;
+    logger.warn('payment stopped after too many refused cards', { orderId: order.id });
+    await close(order, paymentId).catch(() => undefined);
+  }
+
+  async function declined(
+    order: StoredOrder,
+    { message, attempt }: Extract<PaymentOutcome, { kind: 'declined' }>,
+  ): Promise<VerifiedPayment> {
+    const after = await orderPayments.recordDeclined(order.id, attempt);
+    if (hasTooManyDeclines(after)) await stop(after);
     // Another card may have paid while this one was being refused.
     if (after.payment.status === 'paid') return orderPayments.present(after);
     throw new AppError('PAYMENT_DECLINED', { message });
@@ -158,6 +179,10 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
   return {
     ask,
 
+    /** Ends what refused too many cards; never throws. */
+    stopIfTested: (order: StoredOrder): Promise<void> =>
+      hasTooManyDeclines(order) ? stop(order) : Promise.resolve(),
+
     /**
      * Begins the payment of an own order, or answers the one that was begun.
      * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money or its time has ended,
@@ -168,6 +193,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (!order) throw notFound('We could not find this order.');
       if (!canBePaid(order)) throw noLongerPayable();
       if (isPayable(order) && hasExpired(order, now())) throw expired();
+      if (isPayable(order) && hasTooManyDeclines(order)) throw tooManyDeclines();
       const { current } = providers;
       // The secret is asked for anew instead of stored: customers can read their order's document.
       let begun = await resumed(order);
@@ -208,13 +234,14 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (order.payment.provider !== providers.current.name) throw noLongerPayable();
       // Without a token nothing is charged: money that arrived in time must still be seen.
       if (token && hasExpired(order, now())) throw expired();
+      if (token && hasTooManyDeclines(order)) throw tooManyDeclines();
 
       const outcome = await verifyAt(order, paymentId, token || undefined);
       switch (outcome.kind) {
         case 'paid':
           return paid(order, outcome);
         case 'declined':
-          return declined(order, outcome.message);
+          return declined(order, outcome);
         case 'open':
           throw new AppError('PAYMENT_DECLINED', {
             message: 'The payment is not complete yet. Please complete it or try another card.',

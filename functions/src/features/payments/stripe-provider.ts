@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { BegunPayment, Charge, EventfulProvider, PaymentOutcome } from './payment-provider';
 import { stripeLimits } from './stripe-limits';
 import {
+  attemptOf,
   cardOf,
   disputeState,
   modeOf,
@@ -50,10 +51,16 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
     case 'processing':
       return { kind: 'processing' };
     case 'canceled':
-      return { kind: 'declined', message: 'This payment was cancelled. Please place the order again.' };
+      return {
+        kind: 'declined',
+        message: 'This payment was cancelled. Please try again.',
+        attempt: intent.id,
+      };
     default: {
-      const refused = intent.last_payment_error?.message;
-      return refused ? { kind: 'declined', message: refused } : { kind: 'open' };
+      const error = intent.last_payment_error;
+      return error?.message
+        ? { kind: 'declined', message: error.message, attempt: attemptOf(error) }
+        : { kind: 'open' };
     }
   }
 }
@@ -88,7 +95,9 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
       const params = { ...paymentMethod(token), ...WITH_CARD };
       return outcome(await stripe.paymentIntents.confirm(paymentId, params), charge);
     } catch (error) {
-      if (error instanceof errors.StripeCardError) return { kind: 'declined', message: error.message };
+      if (error instanceof errors.StripeCardError) {
+        return { kind: 'declined', message: error.message, attempt: attemptOf(error) };
+      }
       const elsewhere =
         error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
       if (!elsewhere) throw error;

@@ -41,6 +41,9 @@ export const disputeState = ({ id, amount, status, created }: Stripe.Dispute): D
   at: dateOf(created),
 });
 
+/** The charge that was refused. */
+export const attemptOf = (error: { charge?: string } | null): string | null => error?.charge ?? null;
+
 /** Everything that is known of an intent, with its refunds and disputes. */
 export function paymentState(
   intent: Stripe.PaymentIntent,
@@ -58,6 +61,7 @@ export function paymentState(
     captured: minor(intent.amount_received),
     ...cardOf(intent),
     declined: status === 'requires_payment_method' && intent.last_payment_error !== null,
+    declinedAttempt: attemptOf(intent.last_payment_error),
     processing: status === 'processing',
     cancelled: status === 'canceled',
     refunds,

@@ -30,7 +30,7 @@ export const testProvider: PaymentProvider = {
     const { brand, last4, declined } = TEST_TOKENS[token];
     return declined === null
       ? { kind: 'paid', amount, brand, last4 }
-      : { kind: 'declined', message: declined };
+      : { kind: 'declined', message: declined, attempt: null };
   },
 
   close: () => Promise.resolve({ captured: minor(0) }),
