@@ -1,6 +1,7 @@
 /** The catalogue as the shop stores it. */
-import { minor } from '../../functions/src/contract/money';
+import { minor, toMinor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
+import { store } from '../../functions/src/contract/store-config';
 import { foldText } from '../../functions/src/features/products/fold-text';
 import { editedPlainFields } from '../../functions/src/features/products/plain-fields';
 import {
@@ -61,6 +62,9 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
     variants,
     status: 'active',
     ...derivedFromVariants(variants),
+    earlierPrices: product.compareAtPrice
+      ? { [DEFAULT_VARIANT]: [{ price: toMinor(product.compareAtPrice, store.currency), until: listed }] }
+      : {},
     popularity: product.sold,
     wasOrdered: product.sold > 0,
     createdAt: listed,

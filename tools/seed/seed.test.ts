@@ -64,7 +64,9 @@ describe('the demo catalogue', () => {
     for (const { document } of products.values())
       expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
     const documents = [...products.values()].map(({ document }) => document);
-    for (const field of PLAIN_FIELDS) {
+    // The others are for some products only.
+    const common = PLAIN_FIELDS.filter((field) => field !== 'compareAtPrice' && field !== 'taxClass');
+    for (const field of common) {
       const filled = documents.filter((document) => !isEmptyValue(document[field]));
       expect(filled.length, field).toBeGreaterThan(documents.length * 0.8);
     }
@@ -72,6 +74,12 @@ describe('the demo catalogue', () => {
     expect(new Set(barcodes).size).toBe(barcodes.length);
     // Prefix 2 is reserved for a shop's own numbers, so that no barcode is that of a real product.
     expect(barcodes.filter((barcode) => !/^2\d{12}$/.test(barcode))).toEqual([]);
+  });
+
+  test('has some products at a reduced price, with the former one above it', () => {
+    const reduced = [...products.values()].filter(({ document }) => document.compareAtPrice !== null);
+    expect(reduced.length).toBeGreaterThan(2);
+    for (const { document } of reduced) expect(document.compareAtPrice).toBeGreaterThan(document.price);
   });
 
   test('is found by its brands and tags', () => {

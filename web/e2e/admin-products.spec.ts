@@ -174,7 +174,15 @@ test('lines between rows and few units left are seen in both themes', async ({ p
 
 test('prices and stocks of variants are changed without leaving the list', async ({ page, api, tag }) => {
   const size = (Size: string, price: number, countInStock: number) => {
-    return { _id: Size, options: { Size }, sku: '', price, countInStock, image: null };
+    return {
+      _id: Size,
+      options: { Size },
+      sku: '',
+      price,
+      lowestPrice30Days: null,
+      countInStock,
+      image: null,
+    };
   };
   const sizes = (small: number) => [size('S', 40, small), size('M', 44, 2)];
   const { _id, title } = await api.make({

@@ -66,6 +66,9 @@ export const time = () =>
 /** A document id: never a path of its own, and none of the names that Firestore reserves. */
 export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
+/** An id that an administrator gives to a part of the settings, such as a tax class. */
+export const SETTING_ID = /^[a-z0-9][a-z0-9-]*$/;
+
 /** A document id in a body. */
 export const documentId = () =>
   line(128).matches(DOCUMENT_ID, { message: 'Not a valid id', excludeEmptyString: true });

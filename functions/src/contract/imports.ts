@@ -115,7 +115,7 @@ export const importPlanAnswer = component(
   'ImportPlan',
   resultAnswer.shape({
     dryRun: literal(true),
-    notKept: list(text(), 'What the file says and no product here keeps, such as a compare-at price.'),
+    notKept: list(text(), 'What the file says and no product here keeps, such as a tax code.'),
     pictureRetries: count(
       'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
     ),

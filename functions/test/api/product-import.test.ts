@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
+import { minor } from '../../src/contract/money';
 import { EXPORT_COLUMNS, type ImportReport } from '../../src/contract/imports';
 import { exported, imported, planned, sendFile, shopifyFile } from '../support/import-files';
 import { orderState, placedOrder, storedProduct } from '../support/order-builder';
@@ -43,7 +44,7 @@ describe('a product export of Shopify', () => {
         row,
         message: 'Shopify keeps selling this at a stock of 0; this shop imports it as sold out.',
       })),
-      notKept: ['Compare-at price', 'Selling when out of stock'],
+      notKept: ['Selling when out of stock'],
       pictureRetries: 0,
     });
     expect(said.items[0]).toMatchObject({
@@ -77,7 +78,10 @@ describe('a product export of Shopify', () => {
         { options: { Size: 'Large' }, price: 1599, countInStock: 3 },
       ],
     });
+    expect(await storedProduct(shop, 'vanilla-candle')).toMatchObject({ price: 1599, compareAtPrice: 3000 });
+    expect(await storedProduct(shop, 'pink-armchair')).toMatchObject({ price: 75000, compareAtPrice: null });
     expect(await storedProduct(shop, 'cream-sofa')).toMatchObject({
+      compareAtPrice: 75000,
       options: [],
       variants: [{ id: 'default', price: 50000, countInStock: 4 }],
     });
@@ -153,9 +157,9 @@ describe('GET /products/export', () => {
     expect(rows[0]).toBe(EXPORT_COLUMNS.join(','));
     expect(rows.slice(1)).toEqual([
       'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,' +
-        'Potters,4006381333931,250,"Clay, Red",archived,' +
+        'Potters,4006381333931,250,,,"Clay, Red",archived,' +
         `,,,,,,KET-1,24,12,${picture!.url},Copper Kettle,`,
-      `kettle,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
+      `kettle,,,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
       '',
     ]);
   });
@@ -180,6 +184,7 @@ describe('GET /products/export', () => {
         description: `${title}\nsecond line\r\n\tthird`,
         category: title,
       });
+    await storeProduct(shop, 'reduced', { compareAtPrice: minor(3050), taxClass: 'reduced' });
     await storeProduct(shop, '-dashed', { status: 'archived', images: [] });
     await storeProduct(shop, 'shirt', {
       options: [
@@ -202,14 +207,14 @@ describe('GET /products/export', () => {
     const csv = await exported(shop, admin);
     expect(await plan(csv)).toMatchObject({
       format: 'hearth',
-      total: 33,
-      unchanged: 33,
+      total: 34,
+      unchanged: 34,
       failed: [],
       warnings: [],
     });
     for (const cell of (parse(csv) as string[][]).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
     time += 60_000;
-    expect(await run(csv)).toMatchObject({ unchanged: 33 });
+    expect(await run(csv)).toMatchObject({ unchanged: 34 });
     expect(await orderState(shop, ['products'])).toEqual(before);
   });
 });

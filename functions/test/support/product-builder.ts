@@ -62,6 +62,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
     ],
     options: [],
     status: 'active',
+    earlierPrices: {},
     popularity: 0,
     wasOrdered: false,
     updatedAt: createdAt,

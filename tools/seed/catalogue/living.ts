@@ -94,6 +94,7 @@ export const living: SeedCategory = {
       weightGrams: 2100,
       tags: ['Linocut', 'Signed', 'Limited edition'],
       price: 9800,
+      compareAtPrice: 120,
       stock: 33,
       sold: 77,
       listedDaysAgo: 21,

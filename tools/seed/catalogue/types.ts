@@ -33,7 +33,7 @@ export interface SeedVariant {
   stock: number;
 }
 
-/** Plain fields have the contract's values; an absent one is empty. The category is that of the file. */
+/** Plain fields have the contract's values, amounts as decimals; an absent one is empty. The category is that of the file. */
 export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
   /** Also the document's id. */
   id: string;

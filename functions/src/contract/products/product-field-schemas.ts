@@ -1,6 +1,9 @@
 import { array, type Schema } from 'yup';
-import { count, list, text } from '../answer-fields';
-import { jsonNumber, line, paragraph } from '../fields';
+import { amount, count, list, text } from '../answer-fields';
+import { jsonNumber, line, paragraph, SETTING_ID } from '../fields';
+import { isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { currencyOf } from '../pricing/currencies';
+import { store } from '../store-config';
 import {
   byField,
   factsOf,
@@ -11,6 +14,17 @@ import {
 } from './product-fields';
 
 export const REQUIRED = 'This field is required';
+
+/** A decimal amount, exact in the store's currency. */
+export const exactAmount = () =>
+  jsonNumber()
+    .min(0, 'Must be 0 or more')
+    .max(MAX_PRICE_MINOR / 10 ** currencyOf(store.currency).exponent, 'This amount is too large')
+    .test(
+      'decimals',
+      `Must be a valid amount in ${store.currency}`,
+      (value) => value === undefined || value === null || isExactAmount(value, store.currency),
+    );
 
 type RequiredField = {
   [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
@@ -35,6 +49,10 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
             value ? isGtin(value) : true,
           )
           .optional();
+      if (facts.taxClass)
+        return typed
+          .matches(SETTING_ID, { message: 'Not the id of a tax class', excludeEmptyString: true })
+          .optional();
       if (!facts.required) return typed.optional();
       return isNew ? typed.required(REQUIRED) : typed.min(1, REQUIRED).optional();
     }
@@ -45,6 +63,8 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
         .max(facts.max, `Must be at most ${facts.max.toLocaleString('en')}`)
         .nullable()
         .optional();
+    case 'amount':
+      return exactAmount().nullable().optional();
     case 'texts':
       return array(
         line(facts.maxEach)
@@ -68,6 +88,7 @@ export const editFieldSchemas = (): EditSchemas =>
 const answerOf = (field: PlainField): Schema => {
   const { kind, label } = factsOf(field);
   if (kind === 'whole') return count(label).nullable();
+  if (kind === 'amount') return amount(label).nullable();
   return kind === 'texts' ? list(text(), label) : text();
 };
 

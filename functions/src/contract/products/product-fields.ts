@@ -6,8 +6,8 @@ interface FieldFacts {
   /** For people: the editor, the activity log, the comparison of two versions, the product's page. */
   label: string;
   required?: true;
-  /** Columns of our own CSV files and of Shopify's product exports. */
-  columns: { hearth: string; shopify: string };
+  /** Columns of our own CSV files and of Shopify's product exports; null where Shopify has none. */
+  columns: { hearth: string; shopify: string | null };
   /** Found by its words, by its exact value (administrators only), or not at all. */
   search: 'words' | 'code' | null;
   /** Whether the activity log names changes. */
@@ -24,6 +24,8 @@ interface TextFacts extends FieldFacts {
   lines?: true;
   /** A GTIN (EAN, UPC, ISBN-13): 8, 12, 13 or 14 digits, the last one a check digit. */
   gtin?: true;
+  /** The id of a tax class of the settings; '' is the first one. */
+  taxClass?: true;
   hint?: string;
 }
 
@@ -32,6 +34,12 @@ interface WholeFacts extends FieldFacts {
   kind: 'whole';
   max: number;
   unit: string;
+  hint?: string;
+}
+
+/** A decimal amount in the store's currency, 0 or more; null when absent. Documents keep it in minor units. */
+interface AmountFacts extends FieldFacts {
+  kind: 'amount';
   hint?: string;
 }
 
@@ -44,7 +52,7 @@ interface TextsFacts extends FieldFacts {
   hint?: string;
 }
 
-export type ProductFieldFacts = TextFacts | WholeFacts | TextsFacts;
+export type ProductFieldFacts = TextFacts | WholeFacts | AmountFacts | TextsFacts;
 
 /**
  * The plain fields of a product: one value each, entered by an administrator and derived from nothing. The schemas,
@@ -111,6 +119,25 @@ export const PRODUCT_FIELDS = {
     logged: true,
     audience: 'all',
   },
+  compareAtPrice: {
+    kind: 'amount',
+    label: 'Compare-at price',
+    hint: 'The former price, shown struck through. It must be above the price.',
+    columns: { hearth: 'Compare At Price', shopify: 'Variant Compare At Price' },
+    search: null,
+    logged: true,
+    audience: 'all',
+  },
+  taxClass: {
+    kind: 'text',
+    label: 'Tax class',
+    max: 40,
+    taxClass: true,
+    columns: { hearth: 'Tax Class', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'admin',
+  },
   tags: {
     kind: 'texts',
     label: 'Tags',
@@ -133,11 +160,20 @@ export const PLAIN_FIELDS = Object.keys(PRODUCT_FIELDS) as PlainField[];
 interface KindValues {
   text: string;
   whole: number | null;
+  amount: number | null;
   texts: string[];
 }
 
-/** The plain fields' values. */
+/** The plain fields' values as requests and answers have them: amounts are decimals. */
 export type PlainValues = { [F in PlainField]: KindValues[Fields[F]['kind']] };
+
+/** The fields that are amounts of money. */
+export type AmountField = {
+  [F in PlainField]: Fields[F]['kind'] extends 'amount' ? F : never;
+}[PlainField];
+
+/** The plain fields of a product of which nothing is known. */
+type EmptyValues = { [F in PlainField]: F extends AmountField ? null : PlainValues[F] };
 
 /** What a field says of itself. */
 export const factsOf = (field: PlainField): ProductFieldFacts => PRODUCT_FIELDS[field];
@@ -149,11 +185,12 @@ export const byField = <T>(valueOf: (field: PlainField) => T): Record<PlainField
 const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   text: () => '',
   whole: () => null,
+  amount: () => null,
   texts: () => [],
 };
 
 /** The values of a product of which nothing is known. */
-export const emptyFields = (): PlainValues => byField((field) => EMPTY[factsOf(field).kind]()) as PlainValues;
+export const emptyFields = (): EmptyValues => byField((field) => EMPTY[factsOf(field).kind]()) as EmptyValues;
 
 /** Whether a value says anything. */
 export const isEmptyValue = (value: string | number | readonly string[] | null): boolean =>
@@ -173,6 +210,9 @@ export function fieldValue(field: PlainField, text: string): string | number | s
     case 'whole':
       if (text.trim() === '') return null;
       return /^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
+    case 'amount':
+      if (text.trim() === '') return null;
+      return /^\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : undefined;
     case 'texts': {
       const texts = text
         .split(',')

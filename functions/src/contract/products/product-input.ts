@@ -1,11 +1,8 @@
 import { array, boolean, number, object, string, type InferType, type ISchema } from 'yup';
 import { choice, objectOf, textRecord } from '../answer-fields';
 import { documentId, jsonNumber, line, pageQuery } from '../fields';
-import { isExactAmount, MAX_PRICE_MINOR } from '../money';
-import { currencyOf } from '../pricing/currencies';
-import { createFieldSchemas, editFieldSchemas, REQUIRED } from './product-field-schemas';
+import { createFieldSchemas, editFieldSchemas, exactAmount, REQUIRED } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
-import { store } from '../store-config';
 
 /** How much of everything one product may have. */
 export const PRODUCT_LIMITS = {
@@ -16,17 +13,6 @@ export const PRODUCT_LIMITS = {
   /** Units of one variant. */
   stock: 1_000_000,
 } as const;
-
-/** A decimal price of one unit, exact in the store's currency. */
-const price = () =>
-  jsonNumber()
-    .min(0, 'Must be 0 or more')
-    .max(MAX_PRICE_MINOR / 10 ** currencyOf(store.currency).exponent, 'This amount is too large')
-    .test(
-      'decimals',
-      `Must be a valid amount in ${store.currency}`,
-      (value) => value === undefined || isExactAmount(value, store.currency),
-    );
 
 const stock = () =>
   jsonNumber()
@@ -58,7 +44,7 @@ const variantSchema = object({
     .typeError('Must have a value for every option')
     .default(() => ({})),
   sku: sku().optional(),
-  price: price().required(REQUIRED),
+  price: exactAmount().required(REQUIRED),
   countInStock: stock().required(REQUIRED),
   /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
   image: line(1000).nullable().optional(),
@@ -89,7 +75,7 @@ const version = () =>
 
 /** What a new product and a change of one have in common, beside the plain fields. */
 const offerFields = () => ({
-  price: price().optional(),
+  price: exactAmount().optional(),
   countInStock: stock().optional(),
   sku: sku().optional(),
   /** Absent: a new product is on sale at once. */

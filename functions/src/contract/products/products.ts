@@ -38,6 +38,9 @@ const variantAnswer = objectOf({
   options: chosenOptions(),
   sku: text(),
   price: amount(),
+  lowestPrice30Days: amount(
+    'The lowest price of the 30 days before the present one; null where the product has no compare-at price above the price, or no earlier price is known.',
+  ).nullable(),
   countInStock: count(),
   image: text().nullable(),
 });

@@ -1,6 +1,6 @@
 import { array, object, string, ValidationError, type InferType, type Schema, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
-import { jsonBoolean, jsonNumber, line } from '../fields';
+import { jsonBoolean, jsonNumber, line, SETTING_ID } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
@@ -41,12 +41,10 @@ const whole = (min: number, max: number) =>
 
 /** The id of an entry, which orders and products refer to. */
 const id = () =>
-  line(40)
-    .required(REQUIRED)
-    .matches(/^[a-z0-9][a-z0-9-]*$/, {
-      message: 'Use lower-case letters, digits and hyphens',
-      excludeEmptyString: true,
-    });
+  line(40).required(REQUIRED).matches(SETTING_ID, {
+    message: 'Use lower-case letters, digits and hyphens',
+    excludeEmptyString: true,
+  });
 
 const country = () =>
   line(2)

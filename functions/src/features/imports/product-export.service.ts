@@ -2,13 +2,16 @@ import { csvRow } from '../../contract/csv';
 import { EXPORT_COLUMNS, type ExportColumn } from '../../contract/imports';
 import { fromMinor } from '../../contract/money';
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
+import { plainValue } from '../../contract/products/stored-fields';
 import { store } from '../../contract/store-config';
 import type { ImportProducts, ProductDocument } from './products-port';
 
 type Cells = Partial<Record<ExportColumn, string>>;
 
 const plainCells = (product: ProductDocument): Cells =>
-  Object.fromEntries(PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(product[field])]));
+  Object.fromEntries(
+    PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(plainValue(product, field))]),
+  );
 
 const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 

@@ -63,6 +63,7 @@ export function pricingService({ settings, findProducts, now }: Dependencies) {
         categories: [offer.categorySlug],
         unit: offer.price,
         quantity,
+        taxClass: offer.taxClass,
         weightGrams: offer.weightGrams,
       })),
       destination,

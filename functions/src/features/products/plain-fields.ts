@@ -8,6 +8,9 @@ import {
   type PlainField,
   type PlainValues,
 } from '../../contract/products/product-fields';
+import { toMinor } from '../../contract/money';
+import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
+import { store } from '../../contract/store-config';
 import { foldText } from './fold-text';
 
 type StoredValue = string | number | string[] | null;
@@ -16,36 +19,42 @@ type StoredValue = string | number | string[] | null;
 const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => StoredValue | undefined> = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
+  amount: (stored) => (Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined),
   texts: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
 };
 
 /** The plain fields of a document of any version: an absent one has the empty value of its kind. */
-export function readPlainFields(data: Readonly<Record<string, unknown>>): PlainValues {
+export function readPlainFields(data: Readonly<Record<string, unknown>>): StoredFields {
   const empty = emptyFields();
-  return byField((field) => readers[factsOf(field).kind](data[field]) ?? empty[field]) as PlainValues;
+  return byField((field) => readers[factsOf(field).kind](data[field]) ?? empty[field]) as StoredFields;
 }
 
 /** The plain fields after an edit: what the edit leaves open stays as it is. */
-export function editedPlainFields(stored: PlainValues | null, edit: Partial<PlainValues>): PlainValues {
+export function editedPlainFields(stored: StoredFields | null, edit: Partial<PlainValues>): StoredFields {
   const before = stored ?? emptyFields();
-  return byField((field) => (edit[field] === undefined ? before[field] : edit[field])) as PlainValues;
+  return byField((field) => {
+    const value = edit[field];
+    if (value === undefined) return before[field];
+    const isAmount = factsOf(field).kind === 'amount' && typeof value === 'number';
+    return isAmount ? toMinor(value, store.currency) : value;
+  }) as StoredFields;
 }
 
 /** The plain fields as an audience sees them: those that it may not see are empty. */
-export function visiblePlainFields(product: PlainValues, audience: Audience): PlainValues {
+export function visiblePlainFields(product: StoredFields, audience: Audience): PlainValues {
   const empty = emptyFields();
   const sees = (field: PlainField) => audience === 'admin' || factsOf(field).audience === 'all';
-  return byField((field) => (sees(field) ? product[field] : empty[field])) as PlainValues;
+  return byField((field) => (sees(field) ? plainValue(product, field) : empty[field])) as PlainValues;
 }
 
 /** Texts of the fields that a search finds by their words, other than those with a rank of their own. */
-export const searchedTexts = (product: PlainValues, ranked: readonly PlainField[]): string[] =>
+export const searchedTexts = (product: StoredFields, ranked: readonly PlainField[]): string[] =>
   PLAIN_FIELDS.filter((field) => factsOf(field).search === 'words' && !ranked.includes(field)).map((field) =>
     fieldText(product[field]),
   );
 
 /** Folded values of the fields that administrators find by their exact value. */
-export const searchedCodes = (product: PlainValues): string[] =>
+export const searchedCodes = (product: StoredFields): string[] =>
   PLAIN_FIELDS.filter((field) => factsOf(field).search === 'code')
     .map((field) => foldText(fieldText(product[field])))
     .filter((code) => code !== '');

@@ -6,6 +6,7 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from '../../contract/products/product-fields';
+import { plainValue } from '../../contract/products/stored-fields';
 import { fromMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
 import { canonicalJson } from '../../platform/hash';
@@ -42,7 +43,7 @@ interface Fact {
 const plain = (value: string | number): Fact => ({ whole: value, shown: value === '' ? null : value });
 
 const fieldFact = (product: ProductDraft | null, field: PlainField): Fact => {
-  const value = product?.[field] ?? null;
+  const value = product ? plainValue(product, field) : null;
   if (isEmptyValue(value)) return NONE;
   return { whole: value, shown: typeof value === 'number' ? value : fieldText(value) };
 };

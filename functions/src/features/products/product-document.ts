@@ -6,10 +6,11 @@ import {
   type ProductOption,
   type ProductStatus,
 } from '../../contract/products/products';
-import type { PlainValues } from '../../contract/products/product-fields';
+import type { StoredFields } from '../../contract/products/stored-fields';
 import { store } from '../../contract/store-config';
 import { inOrder } from '../../platform/in-order';
 import { foldText } from './fold-text';
+import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
 
 /** A picture: what clients see, and the Storage objects that must go when it goes. */
@@ -31,7 +32,7 @@ export interface StoredVariant {
 }
 
 /** `products/{id}`. `price` and what is said of stock are derived from the variants, for queries. */
-export interface ProductDocument extends PlainValues {
+export interface ProductDocument extends StoredFields {
   /** The title as lists sort it: lower case, without accents. */
   titleKey: string;
   categorySlug: string;
@@ -46,6 +47,8 @@ export interface ProductDocument extends PlainValues {
   inStock: boolean;
   /** The least of the variants: a size that ran out is missed, however many there are of another. */
   lowestStock: number;
+  /** What its variants cost before, as far as it must be shown beside a reduced price. */
+  earlierPrices: EarlierPrices;
   /** Units ever sold and not cancelled. */
   popularity: number;
   /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
@@ -61,7 +64,10 @@ export interface StoredProduct {
 }
 
 /** What an administrator says of a product: the document without what the shop itself keeps count of. */
-export type ProductDraft = Omit<ProductDocument, 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'>;
+export type ProductDraft = Omit<
+  ProductDocument,
+  'earlierPrices' | 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'
+>;
 
 /** The fields derived from the variants: written together with them, always. */
 export function derivedFromVariants(
@@ -80,6 +86,12 @@ export function derivedFromVariants(
 export const isLow = (units: number): boolean => units <= store.stock.lowAt;
 
 const dateOf = (stored: unknown): Date => (stored instanceof Timestamp ? stored.toDate() : new Date(0));
+
+function readEarlierPrices(stored: unknown): EarlierPrices {
+  const byVariant = (stored ?? {}) as Readonly<Record<string, readonly DocumentData[]>>;
+  const read = ({ price, until }: DocumentData) => ({ price: minor(Number(price)), until: dateOf(until) });
+  return Object.fromEntries(Object.entries(byVariant).map(([id, prices]) => [id, prices.map(read)]));
+}
 
 const hasPrice = (data: DocumentData) => Number.isSafeInteger(data.price);
 
@@ -117,6 +129,7 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       // A product of unknown state or price is not for sale.
       status: data.status === 'active' && stored.every(hasPrice) ? 'active' : 'archived',
       ...derivedFromVariants(variants),
+      earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),
       // Older documents do not say: keep the product rather than lose it for an order.
       wasOrdered: data.wasOrdered !== false,

@@ -195,6 +195,9 @@ export function draftOf(
   const options = input.options ?? stored?.options ?? [];
   const images = imagesOf(stored, input, uploaded);
   const variants = withPictures(variantsOf(stored, input, options), input, images, uploaded);
+  const derived = derivedFromVariants(variants);
+  if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
+    refuse({ compareAtPrice: 'The compare-at price must be above the price' });
   return {
     ...plain,
     titleKey: foldText(title),
@@ -203,7 +206,7 @@ export function draftOf(
     options,
     variants,
     status: input.status ?? stored?.status ?? 'active',
-    ...derivedFromVariants(variants),
+    ...derived,
   };
 }
 

@@ -2,8 +2,9 @@ import { fromMinor } from '../../contract/money';
 import type { Audience } from '../../contract/products/product-fields';
 import type { Product, ProductImage } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
+import { lowestEarlierPrice } from './earlier-prices';
 import { visiblePlainFields } from './plain-fields';
-import type { ProductDocument, StoredImage } from './product-document';
+import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
 /** A picture without the Storage objects behind it. */
 const presentImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage => ({
@@ -13,6 +14,16 @@ const presentImage = ({ url, width, height, alt, srcset }: StoredImage): Product
   alt,
   srcset,
 });
+
+/** What the EU's rules on price reductions ask to be shown beside a reduced price; null where there is none. */
+function lowestPrice30Days(
+  { compareAtPrice, earlierPrices }: ProductDocument,
+  { id, price }: StoredVariant,
+): number | null {
+  const isReduced = compareAtPrice !== null && compareAtPrice > price;
+  const lowest = isReduced ? lowestEarlierPrice(earlierPrices, id) : null;
+  return lowest === null ? null : fromMinor(lowest, store.currency);
+}
 
 /**
  * A product as clients see it: both spellings, prices as decimals of the store's currency, times in ISO 8601.
@@ -39,6 +50,7 @@ export function presentProduct(id: string, product: ProductDocument, audience: A
       options: variant.options,
       sku: variant.sku,
       price: fromMinor(variant.price, store.currency),
+      lowestPrice30Days: lowestPrice30Days(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
     })),

@@ -5,6 +5,7 @@ import { nextChange } from '../../platform/dates';
 import { parse } from '../../platform/parse';
 import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
+import { earlierPricesAfter } from './earlier-prices';
 import { productChanges } from './product-changes';
 import {
   derivedFromVariants,
@@ -38,9 +39,10 @@ export function productRecordsService({ products, pictures, activity, now }: Dep
   /** Writes a product without an entry in the activity log. */
   function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
     const at = new Date(now());
+    const earlierPrices = earlierPricesAfter(before, after.variants, at);
     const saved: ProductDocument = before
-      ? { ...before, ...after, updatedAt: nextChange(before.updatedAt, now()) }
-      : { ...after, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
+      ? { ...before, ...after, earlierPrices, updatedAt: nextChange(before.updatedAt, now()) }
+      : { ...after, earlierPrices, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
     products.write(tx, id, saved);
     return saved;
   }

@@ -21,6 +21,8 @@ export interface Offer {
   options: Record<string, string>;
   sku: string;
   categorySlug: string;
+  /** The id of a tax class of the settings; '' is the first one. */
+  taxClass: string;
   /** Of one unit; null where it is not known. */
   weightGrams: number | null;
   /** Minor units. */
@@ -43,6 +45,7 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
     options: variant.options,
     sku: variant.sku,
     categorySlug: product.categorySlug,
+    taxClass: product.taxClass,
     weightGrams: product.weightGrams,
     price: variant.price,
     countInStock: variant.countInStock,

@@ -16,6 +16,9 @@ export interface CartLine {
   category: string;
   /** Decimal unit price, as it was last seen. */
   price: number;
+  /** Decimals; null where the price is not reduced, and where no earlier price is known. */
+  compareAtPrice: number | null;
+  lowestPrice30Days: number | null;
   image: string | null;
   /** The picture's sizes, for its `srcset`; empty where only `image` is known. */
   srcset: string;
@@ -55,6 +58,8 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
     name: product.name,
     category: product.category,
     price: (chosen ?? product).price,
+    compareAtPrice: product.compareAtPrice,
+    lowestPrice30Days: chosen?.lowestPrice30Days ?? null,
     image,
     srcset: product.images.find(({ url }) => url === image)?.srcset ?? '',
     countInStock: (chosen ?? product).countInStock,
@@ -107,6 +112,8 @@ function parseLine(value: unknown): CartLine | null {
     name,
     category: text(stored.category),
     price: stored.price,
+    compareAtPrice: isPrice(stored.compareAtPrice) ? stored.compareAtPrice : null,
+    lowestPrice30Days: isPrice(stored.lowestPrice30Days) ? stored.lowestPrice30Days : null,
     image: pictureOf(stored.image),
     srcset: text(stored.srcset),
     countInStock,

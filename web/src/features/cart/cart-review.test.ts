@@ -12,6 +12,8 @@ const kettle: CartLine = {
   price: 24,
   image: null,
   srcset: '',
+  compareAtPrice: null,
+  lowestPrice30Days: null,
   countInStock: 9,
   unavailable: false,
   quantity: 3,

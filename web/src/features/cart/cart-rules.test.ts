@@ -14,6 +14,8 @@ const kettle: CartItem = {
   price: 19.99,
   image: '/kettle.webp',
   srcset: '/kettle-320.webp 320w',
+  compareAtPrice: null,
+  lowestPrice30Days: null,
   countInStock: 3,
 };
 const lamp: CartItem = { ...kettle, _id: 'lamp', name: 'Lamp', price: 10, countInStock: null };
@@ -153,6 +155,14 @@ describe('reading what is stored', () => {
   test('keeps its own lines as they were', () => {
     const lines = [line(kettle, 2), line(lamp, 1, { unavailable: true })];
     expect(read(lines)).toEqual(lines);
+  });
+
+  test('reads a former price, and none from a line that was kept before there were any', () => {
+    const reduced = line({ ...kettle, compareAtPrice: 30, lowestPrice30Days: 22 }, 1);
+    expect(read([reduced])).toEqual([reduced]);
+    const { compareAtPrice: _former, lowestPrice30Days: _lowest, ...older } = reduced;
+    expect(read([older])).toEqual([line(kettle, 1)]);
+    expect(read([{ ...reduced, compareAtPrice: 'much' }])).toMatchObject([{ compareAtPrice: null }]);
   });
 
   test('reads a product with a quantity in either spelling', () => {

@@ -10,6 +10,8 @@ const mug: CartItem = {
   price: 12,
   image: null,
   srcset: '',
+  compareAtPrice: null,
+  lowestPrice30Days: null,
   countInStock: 5,
 };
 

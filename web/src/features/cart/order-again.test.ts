@@ -9,6 +9,7 @@ const variant = (_id: string, countInStock: number, Colour?: string) => ({
   options: Colour ? { Colour } : ({} as Record<string, string>),
   sku: '',
   price: 26,
+  lowestPrice30Days: null,
   countInStock,
   image: null,
 });

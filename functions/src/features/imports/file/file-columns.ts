@@ -1,6 +1,6 @@
 import type { ImportFormat } from '../../../contract/imports';
 import { unescapeFormula } from '../../../contract/csv';
-import { byField, factsOf, type PlainField } from '../../../contract/products/product-fields';
+import { byField, factsOf, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
 import { refuseFile, type CsvTable } from './csv-table';
 
 /** What a column may say of a product. */
@@ -35,6 +35,14 @@ const OPTIONS = {
   value3: 'Option3 Value',
 };
 
+const shopifyColumns = (): Partial<Record<PlainField, string>> =>
+  Object.fromEntries(
+    PLAIN_FIELDS.flatMap((field) => {
+      const column = factsOf(field).columns.shopify;
+      return column === null ? [] : [[field, column]];
+    }),
+  );
+
 /** How each format names its columns. */
 export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
   hearth: {
@@ -50,7 +58,7 @@ export const COLUMNS: Record<ImportFormat, Partial<Record<Field, string>>> = {
     variantImage: 'Variant Image',
   },
   shopify: {
-    ...byField((field) => factsOf(field).columns.shopify),
+    ...shopifyColumns(),
     handle: 'Handle',
     status: 'Status',
     published: 'Published',

@@ -25,14 +25,25 @@ export const first = (rows: readonly FileRow[], field: Field): string | undefine
 export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
   first(rows, field) ?? rows[0]?.cells[field];
 
+export const NO_AMOUNT = 'Must be a number such as 9.99';
+
+/** An amount with a decimal point, as a file with decimal commas may not write it. */
+export const withPoint = (text: string, { decimalComma }: Reader): string =>
+  decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
+
+function written({ kind }: ProductFieldFacts, text: string, reader: Reader): string {
+  if (kind === 'amount') return withPoint(text, reader);
+  return kind === 'whole' ? text.replace(/\.0+$/, '') : text;
+}
+
 type CellValue = ReturnType<typeof fieldValue>;
 
 /**
- * A value of Shopify's as it fits here: it writes 0 where there is no weight, an apostrophe before a barcode, and
+ * A value of Shopify's as it fits here: it writes 0 where there is no weight and no compare-at price, an apostrophe before a barcode, and
  * knows more and longer tags. What does not fit is left out with a note, so that the product is not lost.
  */
 function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): CellValue {
-  if (facts.kind === 'whole') return value === 0 ? undefined : value;
+  if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
     const code = String(value).replace(/^'/, '');
     if (isGtin(code)) return code;
@@ -52,10 +63,10 @@ export function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader:
   const isOurs = reader.format === 'hearth';
   const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
   if (text === undefined) return undefined;
-  const value = fieldValue(field, facts.kind === 'whole' ? text.replace(/\.0+$/, '') : text);
+  const value = fieldValue(field, written(facts, text, reader));
   if (value === undefined) {
     const at = rows.find(({ cells }) => cells[field] === text) ?? rows[0]!;
-    reader.problem(at.row, field, 'Must be a whole number');
+    reader.problem(at.row, field, facts.kind === 'amount' ? NO_AMOUNT : 'Must be a whole number');
   }
   return isOurs || value === undefined ? value : fitted(facts, value, reader);
 }

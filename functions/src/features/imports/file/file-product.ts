@@ -7,7 +7,7 @@ import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 import { beginningOf } from '../../../contract/text';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
-import { fieldOfRows, first, type Reader } from './file-fields';
+import { fieldOfRows, first, NO_AMOUNT, withPoint, type Reader } from './file-fields';
 
 /** A variant as the file has it; what is absent stays as it is. */
 interface VariantRow {
@@ -74,9 +74,9 @@ export function productIdOf(handle: string): string {
 function price({ row, cells }: FileRow, reader: Reader): number | undefined {
   const text = cells.price;
   if (text === undefined || text === '') return undefined;
-  const plain = reader.decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
+  const plain = withPoint(text, reader);
   if (/^\d{1,15}(\.\d{1,15})?$/.test(plain)) return Number(plain);
-  reader.problem(row, 'price', /^-/.test(plain) ? 'Must be 0 or more' : 'Must be a number such as 9.99');
+  reader.problem(row, 'price', /^-/.test(plain) ? 'Must be 0 or more' : NO_AMOUNT);
   return undefined;
 }
 
@@ -183,6 +183,16 @@ const plainFieldsOf = (rows: readonly FileRow[], reader: Reader): Partial<PlainV
     }),
   );
 
+/** Shopify's files may have a compare-at price that is no higher than the price: it shows none then, and neither does this shop. */
+function leaveOutCompareAt(content: ProductRow, { note }: Reader): void {
+  const { compareAtPrice, variants } = content;
+  const prices = variants.flatMap(({ price: paid }) => paid ?? []);
+  if (typeof compareAtPrice !== 'number' || prices.length === 0 || compareAtPrice > Math.min(...prices))
+    return;
+  delete content.compareAtPrice;
+  note(`The compare-at price of ${compareAtPrice} is not above the price and is left out.`);
+}
+
 /** Characters that a product may have as JSON, so that it fits a document. */
 const MAX_CONTENT = 300_000;
 
@@ -230,6 +240,7 @@ export function fileProduct(
     variants: variantRows.map((row) => variant(row, options ?? [], reader)),
     pictures: picturesOf(rows, reader),
   };
+  if (format === 'shopify') leaveOutCompareAt(content, reader);
   if (variantRows.length > PRODUCT_LIMITS.variants)
     reader.problem(head.row, 'value1', `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
   if (JSON.stringify(content).length > MAX_CONTENT)

@@ -289,6 +289,34 @@ describe('brand, barcode, weight and tags', () => {
   });
 });
 
+describe('compare-at price and tax class', () => {
+  test('are read from our own columns, where an empty cell takes them away', async () => {
+    const header = 'Handle,Price,Compare At Price,Tax Class\n';
+    expect((await only(`${header}k,20,25.50,reduced\n`)).content).toMatchObject({
+      compareAtPrice: 25.5,
+      taxClass: 'reduced',
+    });
+    expect((await only(`${header}k,20,,\n`)).content).toMatchObject({ compareAtPrice: null, taxClass: '' });
+    expect((await only(`${header}k,20,-3,\n`)).problems).toMatchObject([
+      { column: 'Compare At Price', message: 'Must be a number such as 9.99' },
+    ]);
+    const commas = await only('Handle;Price;Compare At Price\nk;20,00;25,50\n');
+    expect(commas.content).toMatchObject({ compareAtPrice: 25.5 });
+  });
+
+  test('are read from Shopify, which also writes compare-at prices that are none', async () => {
+    const header = 'Handle,Variant Price,Variant Compare At Price\n';
+    expect((await only(`${header}k,20.00,25.50\n`)).content).toMatchObject({ compareAtPrice: 25.5 });
+    for (const none of ['', '0.00']) {
+      const product = await only(`${header}k,20.00,${none}\n`);
+      expect([product.content?.compareAtPrice, product.notes]).toEqual([undefined, []]);
+    }
+    const same = await only(`${header}k,20.00,20.00\n`);
+    expect(same.content).not.toHaveProperty('compareAtPrice');
+    expect(same.notes).toEqual(['The compare-at price of 20 is not above the price and is left out.']);
+  });
+});
+
 describe('what a file says and a product here does not keep', () => {
   const ALL =
     'Handle,Vendor,Type,Tags,Product Category,Variant Grams,Variant Weight Unit,Variant Inventory Tracker,' +
@@ -304,7 +332,6 @@ describe('what a file says and a product here does not keep', () => {
         'b,Potters,Pots,,Home > Pots,0,g,shopify,1,continue,5,7.50,false,false,40123,acme,true,B,women,1,,x,red',
       ),
     ).toEqual([
-      'Compare-at price',
       'Products that are not shipped',
       'Products without tax',
       'Fulfillment service',

@@ -6,7 +6,6 @@ import type { FileColumns, FileRow } from './file-columns';
 
 /** Columns of Shopify's in plain words; several may say one thing. */
 const WORDS: Record<string, string> = {
-  'variant compare at price': 'Compare-at price',
   'variant weight': 'Weight',
   'variant fulfillment service': 'Fulfillment service',
   'variant requires shipping': 'Products that are not shipped',
@@ -31,7 +30,7 @@ export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
 
 /** Fields that Shopify knows of each variant, and a product here once: those of which a product names several values. */
 function furtherVariants(rows: readonly FileRow[]): string[] {
-  const ofVariants = PLAIN_FIELDS.filter((field) => factsOf(field).columns.shopify.startsWith('Variant '));
+  const ofVariants = PLAIN_FIELDS.filter((field) => factsOf(field).columns.shopify?.startsWith('Variant '));
   return ofVariants.flatMap((field) => {
     const known = new Map<string, string>();
     const differs = rows.some(({ cells }) => {

@@ -83,6 +83,7 @@ test('other fields have labels', () => {
 test.each([
   ['price', 24, '$24.00'],
   ['Large / Red: price', 24.5, '$24.50'],
+  ['compareAtPrice', 30, '$30.00'],
   ['countInStock', 1200, '1,200'],
   ['weightGrams', 1200, '1,200 g'],
   ['weightGrams', null, null],

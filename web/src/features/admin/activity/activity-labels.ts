@@ -127,8 +127,8 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === true && WITHHELD.includes(field)) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
-    const isMoney = lastPart(field) === 'price' && isExactAmount(value, store.currency);
-    if (isMoney) return formatPrice(toMinor(value, store.currency));
+    const isAmount = lastPart(field) === 'price' || plainFacts(field)?.kind === 'amount';
+    if (isAmount && isExactAmount(value, store.currency)) return formatPrice(toMinor(value, store.currency));
     if (field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = plainFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';

@@ -14,6 +14,7 @@ function product(...units: number[]): Pick<Product, 'options' | 'variants' | 'co
       options: Object.fromEntries(sizes.slice(at, at + 1).map((size) => ['Size', size])),
       sku: '',
       price: 10,
+      lowestPrice30Days: null,
       countInStock,
       image: null,
     })),

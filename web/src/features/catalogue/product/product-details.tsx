@@ -5,6 +5,7 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/ui/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { FormerPrice, LowestPrice } from '@/shared/ui/former-price';
 import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { ProductBreadcrumb } from './product-breadcrumb';
@@ -57,17 +58,11 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
             {title}
           </Typography>
           <Box aria-live={choice ? 'polite' : undefined}>
-            <Price
-              value={price}
-              sx={{
-                display: 'block',
-                mt: 1.5,
-                mb: 1,
-                fontSize: '1.5rem',
-                fontWeight: 600,
-                lineHeight: '36px',
-              }}
-            />
+            <Box sx={{ mt: 1.5, mb: 1 }}>
+              <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
+              <FormerPrice price={price} compareAtPrice={product.compareAtPrice} />
+              <LowestPrice value={variant?.lowestPrice30Days ?? null} />
+            </Box>
             <StockIndicator countInStock={countInStock} />
           </Box>
           {variant && choice ? (

@@ -9,7 +9,13 @@ import {
 } from '@contract/products/product-fields';
 
 /** Fields that the page shows elsewhere. */
-const SHOWN_ELSEWHERE: readonly PlainField[] = ['title', 'description', 'category'];
+const SHOWN_ELSEWHERE: readonly PlainField[] = [
+  'title',
+  'description',
+  'category',
+  'compareAtPrice',
+  'taxClass',
+];
 
 /** The product's other plain fields, as a list of names and values. */
 export function ProductFacts({ product }: { product: PlainValues }) {

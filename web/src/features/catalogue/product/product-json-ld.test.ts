@@ -65,8 +65,26 @@ describe("a product's structured data", () => {
       expect(data).not.toHaveProperty(absent);
   });
 
+  test('contains the former price of an offer that is reduced, and of no other', () => {
+    const former = { priceType: 'https://schema.org/StrikethroughPrice', price: 45, priceCurrency: 'USD' };
+    const variant = { options: {}, image: null, lowestPrice30Days: null, sku: '', countInStock: 1 };
+    const variants = [
+      { ...variant, _id: 's', price: 39.5 },
+      { ...variant, _id: 'l', price: 52 },
+    ];
+    expect(JSON.parse(productJsonLd({ ...product, compareAtPrice: 45 }))).toMatchObject({
+      offers: { price: 39.5, priceSpecification: former },
+    });
+    const { offers } = JSON.parse(productJsonLd({ ...product, compareAtPrice: 45, variants })) as {
+      offers: { offers: object[] };
+    };
+    expect(offers.offers[0]).toMatchObject({ priceSpecification: former });
+    expect(offers.offers[1]).not.toHaveProperty('priceSpecification');
+    expect(JSON.parse(productJsonLd(product)).offers).not.toHaveProperty('priceSpecification');
+  });
+
   test('offers each variant, with the lowest and highest price', () => {
-    const variant = { options: {}, image: null };
+    const variant = { options: {}, image: null, lowestPrice30Days: null };
     const variants = [
       { ...variant, _id: 's', sku: 'TEA-S', price: 39.5, countInStock: 0 },
       { ...variant, _id: 'l', sku: 'TEA-L', price: 52, countInStock: 3 },

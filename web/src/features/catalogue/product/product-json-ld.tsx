@@ -1,30 +1,42 @@
 import { PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { store } from '@contract/store-config';
+import { isReduced } from '@/shared/ui/former-price';
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock' | 'sku'>;
 
-const offer = ({ price, countInStock, sku }: Offered) => ({
+const priceCurrency = store.currency;
+
+/** The former price of an offer, which search engines show struck through. */
+const formerPrice = (compareAtPrice: number) => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: compareAtPrice,
+  priceCurrency,
+});
+
+const offer = ({ price, countInStock, sku }: Offered, compareAtPrice: number | null) => ({
   '@type': 'Offer',
   ...(sku ? { sku } : {}),
   price,
-  priceCurrency: store.currency,
+  priceCurrency,
+  ...(isReduced(price, compareAtPrice) ? { priceSpecification: formerPrice(compareAtPrice) } : {}),
   availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
 });
 
 /** One offer; of a product that comes in variants the span of their prices and an offer for each. */
 function offers(product: Product) {
-  const { variants } = product;
-  if (variants.length < 2) return offer(product);
+  const { variants, compareAtPrice } = product;
+  if (variants.length < 2) return offer(product, compareAtPrice);
   const prices = variants.map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
     lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
-    priceCurrency: store.currency,
+    priceCurrency,
     offerCount: variants.length,
-    availability: offer(product).availability,
-    offers: variants.map(offer),
+    availability: offer(product, null).availability,
+    offers: variants.map((variant) => offer(variant, compareAtPrice)),
   };
 }
 
@@ -38,6 +50,9 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
     weightGrams === null
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } },
+  // Part of the offers.
+  compareAtPrice: () => ({}),
+  taxClass: () => ({}),
   tags: ({ tags }) => (tags.length > 0 ? { keywords: tags.join(', ') } : {}),
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || store.brand } }),
 };

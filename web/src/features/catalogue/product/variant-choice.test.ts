@@ -7,6 +7,7 @@ const variant = (Size: string, Colour: string, countInStock: number, price = 60)
   options: { Size, Colour },
   sku: `COAT-${Size}-${Colour}`,
   price,
+  lowestPrice30Days: null,
   countInStock,
   image: Colour === 'Blue' ? '/blue.webp' : null,
 });

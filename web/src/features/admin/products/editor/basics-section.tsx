@@ -86,7 +86,7 @@ export function VisibilitySection() {
 }
 
 /** Fields whose inputs are placed by hand. */
-const PLACED: readonly PlainField[] = ['title', 'description', 'category'];
+const PLACED: readonly PlainField[] = ['title', 'description', 'category', 'compareAtPrice', 'taxClass'];
 
 /** One input for every other plain field, as the contract describes it. */
 export function DetailsSection() {

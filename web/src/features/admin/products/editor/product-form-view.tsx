@@ -13,6 +13,7 @@ import { editorColumns } from './editor-layout';
 import { OptionsSection } from './options/options-section';
 import { PicturesSection } from './pictures/pictures-section';
 import { formOf, isSameForm, problemsOf, type ProductForm } from './product-form';
+import { PricingSection } from './pricing-section';
 import { ProductHistory } from './product-history';
 import { SaveBar } from './save-bar';
 import { StaleDialog, type Choices } from './stale-dialog';
@@ -92,6 +93,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
           </Box>
           <Box sx={{ ...column, gridArea: 'sale' }}>
             <OfferSection />
+            <PricingSection />
             <DetailsSection />
             <VisibilitySection />
           </Box>

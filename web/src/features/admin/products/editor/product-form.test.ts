@@ -44,8 +44,24 @@ const shirt: Product = {
   status: 'active',
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: [
-    { _id: 'v1', options: { Size: 'S' }, sku: 'SH-S', price: 40, countInStock: 1, image: image('b').url },
-    { _id: 'v2', options: { Size: 'M' }, sku: 'SH-M', price: 38.5, countInStock: 5, image: null },
+    {
+      _id: 'v1',
+      options: { Size: 'S' },
+      sku: 'SH-S',
+      price: 40,
+      lowestPrice30Days: null,
+      countInStock: 1,
+      image: image('b').url,
+    },
+    {
+      _id: 'v2',
+      options: { Size: 'M' },
+      sku: 'SH-M',
+      price: 38.5,
+      lowestPrice30Days: null,
+      countInStock: 5,
+      image: null,
+    },
   ],
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-02T00:00:00.000Z',
@@ -59,7 +75,7 @@ describe('a request', () => {
     expect(updateProductSchema.validateSync(body, { strict: false })).toMatchObject({
       title: 'Linen Shirt',
       options: shirt.options,
-      variants: shirt.variants,
+      variants: shirt.variants.map(({ lowestPrice30Days: _answered, ...variant }) => variant),
       gallery: [
         { image: image('a').url, alt: 'a' },
         { image: image('b').url, alt: 'b' },
@@ -82,6 +98,16 @@ describe('a request', () => {
       gallery: [{ image: 'upload:0' }, { image: image('a').url, alt: 'a' }, { image: 'upload:1' }],
       variants: [{ image: 'upload:1' }, { image: 'upload:1' }],
     });
+  });
+
+  test('has the former price as an amount, none where it is empty, and refuses an ambiguous one', () => {
+    const former = (compareAtPrice: string) =>
+      requestOf({ ...lamp, compareAtPrice }, null).body.compareAtPrice;
+    expect([former('40,5'), former('40.50'), former(''), former('much')]).toEqual([40.5, 40.5, null, 'much']);
+    expect(formOf({ ...shirt, compareAtPrice: 45.5 }).compareAtPrice).toBe('45.50');
+    expect(problemsOf({ ...lamp, compareAtPrice: '1.234,5' }, null).compareAtPrice).toBe(
+      'Write 1234.5, without thousands separators',
+    );
   });
 
   test('of a new product takes a comma for a point', () => {

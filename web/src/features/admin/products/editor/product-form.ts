@@ -5,7 +5,14 @@ import {
   updateProductSchema,
   variantProblems,
 } from '@contract/products/product-input';
-import { byField, fieldText, fieldValue, type PlainField } from '@contract/products/product-fields';
+import {
+  byField,
+  factsOf,
+  fieldText,
+  fieldValue,
+  PLAIN_FIELDS,
+  type PlainField,
+} from '@contract/products/product-fields';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { ValidationError } from 'yup';
@@ -65,11 +72,26 @@ export const EMPTY_FORM: ProductForm = {
 
 export const newKey = () => crypto.randomUUID();
 
+const isAmount = (field: PlainField) => factsOf(field).kind === 'amount';
+
+/** A plain field as its input shows it. */
+function typedText(product: Product, field: PlainField): string {
+  const value = product[field];
+  return isAmount(field) && typeof value === 'number' ? amountText(value) : fieldText(value);
+}
+
+/** The value of a plain field's input; a text that means no value is sent as it is, for the schema to refuse. */
+function typedValue(field: PlainField, typed: string) {
+  if (isAmount(field)) return numberOf('price', typed) ?? null;
+  const value = fieldValue(field, typed);
+  return value === undefined ? typed : value;
+}
+
 export function formOf(product: Product): ProductForm {
   const { status, options } = product;
   const [only] = options.length === 0 ? product.variants : [];
   return {
-    ...byField((field) => fieldText(product[field])),
+    ...byField((field) => typedText(product, field)),
     status,
     price: only ? amountText(only.price) : '',
     countInStock: only ? String(only.countInStock) : '',
@@ -162,11 +184,7 @@ export function requestOf(form: ProductForm, version: string | null) {
         })),
         updatedAt: version,
       };
-  // A text that means no value is sent as it is, for the schema to refuse.
-  const plain = byField((field) => {
-    const value = fieldValue(field, form[field]);
-    return value === undefined ? form[field] : value;
-  });
+  const plain = byField((field) => typedValue(field, form[field]));
   return { body: { ...plain, status, ...own, ...shown }, files: filesOf(form) };
 }
 
@@ -201,6 +219,10 @@ const NUMBERS: readonly NumberField[] = ['price', 'countInStock'];
 function unclearNumbers({ options, variants, ...own }: ProductForm): Record<string, string> {
   const offered = options.length === 0 ? [own] : variants;
   const problems: Record<string, string> = {};
+  for (const field of PLAIN_FIELDS.filter(isAmount)) {
+    const problem = writingProblem('price', own[field]);
+    if (problem) problems[field] = problem;
+  }
   offered.forEach((each, at) => {
     for (const field of NUMBERS) {
       const problem = writingProblem(field, each[field]);

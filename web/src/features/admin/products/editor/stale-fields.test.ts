@@ -32,6 +32,12 @@ const shirt: ProductForm = {
 const keys = (...forms: Parameters<typeof differencesBetween>) =>
   differencesBetween(...forms).map(({ key, edited }) => [key, edited]);
 
+test('a former price that is only written differently does not differ', () => {
+  const mine = { ...simple, compareAtPrice: '40' };
+  expect(keys(simple, mine, { ...simple, compareAtPrice: '40.00' })).toEqual([]);
+  expect(keys(simple, mine, simple)).toEqual([['compareAtPrice', true]]);
+});
+
 test('only fields that differ are listed, with the side that edited them', () => {
   const mine = { ...simple, title: 'My lamp', price: '30' };
   const theirs = { ...simple, title: 'Their lamp', countInStock: '3' };

@@ -31,8 +31,10 @@ const OF_VARIANT = [...SIMPLE, ['image', 'Picture']] as const;
 
 /** Whether two values are equal, such as 5 and 5.00. */
 function isSame(field: string, one: string | null, other: string | null): boolean {
-  if (field === 'price' || field === 'countInStock')
-    return numberOf(field, one ?? '') === numberOf(field, other ?? '');
+  const plain = PLAIN_FIELDS.find((each) => each === field);
+  const isAmount = field === 'price' || (plain !== undefined && factsOf(plain).kind === 'amount');
+  const kind = isAmount ? 'price' : field === 'countInStock' ? field : null;
+  if (kind) return numberOf(kind, one ?? '') === numberOf(kind, other ?? '');
   return (one ?? '').trim() === (other ?? '').trim();
 }
 

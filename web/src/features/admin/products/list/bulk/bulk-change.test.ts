@@ -5,7 +5,15 @@ import { ApiError } from '@/shared/api/api-error';
 import { changeAll, changedPrice, requestFor, type BulkChange } from './bulk-change';
 
 function product(id: string, change: Partial<Product> = {}): Product {
-  const variant = { _id: 'default', options: {}, sku: '', price: 10, countInStock: 2, image: null };
+  const variant = {
+    _id: 'default',
+    options: {},
+    sku: '',
+    price: 10,
+    lowestPrice30Days: null,
+    countInStock: 2,
+    image: null,
+  };
   return {
     _id: id,
     ...emptyFields(),
@@ -31,8 +39,24 @@ function product(id: string, change: Partial<Product> = {}): Product {
 const withSizes = product('shirt', {
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: [
-    { _id: 'v1', options: { Size: 'S' }, sku: 'A', price: 10, countInStock: 1, image: null },
-    { _id: 'v2', options: { Size: 'M' }, sku: 'B', price: 20, countInStock: 1, image: null },
+    {
+      _id: 'v1',
+      options: { Size: 'S' },
+      sku: 'A',
+      price: 10,
+      lowestPrice30Days: null,
+      countInStock: 1,
+      image: null,
+    },
+    {
+      _id: 'v2',
+      options: { Size: 'M' },
+      sku: 'B',
+      price: 20,
+      lowestPrice30Days: null,
+      countInStock: 1,
+      image: null,
+    },
   ],
 });
 

@@ -8,6 +8,7 @@ const variant = (_id: string, options: Record<string, string>, price: number, co
   options,
   sku: '',
   price,
+  lowestPrice30Days: null,
   countInStock,
   image: null,
 });
