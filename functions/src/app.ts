@@ -16,6 +16,8 @@ import type { PlaceOrderService } from './features/orders/place-order.service';
 import { paymentsRoutes } from './features/payments/payments.routes';
 import type { PaymentEventsService } from './features/payments/payment-events.service';
 import type { PaymentsService } from './features/payments/payments.service';
+import { promotionsRoutes } from './features/promotions/promotions.routes';
+import type { PromotionsService } from './features/promotions/promotions.service';
 import { pricingRoutes } from './features/pricing/pricing.routes';
 import type { PricingService } from './features/pricing/pricing.service';
 import { mailRoutes } from './features/mail/mail.routes';
@@ -74,6 +76,7 @@ export interface Services {
   payments: PaymentsService;
   paymentEvents: PaymentEventsService;
   pricing: PricingService;
+  promotions: PromotionsService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
@@ -96,6 +99,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
     ...pricingRoutes(services.pricing),
+    ...promotionsRoutes(services.promotions),
     ...openapiRoutes(services.version),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

@@ -31,6 +31,8 @@ export interface Environment {
   remoteFiles: RemoteFiles;
   /** Milliseconds after which a call that works on an import begins nothing new. */
   importSliceMs?: number;
+  /** Uses of a promotion that one document counts at most. */
+  promotionShardSize?: number;
   /** The clock: milliseconds since 1970. */
   now: () => number;
 }

@@ -17,6 +17,7 @@ import { paymentEventsService } from '../features/payments/payment-events.servic
 import { pricingService } from '../features/pricing/pricing.service';
 import { paymentProviders } from '../features/payments/payment-providers';
 import { paymentsService } from '../features/payments/payments.service';
+import { composePromotions } from './promotions';
 import type { composeProducts } from './products';
 import type { composeUsers } from './users';
 import type { Foundation } from './foundation';
@@ -28,11 +29,10 @@ interface Parts {
 }
 
 /** Orders and their payments. */
-export function composeOrders(
-  { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now }: Foundation,
-  { mail, users, products }: Parts,
-) {
+export function composeOrders(foundation: Foundation, { mail, users, products }: Parts) {
+  const { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now } = foundation;
   const orderDocuments = ordersRepository(db);
+  const promotions = composePromotions(foundation, orderDocuments);
   const notes = orderNotesRepository(db);
   const filterOf = orderSearch(users.accounts);
   const { stock } = products;
@@ -68,6 +68,7 @@ export function composeOrders(
     orderReminders: orderRemindersService({ transactions, orders: orderDocuments, mail, now }),
     customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
     services: {
+      ...promotions.services,
       pricing,
       payments,
       paymentEvents,

@@ -3,7 +3,7 @@ import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp 
 import { documentId, pageQuery } from './fields';
 
 /** What administrators change, and so what the log is read by. */
-export const ACTIVITY_TARGETS = ['product', 'order', 'user', 'import', 'settings'] as const;
+export const ACTIVITY_TARGETS = ['product', 'order', 'user', 'import', 'settings', 'promotion'] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
 export const ACTIVITY_ACTIONS = [
@@ -21,6 +21,9 @@ export const ACTIVITY_ACTIONS = [
   'import.undone',
   'settings.published',
   'settings.restored',
+  'promotion.created',
+  'promotion.updated',
+  'promotion.deleted',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

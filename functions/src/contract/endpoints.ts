@@ -71,5 +71,10 @@ export const publishSettings = 'PUT /settings';
 export const listSettingsVersions = 'GET /settings/versions';
 export const restoreSettings = 'POST /settings/versions/:version/restore';
 
+export const listPromotions = 'GET /promotions';
+export const createPromotion = 'POST /promotions';
+export const updatePromotion = 'PUT /promotions/:id';
+export const removePromotion = 'DELETE /promotions/:id';
+
 export const listMail = 'GET /mail';
 export const getMail = 'GET /mail/:id';

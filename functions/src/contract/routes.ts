@@ -4,6 +4,7 @@ import { authRoutes } from './routes/auth-routes';
 import { orderRoutes } from './routes/order-routes';
 import { paymentRoutes } from './routes/payment-routes';
 import { productRoutes } from './routes/product-routes';
+import { promotionRoutes } from './routes/promotion-routes';
 import { settingsRoutes } from './routes/settings-routes';
 import { storeRoutes } from './routes/store-routes';
 
@@ -17,6 +18,7 @@ export const ROUTES = {
   ...accountRoutes,
   ...adminRoutes,
   ...settingsRoutes,
+  ...promotionRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

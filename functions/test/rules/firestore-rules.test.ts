@@ -55,6 +55,11 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'imports/first/undo/0': { userId: OWNER, status: 'active' },
   'settings/current': { userId: OWNER, status: 'active', version: 1 },
   'settingsVersions/1': { userId: OWNER, status: 'active', version: 1 },
+  'promotions/first': { userId: OWNER, status: 'active', code: 'TEN' },
+  'promotionCodes/first': { userId: OWNER, status: 'active', code: 'TEN' },
+  'promotionState/current': { userId: OWNER, status: 'active', version: 1 },
+  'promotionUses/first-0': { userId: OWNER, status: 'active', left: 3 },
+  [`promotionCustomers/first-${OWNER}`]: { userId: OWNER, status: 'active', used: 1 },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 

@@ -44,6 +44,30 @@ function settingsWithEveryPart() {
   return { ...settings, shipping: { zones: [west, ...settings.shipping.zones], restOfWorld: [byWeight] } };
 }
 
+/** A promotion with a value in every field, so that each of them can be made wrong. */
+const everyPartOfAPromotion = {
+  name: 'Two for one',
+  code: 'TWO4ONE',
+  class: 'product',
+  kind: 'buyXGetY',
+  ratePpm: 500_000,
+  amount: 5,
+  buy: { quantity: 1, products: ['kettle'], categories: ['kitchen'] },
+  get: { quantity: 1, products: ['mug'], categories: ['kitchen'] },
+  setsPerOrder: 2,
+  products: ['kettle'],
+  categories: ['kitchen'],
+  minSubtotal: 10,
+  firstOrderOnly: true,
+  limit: 100,
+  limitPerCustomer: 1,
+  combinesWith: ['order'],
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2026-02-01T00:00:00.000Z',
+  priority: 1,
+  active: true,
+};
+
 /** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
@@ -65,6 +89,10 @@ export async function prepareValidRequests(shop: TestStore) {
   const kept: Reply = await shop.call('POST', '/users/addresses', { as: customer, body: address });
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
+
+  const promotion = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
+  const promoted: Reply = await shop.call('POST', '/promotions', { as: admin, body: promotion });
+  const { _id: promotionId, updatedAt } = promoted.body.data.promotion;
 
   const file = new FormData();
   file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
@@ -174,6 +202,10 @@ export async function prepareValidRequests(shop: TestStore) {
     publishSettings: { body: { settings: settingsWithEveryPart(), basedOn: 0 } },
     listSettingsVersions: {},
     restoreSettings: { params: { version: '0' } },
+    listPromotions: {},
+    createPromotion: { body: everyPartOfAPromotion },
+    updatePromotion: { params: { id: promotionId }, body: { ...everyPartOfAPromotion, updatedAt } },
+    removePromotion: { params: { id: promotionId } },
     allUsers: {},
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },

@@ -1,19 +1,14 @@
 import { countryName } from '../addresses/country-names';
 import { regionsOf } from '../addresses/regions';
+import type { FieldProblem } from '../also-checked';
 import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { PPM } from '../pricing/rounding';
 import type { TaxSettings } from '../pricing/pricing-settings';
 import { hasTiers, type ShippingJson, type ShippingMethodJson } from './settings-json';
 
-/** What is wrong with a field, as a sentence; `path` is below the section, as yup writes it: `zones[0].methods[1].price`. */
-export interface SettingsProblem {
-  path: string;
-  message: string;
-}
-
 /** Every entry whose id an earlier one has. */
-function duplicateIds(entries: readonly { _id: string }[], path: string, what: string): SettingsProblem[] {
+function duplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
   const seen = new Set<string>();
   return entries.flatMap(({ _id }, index) => {
     if (seen.has(_id)) return [{ path: `${path}[${index}]._id`, message: `Another ${what} has this id` }];
@@ -36,7 +31,7 @@ const regionName = (country: string, region: string) =>
 const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** What contradicts itself in taxes: places that occur twice, unknown regions and classes, rates of more than 100% in all. */
-export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSettings): SettingsProblem[] {
+export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSettings): FieldProblem[] {
   const ids = new Set(classes.map(({ _id }) => _id));
   const problems = duplicateIds(classes, 'classes', 'tax class');
   const places = new Set<string>();
@@ -81,8 +76,8 @@ function amountProblem(decimal: number, currency: string): string | null {
   return amount > MAX_PRICE_MINOR ? 'This amount is too large' : null;
 }
 
-function methodProblems(method: ShippingMethodJson, path: string, currency: string): SettingsProblem[] {
-  const problems: SettingsProblem[] = [];
+function methodProblems(method: ShippingMethodJson, path: string, currency: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   const check = (field: string, decimal: number) => {
     const message = amountProblem(decimal, currency);
     if (message) problems.push({ path: `${path}.${field}`, message });
@@ -111,7 +106,7 @@ function methodProblems(method: ShippingMethodJson, path: string, currency: stri
 }
 
 /** What contradicts itself in shipping: places in two zones, unknown regions, methods without tiers, amounts that do not exist. */
-export function shippingProblems({ zones, restOfWorld }: ShippingJson, currency: string): SettingsProblem[] {
+export function shippingProblems({ zones, restOfWorld }: ShippingJson, currency: string): FieldProblem[] {
   const problems = duplicateIds(zones, 'zones', 'zone');
   if (zones.length === 0 && !restOfWorld)
     problems.push({ path: 'zones', message: 'Add a zone: without one the shop ships nowhere' });

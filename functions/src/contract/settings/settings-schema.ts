@@ -1,12 +1,13 @@
-import { array, object, string, ValidationError, type InferType, type Schema, type TestContext } from 'yup';
+import { array, object, string, type InferType, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
+import { alsoChecked } from '../also-checked';
 import { jsonBoolean, jsonNumber, line, SETTING_ID } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import { PPM } from '../pricing/rounding';
 import { store } from '../store-config';
-import { shippingProblems, taxProblems, type SettingsProblem } from './settings-problems';
+import { shippingProblems, taxProblems } from './settings-problems';
 
 const REQUIRED = 'This field is required';
 
@@ -54,25 +55,6 @@ const country = () =>
 
 const choiceOf = <const T extends string>(values: readonly T[], message: string) =>
   string().oneOf(values, message).required(message);
-
-/**
- * Adds a check of a whole section to its schema. It runs when each field by itself is right, so that it meets no values of a wrong
- * kind, and puts each problem at the path of its field.
- */
-const alsoChecked = <S extends Schema>(
-  schema: S,
-  problemsOf: (value: InferType<S>, context: TestContext) => SettingsProblem[],
-): S =>
-  schema.test('consistent', (value: unknown, context) => {
-    if (!schema.isValidSync(value, { strict: true })) return true;
-    const problems = problemsOf(value as InferType<S>, context);
-    if (problems.length === 0) return true;
-    return new ValidationError(
-      problems.map(({ path, message }) =>
-        context.createError({ path: [context.path, path].filter(Boolean).join('.'), message }),
-      ),
-    );
-  }) as S;
 
 const shop = object({
   name: line(60).required(REQUIRED),

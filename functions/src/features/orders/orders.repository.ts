@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/order-states';
 import type { PageRequest } from '../../platform/cursor';
 import { nearestTimestamp, pageByTime, readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
@@ -42,6 +42,9 @@ export interface StoredOrdersPage {
   orders: StoredOrder[];
   nextCursor: string | null;
 }
+
+/** The statuses of orders that count as uses of a promotion. */
+const STANDING = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 const PAYABLE: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
@@ -156,6 +159,15 @@ export function ordersRepository(db: Firestore) {
       // Sorted as the list is, so that one index serves both.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
+    },
+
+    /** How many orders that are not cancelled used a promotion. */
+    async countPromotion(tx: Tx | null, promotion: string): Promise<number> {
+      const query = orders
+        .where('promotionIds', 'array-contains', promotion)
+        .where('status', 'in', STANDING)
+        .count();
+      return (await (tx ? transactionOf(tx).get(query) : query.get())).data().count;
     },
 
     /** Unpaid pending orders, oldest first. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Boxes, FileUp, Package, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { Boxes, FileUp, Package, Settings, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
 import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
@@ -14,6 +14,7 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   user: UserRound,
   import: FileUp,
   settings: Settings,
+  promotion: TicketPercent,
 };
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });

@@ -93,6 +93,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'import.undone': () => ['undid the import of'],
   'settings.published': () => ['published settings:'],
   'settings.restored': () => ['restored earlier settings as'],
+  'promotion.created': () => ['added the promotion'],
+  'promotion.updated': () => ['changed the promotion'],
+  'promotion.deleted': () => ['deleted the promotion'],
 };
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
@@ -107,6 +110,8 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
   import: () => paths.adminImport,
   settings: () => paths.adminSettings,
+  // Until promotions have a page of their own.
+  promotion: () => null,
 };
 
 /** The target's page; null where it was deleted. */

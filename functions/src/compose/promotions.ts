@@ -1,0 +1,28 @@
+import type { OrdersRepository } from '../features/orders/orders.repository';
+import { SHARD_SIZE } from '../features/promotions/promotion-shards';
+import { promotionUsesRepository } from '../features/promotions/promotion-uses.repository';
+import { promotionsRepository } from '../features/promotions/promotions.repository';
+import { promotionsService } from '../features/promotions/promotions.service';
+import type { Foundation } from './foundation';
+
+/** Promotions and how often they were used. */
+export function composePromotions(
+  { db, transactions, activity, promotionShardSize = SHARD_SIZE, now }: Foundation,
+  orders: Pick<OrdersRepository, 'countPromotion'>,
+) {
+  const documents = promotionsRepository(db);
+  const uses = promotionUsesRepository(db);
+  return {
+    services: {
+      promotions: promotionsService({
+        transactions,
+        promotions: documents,
+        uses,
+        activity,
+        countOrders: orders.countPromotion,
+        shardSize: promotionShardSize,
+        now,
+      }),
+    },
+  };
+}

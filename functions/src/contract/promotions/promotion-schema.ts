@@ -1,0 +1,161 @@
+import { array, object, string, type InferType } from 'yup';
+import { alsoChecked, type FieldProblem } from '../also-checked';
+import { documentId, jsonBoolean, jsonNumber, line } from '../fields';
+import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
+import { currencyOf } from '../pricing/currencies';
+import { normalizeCode } from '../pricing/promotion-choice';
+import { PPM } from '../pricing/rounding';
+import { PROMOTION_CLASSES } from '../quote';
+import { store } from '../store-config';
+
+const REQUIRED = 'This field is required';
+
+export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
+
+/** How much a promotion may say, and how many a shop may have at work: what every quote has to look at. */
+export const PROMOTION_LIMITS = {
+  /** Active promotions of a shop. */
+  active: 200,
+  /** Products, and categories, of one selection. */
+  products: 100,
+  categories: 50,
+  limit: 1_000_000,
+  limitPerCustomer: 1_000,
+  units: 999,
+  priority: 1_000,
+} as const;
+
+/** Letters, digits, punctuation and symbols: nothing that cannot be seen. */
+const CODE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{2,40}$/u;
+
+const whole = (min: number, max: number) =>
+  jsonNumber()
+    .integer('Must be a whole number')
+    .min(min, `Must be at least ${min}`)
+    .max(max, `Must be at most ${max.toLocaleString('en')}`);
+
+const { exponent: digits, quantum } = currencyOf(store.currency);
+
+const isAmount = (decimal: number) =>
+  isExactAmount(decimal, store.currency) && toMinor(decimal, store.currency) % quantum === 0;
+
+/** A decimal amount above 0. */
+const amount = () =>
+  jsonNumber()
+    .moreThan(0, 'Must be more than 0')
+    .max(MAX_PRICE_MINOR / 10 ** digits, 'This amount is too large')
+    .test(
+      'decimals',
+      `Must be a valid amount in ${store.currency}`,
+      (value) => value == null || isAmount(value),
+    )
+    .nullable()
+    .default(null)
+    .meta({ jsonSchema: { description: 'Decimal.' } });
+
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+const LATEST = Date.parse('2200-01-01T00:00:00Z');
+
+const moment = () =>
+  line(40)
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .default(null)
+    .test('time', 'Must be a date', (value) => !value || !Number.isNaN(Date.parse(value)))
+    .test(
+      'range',
+      'Must be between the years 2000 and 2199',
+      (value) =>
+        !value ||
+        Number.isNaN(Date.parse(value)) ||
+        (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
+    );
+
+const selection = () => ({
+  products: array(documentId().required(REQUIRED))
+    .max(PROMOTION_LIMITS.products, `There can be at most ${PROMOTION_LIMITS.products}`)
+    .nullable()
+    .default(null),
+  categories: array(line(80).required(REQUIRED))
+    .max(PROMOTION_LIMITS.categories, `There can be at most ${PROMOTION_LIMITS.categories}`)
+    .nullable()
+    .default(null)
+    .meta({ jsonSchema: { description: 'Slugs.' } }),
+});
+
+const units = (missing: string) =>
+  object({ quantity: whole(1, PROMOTION_LIMITS.units).required(missing), ...selection() })
+    .nullable()
+    .default(null);
+
+const fields = {
+  name: line(80).required('Please enter a name'),
+  code: line(60)
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeCode(value) || null : value))
+    .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
+    .nullable()
+    .default(null)
+    .meta({ jsonSchema: { description: 'Null for a promotion that applies by itself.' } }),
+  class: string()
+    .oneOf(PROMOTION_CLASSES, 'Please choose what it reduces')
+    .required('Please choose what it reduces'),
+  kind: string()
+    .oneOf(PROMOTION_KINDS, 'Please choose a kind of discount')
+    .required('Please choose a kind of discount'),
+  ratePpm: jsonNumber()
+    .integer('Must have at most four decimals')
+    .min(1, 'Must be more than 0%')
+    .max(PPM, 'Must be at most 100%')
+    .nullable()
+    .default(null)
+    .meta({ jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
+  amount: amount(),
+  buy: units('Please enter how many to buy'),
+  get: units('Please enter how many to get'),
+  setsPerOrder: whole(1, PROMOTION_LIMITS.units).nullable().default(null),
+  ...selection(),
+  minSubtotal: amount(),
+  firstOrderOnly: jsonBoolean().default(false),
+  limit: whole(1, PROMOTION_LIMITS.limit).nullable().default(null),
+  limitPerCustomer: whole(1, PROMOTION_LIMITS.limitPerCustomer).nullable().default(null),
+  combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED))
+    .max(PROMOTION_CLASSES.length, 'Each class can be named once')
+    .default([]),
+  startsAt: moment(),
+  endsAt: moment(),
+  priority: whole(0, PROMOTION_LIMITS.priority).default(0),
+  active: jsonBoolean().default(true),
+};
+
+const anyPromotion = object(fields);
+export type PromotionInput = InferType<typeof anyPromotion>;
+
+/** What contradicts itself in a promotion whose fields are right one by one. */
+function promotionProblems(promotion: PromotionInput): FieldProblem[] {
+  const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
+  const problems: FieldProblem[] = [];
+  const add = (path: keyof PromotionInput, message: string) => void problems.push({ path, message });
+  if (kind === 'percent' && ratePpm === null) add('ratePpm', 'Please enter a percentage');
+  if (kind === 'fixed' && promotion.amount === null) add('amount', 'Please enter an amount');
+  if (kind === 'free' && of !== 'shipping') add('kind', 'Only shipping can be free');
+  if (kind === 'buyXGetY' && of !== 'product') add('kind', '“Buy X, get Y” is a discount on products');
+  if (kind === 'buyXGetY' && !buy) add('buy', 'Please enter how many to buy');
+  if (kind === 'buyXGetY' && !get) add('get', 'Please enter how many to get');
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+    add('endsAt', 'Must be after the start');
+  return problems;
+}
+
+/** A promotion in JSON (docs/product.md, Promotions): amounts as decimals. What its kind does not use is not kept. */
+export const promotionSchema = alsoChecked(anyPromotion, promotionProblems);
+
+/** The body of PUT /promotions/:id: the whole promotion, and the version that was edited. */
+export const editPromotionSchema = alsoChecked(
+  anyPromotion.shape({
+    updatedAt: line(40)
+      .required('Send the version that was edited')
+      .test('time', 'Must be a time', (value) => !value || !Number.isNaN(Date.parse(value))),
+  }),
+  promotionProblems,
+);
+export type EditPromotionInput = InferType<typeof editPromotionSchema>;

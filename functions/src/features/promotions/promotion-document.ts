@@ -1,0 +1,48 @@
+import type { FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { Promotion } from '../../contract/pricing/promotion';
+import { readDates } from '../../platform/firestore';
+
+/** `promotions/{id}`, and again as `promotionCodes/{hash of its code}`, so that a code costs one read. */
+export interface PromotionDocument extends Omit<Promotion, '_id'> {
+  id: string;
+  /** Whether it applies without a code. */
+  automatic: boolean;
+  /** How many documents count its uses; 0 where it has no limit in all. */
+  shards: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** `promotionState/current`: changes with every promotion, so that copies in memory know when they are old. */
+export interface PromotionState {
+  version: number;
+  /** The ids of active promotions. */
+  active: string[];
+}
+
+/** `promotionUses/{promotion}-{shard}`: a part of what is left of a promotion's limit, and the uses that were taken from it. */
+export interface UsesDocument {
+  promotion: string;
+  /** Below 0 where the limit was lowered to less than had been used; such a promotion has one document only. */
+  left: number;
+  /** Over all documents of a promotion, its uses so far. */
+  taken: number;
+}
+
+/** `promotionCustomers/{promotion}-{uid}`: how often one customer used a promotion that limits it. */
+export interface CustomerUsesDocument {
+  promotion: string;
+  userId: string;
+  used: number;
+}
+
+/** A promotion as the pricing pipeline takes it. */
+export const pricedAs = ({ id, ...promotion }: PromotionDocument): Promotion & { shards: number } => ({
+  _id: id,
+  ...promotion,
+});
+
+export const promotionConverter: FirestoreDataConverter<PromotionDocument> = {
+  toFirestore: (document) => document,
+  fromFirestore: (snapshot) => readDates<PromotionDocument>(snapshot.data()),
+};

@@ -1,0 +1,167 @@
+import pMap from 'p-map';
+import type { ActivityAction } from '../../contract/activity';
+import { promotionFromJson } from '../../contract/promotions/promotion-json';
+import type { PromotionAnswer, PromotionsPage } from '../../contract/promotions/promotion-answers';
+import {
+  PROMOTION_LIMITS,
+  type EditPromotionInput,
+  type PromotionInput,
+} from '../../contract/promotions/promotion-schema';
+import type { Actor } from '../../platform/auth';
+import type { PageRequest } from '../../platform/cursor';
+import { nextChange } from '../../platform/dates';
+import { AppError, notFound } from '../../platform/errors';
+import type { Transactions, Tx } from '../../platform/transactions';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { PromotionDocument, PromotionState } from './promotion-document';
+import { presentPromotion, promotionFacts } from './promotion-presenter';
+import { spread } from './promotion-shards';
+import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
+import type { PromotionsRepository } from './promotions.repository';
+
+/** The id that promotions contend by: all of them change one state. */
+const CONTENDED = 'promotionState/current';
+
+/** Promotions of a page whose uses are looked up at once. */
+const AT_ONCE = 10;
+
+interface Dependencies {
+  transactions: Transactions;
+  promotions: PromotionsRepository;
+  uses: PromotionUsesRepository;
+  activity: Pick<ActivityService, 'record'>;
+  /** Orders that used a promotion and are not cancelled: for promotions whose uses nothing else counts. */
+  countOrders: (tx: Tx | null, promotion: string) => Promise<number>;
+  /** Uses of one counting document at most. */
+  shardSize: number;
+  now: () => number;
+}
+
+const invalid = (field: keyof PromotionInput, message: string) =>
+  new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
+
+export const shardsBelow = ({ id, shards }: PromotionDocument): Shard[] =>
+  Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
+
+export type PromotionsService = ReturnType<typeof promotionsService>;
+
+/** Promotions as administrators make, change and delete them. Every change is logged in its own transaction. */
+export function promotionsService(dependencies: Dependencies) {
+  const { transactions, promotions, uses, activity, countOrders, shardSize, now } = dependencies;
+
+  async function usedSoFar(tx: Tx | null, stored: PromotionDocument): Promise<number> {
+    if (stored.shards === 0) return countOrders(tx, stored.id);
+    const shards = await uses.readShards(tx, shardsBelow(stored));
+    return shards.reduce((sum, shard) => sum + (shard?.taken ?? 0), 0);
+  }
+
+  async function refuseTakenCode(tx: Tx, id: string, code: string | null): Promise<void> {
+    const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
+    if (other && other.id !== id) throw invalid('code', 'Another promotion has this code');
+  }
+
+  function nextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
+    const others = active.filter((one) => one !== id);
+    if (isActive && others.length >= PROMOTION_LIMITS.active) {
+      const most = PROMOTION_LIMITS.active;
+      throw invalid(
+        'active',
+        `At most ${most} promotions can be active. Please deactivate another one first.`,
+      );
+    }
+    return { version: version + 1, active: isActive ? [...others, id] : others };
+  }
+
+  /** Writes a promotion in place of another state of it, with the counters of its limit and the audit entry. */
+  async function save(
+    tx: Tx,
+    actor: Actor,
+    before: PromotionDocument | null,
+    edited: Omit<PromotionDocument, 'shards' | 'automatic'>,
+    action: ActivityAction,
+  ): Promise<PromotionAnswer> {
+    const { id, code, limit = null } = edited;
+    const [state, used] = await Promise.all([
+      promotions.readState(tx),
+      before ? usedSoFar(tx, before) : 0,
+      refuseTakenCode(tx, id, code),
+    ]);
+    const layout = limit === null ? [] : spread(limit, used, shardSize);
+    const isLimitChanged = limit !== (before?.limit ?? null);
+    const shards = isLimitChanged ? layout.length : (before?.shards ?? 0);
+    const after: PromotionDocument = { ...edited, automatic: code === null, shards };
+    const next = nextState(state, id, after.active);
+    promotions.write(tx, before, after, next);
+    if (isLimitChanged) uses.layOut(tx, id, before?.shards ?? 0, layout);
+    activity.record(tx, actor, {
+      action,
+      target: { type: 'promotion', id, label: after.name },
+      changes: changesBetween(promotionFacts(before), promotionFacts(after)),
+    });
+    return presentPromotion(after, used);
+  }
+
+  async function readToChange(tx: Tx, id: string): Promise<PromotionDocument> {
+    const stored = await promotions.read(tx, id);
+    if (!stored) throw notFound('We could not find this promotion.');
+    return stored;
+  }
+
+  return {
+    /**
+     * One page of promotions, newest first, with their uses.
+     * @throws AppError BAD_CURSOR
+     */
+    async list(page: PageRequest): Promise<PromotionsPage> {
+      const { promotions: found, nextCursor } = await promotions.list(page);
+      const present = async (stored: PromotionDocument) =>
+        presentPromotion(stored, await usedSoFar(null, stored));
+      return { promotions: await pMap(found, present, { concurrency: AT_ONCE }), nextCursor };
+    },
+
+    /** @throws AppError VALIDATION_ERROR for a code that is taken, and where too many promotions are active. */
+    create: (actor: Actor, input: PromotionInput): Promise<PromotionAnswer> => {
+      const id = promotions.newId();
+      return transactions.run([CONTENDED], (tx) => {
+        const { _id, ...promotion } = promotionFromJson(id, input);
+        const at = new Date(now());
+        const edited = { ...promotion, id, createdAt: at, updatedAt: at };
+        return save(tx, actor, null, edited, 'promotion.created');
+      });
+    },
+
+    /**
+     * Replaces a promotion. Uses so far count against a new limit.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as `create`.
+     */
+    update: (actor: Actor, id: string, input: EditPromotionInput): Promise<PromotionAnswer> =>
+      transactions.run([CONTENDED, id], async (tx) => {
+        const stored = await readToChange(tx, id);
+        if (Date.parse(input.updatedAt) !== stored.updatedAt.getTime()) {
+          const current = presentPromotion(stored, await usedSoFar(tx, stored));
+          throw new AppError('STALE_WRITE', { details: { current } });
+        }
+        const { _id, ...promotion } = promotionFromJson(id, input);
+        const { createdAt, updatedAt } = stored;
+        const edited = { ...promotion, id, createdAt, updatedAt: nextChange(updatedAt, now()) };
+        return save(tx, actor, stored, edited, 'promotion.updated');
+      }),
+
+    /**
+     * Deletes a promotion with its counters. Orders keep the discounts they were placed with.
+     * @throws AppError NOT_FOUND
+     */
+    remove: (actor: Actor, id: string): Promise<void> =>
+      transactions.run([CONTENDED, id], async (tx) => {
+        const stored = await readToChange(tx, id);
+        const state = await promotions.readState(tx);
+        promotions.write(tx, stored, null, nextState(state, id, false));
+        uses.layOut(tx, id, stored.shards, []);
+        activity.record(tx, actor, {
+          action: 'promotion.deleted',
+          target: { type: 'promotion', id, label: stored.name },
+          changes: changesBetween(promotionFacts(stored), {}),
+        });
+      }),
+  };
+}
