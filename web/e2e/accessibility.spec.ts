@@ -43,6 +43,10 @@ const admin = [
   '/admin/import',
   '/admin/users',
   '/admin/activity',
+  '/admin/settings',
+  '/admin/settings?section=tax',
+  '/admin/settings?section=shipping',
+  '/admin/settings?section=history',
 ];
 
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */

@@ -11,8 +11,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'roles', testMatch: 'roles.setup.ts' },
-    { name: 'journeys', dependencies: ['roles'] },
+    // Settings are the whole shop's: their journey runs alone, after all others.
+    { name: 'roles', testMatch: 'roles.setup.ts', teardown: 'settings' },
+    { name: 'journeys', dependencies: ['roles'], testIgnore: 'admin-settings.spec.ts' },
+    { name: 'settings', testMatch: 'admin-settings.spec.ts' },
   ],
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {

@@ -1,4 +1,4 @@
-import { formatMinor, minor, type Minor } from './money';
+import { minor, type Minor } from './money';
 
 /** Everything a shopkeeper changes to make the shop theirs. Web, functions and mails read it from here. */
 export interface StoreConfig {
@@ -75,13 +75,3 @@ export const store: StoreConfig = {
   orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, maxUnpaid: 2, unpaidMinutes: 15 },
   countries: ['US', 'CA', 'GB', 'AU'],
 };
-
-/** A price in the store's currency and locale, from minor units. */
-export function formatPrice(amount: Minor, options?: Parameters<typeof formatMinor>[3]): string {
-  return formatMinor(amount, store.currency, store.locale, options);
-}
-
-/** The one sentence-part every free-shipping claim is made of, such as '$50'. */
-export function freeShippingThreshold(): string {
-  return formatPrice(store.pricing.freeShippingFrom, { wholeWithoutDecimals: true });
-}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 
 /** The call to action at the end of the home page (docs/product.md, Home). */
 export function CallToAction({ guest }: { guest: boolean }) {
+  const { claims } = useStoreSettings();
   return (
     <Box
       component="section"
@@ -23,7 +24,7 @@ export function CallToAction({ guest }: { guest: boolean }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
         {guest
-          ? `Join ${store.claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
+          ? `Join ${claims.happyCustomers} happy customers: check out in a minute, track every order, and find your cart as you left it.`
           : 'New products arrive every week in small numbers, and the best ones sell quickly.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 4 }}>

@@ -1,4 +1,4 @@
-import { freeShippingThreshold, store } from '@contract/store-config';
+import { freeFromText, type StoreSettings } from '@/shared/settings/store-settings';
 
 export interface HeroSlide {
   image: string;
@@ -10,8 +10,13 @@ export interface HeroSlide {
   ink: string;
 }
 
+function freeShipping(settings: StoreSettings): string {
+  const from = freeFromText(settings);
+  return from === null ? '' : `Free shipping over ${from}.`;
+}
+
 /** The three slides of the hero (docs/product.md, Home). */
-export const heroSlides: readonly HeroSlide[] = [
+export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   {
     image: '/hero/table.svg',
     title: 'Slow mornings start at the stove',
@@ -23,7 +28,9 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     image: '/hero/evening.svg',
     title: 'Evenings with the lamps turned low',
-    text: `Candles, books and warm wool for the longest part of the year. Free shipping over ${freeShippingThreshold()}.`,
+    text: ['Candles, books and warm wool for the longest part of the year.', freeShipping(settings)]
+      .join(' ')
+      .trim(),
     button: 'Shop cozy evenings',
     ground: '#2a1a15',
     ink: '#ffeedd',
@@ -31,7 +38,7 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     image: '/hero/garden.svg',
     title: 'A little green for every window',
-    text: `Pots, plants and tools, with ${store.claims.returnDays} days to decide whether to keep them.`,
+    text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,
     button: 'Shop plants',
     ground: '#dbe3c8',
     ink: '#1d2a1a',

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { heroSlides, type HeroSlide } from './hero-slides';
+import { heroSlidesOf, type HeroSlide } from './hero-slides';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useRotation } from './use-rotation';
 
@@ -87,6 +87,8 @@ function Slide({
 
 /** The rotating hero: five seconds a slide, at rest while pointed at, focused, paused, or motion is unwanted. */
 export function Hero() {
+  const settings = useStoreSettings();
+  const heroSlides = heroSlidesOf(settings);
   const reducedMotion = usePrefersReducedMotion();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -97,7 +99,7 @@ export function Hero() {
     <Box
       component="section"
       aria-roledescription="carousel"
-      aria-label={`Welcome to ${store.brand}`}
+      aria-label={`Welcome to ${settings.brand}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
-import { freeShippingThreshold, store } from '@contract/store-config';
+import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 
-const { claims } = store;
-
-const promises = [
-  { icon: Truck, title: 'Free shipping', text: `On every order over ${freeShippingThreshold()}` },
+const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
+  freeFrom === null
+    ? { icon: Truck, title: 'Tracked shipping', text: 'Follow your parcel to the door' }
+    : { icon: Truck, title: 'Free shipping', text: `On every order over ${freeFrom}` },
   {
     icon: RotateCcw,
     title: `${claims.moneyBackDays}-day money-back guarantee`,
@@ -20,8 +20,9 @@ const promises = [
   },
 ];
 
-/** What a shopper may count on, from the store's configuration. */
+/** What a shopper may count on, from the settings. */
 export function Promises() {
+  const settings = useStoreSettings();
   return (
     <Box
       component="ul"
@@ -35,7 +36,7 @@ export function Promises() {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       }}
     >
-      {promises.map(({ icon: Icon, title, text }) => (
+      {promisesOf(settings, freeFromText(settings)).map(({ icon: Icon, title, text }) => (
         <Box
           component="li"
           key={title}

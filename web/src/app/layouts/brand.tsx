@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 
 /** The flame and the name; leads home. */
 export function Brand() {
+  const { brand } = useStoreSettings();
   return (
     <Box
       component={Link}
@@ -33,7 +34,7 @@ export function Brand() {
           d="M12 0c1.600 6.800 10.800 10.700 10.800 20A10.600 10.600 0 0 1 12 28 10.600 10.600 0 0 1 1.200 17.500c0-4.200 2-7 4.200-9.300.3 2.600 1.500 4.200 3.100 5C8.200 10.300 8.900 4 12 0z"
         />
       </Box>
-      {store.brand}
+      {brand}
     </Box>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { Brand } from './brand';
 import { pageWidth } from '@/shared/ui/page-width';
 
+/** The column without a title has the shop's name. */
 const columns = [
   {
     title: 'Shop',
@@ -25,7 +26,7 @@ const columns = [
     ],
   },
   {
-    title: store.brand,
+    title: null,
     links: [
       { to: paths.about, label: 'About' },
       { to: paths.privacy, label: 'Privacy' },
@@ -37,6 +38,7 @@ const columns = [
 
 /** Links to everything the navbar has no room for. */
 export function Footer() {
+  const { brand, tagline, currency } = useStoreSettings();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <Box
@@ -50,12 +52,12 @@ export function Footer() {
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <Brand />
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{store.tagline}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{tagline}</Typography>
         </Box>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title ?? brand}>
             <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>
-              {title}
+              {title ?? brand}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {links.map(({ to, label }) => (
@@ -74,7 +76,7 @@ export function Footer() {
       </Box>
       <Box sx={{ ...pageWidth, pb: 4 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          © {store.brand}. Prices in {store.currency}, taxes shown in the cart.
+          © {brand}. Prices in {currency}, taxes shown in the cart.
         </Typography>
       </Box>
     </Box>

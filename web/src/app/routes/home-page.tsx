@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { store } from '@contract/store-config';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { useNewestProducts } from '@/features/catalogue/use-newest-products';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -28,11 +28,12 @@ function OurProducts() {
 /** The first page of the shop (docs/product.md, Home). */
 export default function HomePage() {
   const { status } = useSession();
+  const { brand, tagline } = useStoreSettings();
   return (
     <Box sx={{ ...pageWidth, pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
-      <PageMeta description={store.tagline} />
+      <PageMeta description={tagline} />
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
-        {store.brand}: {store.tagline}
+        {brand}: {tagline}
       </Box>
       <Hero />
       <Box sx={{ py: { xs: 5, md: 7 } }}>

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { freeShippingThreshold, store } from '@contract/store-config';
+import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { HearthDrawing } from '@/shared/ui/hearth-drawing';
 
-const { claims } = store;
-const PROMISES = [
-  `Free shipping from ${freeShippingThreshold()}`,
-  `${claims.moneyBackDays}-day money-back guarantee`,
-  `${claims.support} support`,
-];
+function promisesOf(settings: StoreSettings): string[] {
+  const { claims } = settings;
+  const freeFrom = freeFromText(settings);
+  return [
+    ...(freeFrom === null ? [] : [`Free shipping from ${freeFrom}`]),
+    `${claims.moneyBackDays}-day money-back guarantee`,
+    `${claims.support} support`,
+  ];
+}
 
 /** The shop's claims, beside a form. */
 export function HearthPanel({ sx }: { sx?: SxProps<Theme> }) {
+  const settings = useStoreSettings();
   return (
     <Box
       sx={{
@@ -31,13 +35,13 @@ export function HearthPanel({ sx }: { sx?: SxProps<Theme> }) {
       </Box>
       <Box>
         <Typography variant="h3" component="p" sx={{ maxWidth: '18ch', mb: 2 }}>
-          {store.tagline}
+          {settings.tagline}
         </Typography>
         <Box
           component="ul"
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}
         >
-          {PROMISES.map((promise) => (
+          {promisesOf(settings).map((promise) => (
             <Typography key={promise} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
               {promise}
             </Typography>

@@ -1,4 +1,4 @@
-import { Boxes, History, LayoutDashboard, Package, Users } from 'lucide-react';
+import { Boxes, History, LayoutDashboard, Package, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { SideMenu } from '@/shared/ui/side-menu';
@@ -11,6 +11,7 @@ const pages = [
   { to: paths.adminOrders, label: 'Orders', icon: Package },
   { to: paths.adminUsers, label: 'Users', icon: Users },
   { to: paths.adminActivity, label: 'Activity', icon: History },
+  { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];
 
 export function AdminLayout({ children }: { children: ReactNode }) {

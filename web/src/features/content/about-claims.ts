@@ -1,9 +1,9 @@
-import { facts } from './facts';
+import type { Words } from './facts';
 
-/** The promises in figures; each figure comes from the store configuration. */
-export const FIGURES: { figure: string; says: string }[] = [
+/** The promises in figures; each figure comes from the settings. */
+export const figuresOf = ({ facts }: Words): { figure: string; says: string }[] => [
   { figure: facts.customers, says: 'happy customers' },
-  { figure: facts.freeFrom, says: 'is where free shipping begins' },
+  ...(facts.freeFrom === null ? [] : [{ figure: facts.freeFrom, says: 'is where free shipping begins' }]),
   { figure: facts.moneyBackShort, says: 'money-back guarantee' },
   { figure: facts.support, says: 'support by people' },
 ];

@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { HearthDrawing } from '@/shared/ui/hearth-drawing';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { FIGURES } from './about-claims';
+import { figuresOf } from './about-claims';
 import { CAPABILITIES } from './capabilities';
-import { facts } from './facts';
+import { useWords, type Words } from './facts';
 import { RichLine } from './rich-line';
 
-const LEAD = `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, a blanket for cold evenings.`;
+const leadOf = ({ facts }: Words) =>
+  `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, a blanket for cold evenings.`;
 
-const STORY = [
+const storyOf = ({ facts }: Words) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
   `If a product is not right for you, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
 ];
 
-function Hero() {
+function Hero({ words }: { words: Words }) {
+  const { brand, tagline } = words.facts;
   return (
     <Box
       sx={{
@@ -35,14 +36,14 @@ function Hero() {
             component="span"
             sx={{ display: 'block', mb: 1.5, typography: 'overline', color: 'primary.main' }}
           >
-            About {facts.brand}
+            About {brand}
           </Box>{' '}
-          {store.tagline}
+          {tagline}
         </Typography>
         <Typography
           sx={{ mt: 3, fontSize: '1.1875rem', lineHeight: 1.55, color: 'text.secondary', maxWidth: '48ch' }}
         >
-          {LEAD}
+          {leadOf(words)}
         </Typography>
       </div>
       <Box sx={{ borderRadius: 3, bgcolor: 'background.tile', p: { xs: 4, md: 7 } }}>
@@ -52,7 +53,7 @@ function Hero() {
   );
 }
 
-function Figures() {
+function Figures({ words }: { words: Words }) {
   return (
     <Box
       component="dl"
@@ -67,7 +68,7 @@ function Figures() {
         gap: { xs: 4, md: 4 },
       }}
     >
-      {FIGURES.map(({ figure, says }) => (
+      {figuresOf(words).map(({ figure, says }) => (
         <Box key={says} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {says}
@@ -81,7 +82,7 @@ function Figures() {
   );
 }
 
-function Story() {
+function Story({ words }: { words: Words }) {
   return (
     <Box
       component="section"
@@ -95,7 +96,7 @@ function Story() {
         Fewer things, chosen well
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
-        {STORY.map((line) => (
+        {storyOf(words).map((line) => (
           <Typography key={line} sx={{ fontSize: 'inherit', lineHeight: 1.7 }}>
             <RichLine line={line} />
           </Typography>
@@ -141,6 +142,7 @@ function Capabilities() {
 
 /** The shop's story and its claims (docs/product.md, Content pages). */
 export function About() {
+  const words = useWords();
   return (
     <Container
       sx={{
@@ -150,10 +152,10 @@ export function About() {
         gap: { xs: 7, md: 11 },
       }}
     >
-      <PageMeta title="About" description={LEAD} />
-      <Hero />
-      <Figures />
-      <Story />
+      <PageMeta title="About" description={leadOf(words)} />
+      <Hero words={words} />
+      <Figures words={words} />
+      <Story words={words} />
       <Capabilities />
       <Box component="section" sx={{ textAlign: 'center' }}>
         <Typography variant="h2">Explore the shop</Typography>

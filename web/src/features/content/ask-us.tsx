@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 
 interface AskUsProps {
@@ -12,6 +12,7 @@ interface AskUsProps {
 
 /** The way to a person, at the end of a text. */
 export function AskUs({ title = 'Do you still have a question?', withHelp = false }: AskUsProps) {
+  const { claims } = useStoreSettings();
   return (
     <Box
       component="section"
@@ -32,7 +33,7 @@ export function AskUs({ title = 'Do you still have a question?', withHelp = fals
           {title}
         </Typography>
         <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>
-          Our team is here for you, {store.claims.support}.
+          Our team is here for you, {claims.support}.
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

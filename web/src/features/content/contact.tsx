@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Clock, LifeBuoy, Mail, MailCheck, RotateCcw, type LucideIcon } from 'lucide-react';
+import { Clock, LifeBuoy, Mail, MailCheck, MapPin, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 
@@ -30,6 +30,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
 }
 
 function OtherWays() {
+  const { supportEmail, claims, address } = useStoreSettings();
   return (
     <Box
       component="ul"
@@ -46,13 +47,22 @@ function OtherWays() {
       }}
     >
       <Way icon={Mail} title="By email">
-        <MuiLink href={`mailto:${store.supportEmail}`} underline="always">
-          {store.supportEmail}
+        <MuiLink href={`mailto:${supportEmail}`} underline="always">
+          {supportEmail}
         </MuiLink>
       </Way>
-      <Way icon={Clock} title={`${store.claims.support} support`}>
+      <Way icon={Clock} title={`${claims.support} support`}>
         We answer around the clock.
       </Way>
+      {address.length > 0 ? (
+        <Way icon={MapPin} title="By post">
+          {address.map((line) => (
+            <Box component="span" key={line} sx={{ display: 'block' }}>
+              {line}
+            </Box>
+          ))}
+        </Way>
+      ) : null}
       <Way icon={LifeBuoy} title="Frequently asked questions">
         Most questions are answered under{' '}
         <TextLink to={paths.help} underline="always">

@@ -1,37 +1,117 @@
+import { useMemo } from 'react';
 import { namedCountries } from '@contract/addresses/country-names';
-import { formatPrice, freeShippingThreshold, store } from '@contract/store-config';
+import { formatMinor } from '@contract/money';
+import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import {
+  freeFromText,
+  priceText,
+  useStoreSettings,
+  type StoreSettings,
+} from '@/shared/settings/store-settings';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
+import type { TableBlock } from './prose';
 
-const { claims, locale, orders, pricing, supportEmail } = store;
-
-/** '1 day', '7 days': for the whole numbers of the store configuration. */
+/** '1 day', '7 days': for the whole numbers of the settings. */
 export const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** The store configuration in words. No text of the shop says any of this in words of its own. */
-export const facts = {
-  brand: store.brand,
-  freeFrom: freeShippingThreshold(),
-  flatShipping: formatPrice(pricing.flatShipping),
-  taxRate: `${pricing.taxBasisPoints / 100}%`,
-  currency: store.currency,
-  moneyBack: count(claims.moneyBackDays, 'day'),
-  /** Before a noun: '7-day'. */
-  moneyBackShort: `${claims.moneyBackDays}-day`,
-  returns: count(claims.returnDays, 'day'),
-  warranty: count(claims.warrantyYears, 'year'),
-  support: claims.support,
-  customers: claims.happyCustomers,
-  countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    namedCountries(store.countries).map(({ name }) => name),
-  ),
-  maxLines: orders.maxLines,
-  maxQuantity: orders.maxQuantity,
-  unpaid: count(orders.unpaidMinutes, 'minute'),
-  email: supportEmail,
-} as const;
+interface NamedMethod {
+  zone: string;
+  method: ShippingMethod;
+}
+
+const methodsOf = ({ shipping: { zones, restOfWorld } }: PricingSettings): NamedMethod[] => [
+  ...zones.flatMap(({ name, methods }) => methods.map((method) => ({ zone: name, method }))),
+  ...(restOfWorld ?? []).map((method) => ({ zone: 'Rest of the world', method })),
+];
+
+/** The one method of the shop, if it has one price for everybody. */
+function onlyMethod(pricing: PricingSettings): ShippingMethod | null {
+  const [first, ...others] = methodsOf(pricing);
+  return first && others.length === 0 && first.method.kind === 'flat' ? first.method : null;
+}
+
+/** What shipping costs, as a sentence without its full stop. */
+function shippingRule(settings: StoreSettings, pricing: PricingSettings): string {
+  if (!onlyMethod(pricing)) return 'What shipping costs depends on where you live; your cart shows it';
+  const flat = priceText(settings.shipping.flatRate, settings);
+  const freeFrom = freeFromText(settings);
+  return freeFrom === null
+    ? `Shipping costs ${flat}, wherever we ship`
+    : `Shipping is free from ${freeFrom} and costs ${flat} below that, wherever we ship`;
+}
+
+function shippingTable(settings: StoreSettings, pricing: PricingSettings): TableBlock {
+  const price = (amount: ShippingMethod['price']) =>
+    amount === 0 ? 'Free' : formatMinor(amount, pricing.money.currency, settings.locale);
+  const only = onlyMethod(pricing);
+  const freeFrom = freeFromText(settings);
+  if (only && freeFrom !== null)
+    return {
+      head: ['Your order', 'Shipping'],
+      rows: [
+        [`${freeFrom} or more`, 'Free'],
+        [`Less than ${freeFrom}`, price(only.price)],
+      ],
+    };
+  return {
+    head: ['Where', 'How', 'Price', 'Free from'],
+    rows: methodsOf(pricing).map(({ zone, method }) => [
+      zone,
+      method.name,
+      `${method.tiers?.length ? 'from ' : ''}${price(method.price)}`,
+      method.freeFrom == null ? '–' : price(method.freeFrom),
+    ]),
+  };
+}
+
+/** How tax is added, as a sentence without its full stop. */
+function taxRule(settings: StoreSettings, { money, tax }: PricingSettings): string {
+  if (money.priceBasis === 'gross') return 'Prices include tax; your cart shows how much';
+  const totals = new Set(
+    tax.regions.flatMap(({ rates }) =>
+      tax.classes.map(({ _id }) =>
+        rates.filter((rate) => rate.class === _id).reduce((sum, { ratePpm }) => sum + ratePpm, 0),
+      ),
+    ),
+  );
+  return totals.size === 1
+    ? `Tax of ${Math.round(settings.taxRate * 1e6) / 1e4}% on the subtotal is added and shown in the cart`
+    : 'The tax of your address is added and shown in the cart';
+}
+
+/** The settings in words. No text of the shop says any of this in words of its own. */
+export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
+  const { claims } = settings;
+  return {
+    brand: settings.brand,
+    tagline: settings.tagline,
+    /** Null where shipping is never free. */
+    freeFrom: freeFromText(settings),
+    shippingRule: shippingRule(settings, pricing),
+    shippingTable: shippingTable(settings, pricing),
+    taxRule: taxRule(settings, pricing),
+    currency: settings.currency,
+    moneyBack: count(claims.moneyBackDays, 'day'),
+    /** Before a noun: '7-day'. */
+    moneyBackShort: `${claims.moneyBackDays}-day`,
+    returns: count(claims.returnDays, 'day'),
+    warranty: count(claims.warrantyYears, 'year'),
+    support: claims.support,
+    customers: claims.happyCustomers,
+    countries: new Intl.ListFormat(settings.locale, { type: 'conjunction' }).format(
+      namedCountries(settings.countries).map(({ name }) => name),
+    ),
+    maxLines: store.orders.maxLines,
+    maxQuantity: store.orders.maxQuantity,
+    unpaid: count(settings.holdMinutes, 'minute'),
+    email: settings.supportEmail,
+  };
+};
 
 /** Links that many texts need. */
-export const links = {
+const linksOf = ({ supportEmail }: StoreSettings) => ({
   mail: `[${supportEmail}](mailto:${supportEmail})`,
   contact: `[contact us](${paths.contact})`,
   orders: `[My Orders](${paths.orders})`,
@@ -39,4 +119,22 @@ export const links = {
   addresses: `[Addresses](${paths.addresses})`,
   security: `[Security](${paths.security})`,
   data: `[Your data](${paths.accountData})`,
-} as const;
+});
+
+/** What the texts of the shop are written with. */
+export interface Words {
+  facts: ReturnType<typeof factsOf>;
+  links: ReturnType<typeof linksOf>;
+}
+
+export const wordsOf = (settings: StoreSettings, pricing: PricingSettings): Words => ({
+  facts: factsOf(settings, pricing),
+  links: linksOf(settings),
+});
+
+/** The words of the settings that hold. */
+export function useWords(): Words {
+  const settings = useStoreSettings();
+  const { pricing } = usePricingSettings();
+  return useMemo(() => wordsOf(settings, pricing), [settings, pricing]);
+}

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FAQ } from './faq';
+import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
+import { CODE_SETTINGS } from '@/shared/settings/store-settings';
+import { wordsOf } from './facts';
+import { faqOf } from './faq';
 import type { Topic } from './faq-types';
 import { searchFaq } from './faq-search';
+
+const FAQ = faqOf(wordsOf(CODE_SETTINGS, DEFAULT_SETTINGS));
 
 const TOPICS: Topic[] = [
   {

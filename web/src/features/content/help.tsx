@@ -11,8 +11,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { AskUs } from './ask-us';
-import { count } from './facts';
-import { FAQ } from './faq';
+import { count, useWords } from './facts';
+import { faqOf } from './faq';
 import { FaqList } from './faq-list';
 import { searchFaq } from './faq-search';
 import { TableOfContents } from './table-of-contents';
@@ -61,7 +61,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
 /** The whole page: questions to search, and a person for the rest. */
 export function Help() {
   const [search, setSearch] = useState('');
-  const topics = searchFaq(FAQ, search);
+  const words = useWords();
+  const topics = searchFaq(faqOf(words), search);
   const found = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const searching = search.trim() !== '';
   return (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { store } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { useWords, type Words } from './facts';
 import type { ProseDocument } from './prose';
 import { ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
@@ -16,13 +17,14 @@ const asDate = (iso: string) =>
   new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 interface ProsePageProps {
-  document: ProseDocument;
+  document: (words: Words) => ProseDocument;
   /** What follows the text: usually the way to ask a person. */
   children?: ReactNode;
 }
 
 /** A text to read: title, contents, sections, one narrow column. */
-export function ProsePage({ document: { title, lead, changed, sections }, children }: ProsePageProps) {
+export function ProsePage({ document, children }: ProsePageProps) {
+  const { title, lead, changed, sections } = document(useWords());
   useHashTarget();
   const long = sections.length >= LONG;
   return (

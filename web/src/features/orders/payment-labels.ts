@@ -1,5 +1,5 @@
 import type { Order } from '@contract/orders';
-import { store } from '@contract/store-config';
+import { storeSettings } from '@/shared/settings/store-settings';
 import { cardText } from '@/shared/ui/card-text';
 
 /** What the labels read of an order. */
@@ -45,5 +45,5 @@ export function unpaidAdvice({ payment }: Pick<PaidOrder, 'payment'>): string {
     payment.status === 'failed'
       ? 'The payment of this order did not go through, and nothing was charged.'
       : 'This order has not been paid.';
-  return `${what} It will be cancelled automatically ${store.orders.unpaidMinutes} minutes after it was placed. You can also cancel it now and order again.`;
+  return `${what} It will be cancelled automatically ${storeSettings().holdMinutes} minutes after it was placed. You can also cancel it now and order again.`;
 }

@@ -2,8 +2,8 @@ import { readAddress } from '@contract/addresses/read-address';
 import { regionsOf } from '@contract/addresses/regions';
 import type { SavedAddress, ShippingAddress } from '@contract/addresses/shipping-address';
 import * as endpoints from '@contract/endpoints';
-import { store } from '@contract/store-config';
 import { call, keyOf } from '../api/client';
+import { storeSettings } from '../settings/store-settings';
 
 /** The key of the address book in `useData`. */
 export const ADDRESSES = keyOf(endpoints.listAddresses);
@@ -19,7 +19,8 @@ export async function fetchAddresses(): Promise<SavedAddress[]> {
  */
 export function addressValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: kept } = readAddress(address);
-  const country = store.countries.find((code) => code === kept) ?? store.countries[0] ?? '';
+  const { countries } = storeSettings();
+  const country = countries.find((code) => code === kept) ?? countries[0] ?? '';
   const values = readAddress({ ...address, country });
   const regions = regionsOf(country);
   const hasRegion = regions.length === 0 || regions.some(({ code }) => code === values.state);

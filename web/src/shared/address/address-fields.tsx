@@ -4,19 +4,18 @@ import { countryFacts } from '@contract/addresses/countries';
 import { namedCountries } from '@contract/addresses/country-names';
 import { regionsOf } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RequiredField } from '@/shared/forms/required-field';
+import { useStoreSettings } from '../settings/store-settings';
 import { span } from '../ui/six-columns';
 import { RegionFields } from './region-fields';
-
-const countries = () => namedCountries(store.countries);
 
 /**
  * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
  * which of the others there are and what they are called.
  */
 export function AddressFields() {
+  const { countries } = useStoreSettings();
   const { values, setFieldValue } = useFormikContext<ShippingAddress>();
   const { country, state, zipCode } = values;
   const leaveCountry = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -35,7 +34,7 @@ export function AddressFields() {
         onChange={leaveCountry}
         sx={span(6)}
       >
-        {countries().map(({ code, name }) => (
+        {namedCountries(countries).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

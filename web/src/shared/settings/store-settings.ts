@@ -1,6 +1,6 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import type { PublicConfig } from '@contract/config';
-import { formatMinor, fromMinor, toMinor } from '@contract/money';
+import { formatMinor, fromMinor, toMinor, type Minor } from '@contract/money';
 import { store } from '@contract/store-config';
 import { CONFIG } from '@/shared/config/public-config';
 import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';
@@ -63,12 +63,22 @@ export function useStoreSettings(): StoreSettings {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
+type FormatOptions = Parameters<typeof formatMinor>[3];
+type Money = Pick<StoreSettings, 'currency' | 'locale'>;
+
+/** An amount in minor units of the shop's currency as text. */
+export const minorText = (
+  amount: Minor,
+  options?: FormatOptions,
+  settings: Money = storeSettings(),
+): string => formatMinor(amount, settings.currency, settings.locale, options);
+
 /** A decimal amount in the shop's currency as text; whole amounts may drop their zero decimals. */
 export const priceText = (
   amount: number,
-  settings: Pick<StoreSettings, 'currency' | 'locale'> = storeSettings(),
-  options?: Parameters<typeof formatMinor>[3],
-): string => formatMinor(toMinor(amount, settings.currency), settings.currency, settings.locale, options);
+  settings: Money = storeSettings(),
+  options?: FormatOptions,
+): string => minorText(toMinor(amount, settings.currency), options, settings);
 
 /** Where free shipping begins, such as '$50'; null where shipping is never free. */
 export const freeFromText = (settings: StoreSettings): string | null =>

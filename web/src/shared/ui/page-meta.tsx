@@ -1,4 +1,4 @@
-import { store } from '@contract/store-config';
+import { useStoreSettings } from '../settings/store-settings';
 
 interface PageMetaProps {
   title?: string;
@@ -9,9 +9,10 @@ interface PageMetaProps {
 
 /** The document's title and description; React lifts them into the head. */
 export function PageMeta({ title, description, hidden }: PageMetaProps) {
+  const { brand, tagline } = useStoreSettings();
   return (
     <>
-      <title>{title ? `${title} · ${store.brand}` : `${store.brand}: ${store.tagline}`}</title>
+      <title>{title ? `${title} · ${brand}` : `${brand}: ${tagline}`}</title>
       {description ? <meta name="description" content={description} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : null}
     </>

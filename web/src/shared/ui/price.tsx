@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { formatMinor, toMinor } from '@contract/money';
-import { store } from '@contract/store-config';
+import { useStoreSettings } from '../settings/store-settings';
 
 interface PriceProps {
   /** The API's decimal. */
@@ -12,10 +12,12 @@ interface PriceProps {
 }
 
 /** An amount as the store writes it; the only place where a price becomes text. */
-export function Price({ value, currency = store.currency, sx }: PriceProps) {
+export function Price({ value, currency, sx }: PriceProps) {
+  const settings = useStoreSettings();
+  const own = currency ?? settings.currency;
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...sx }}>
-      {formatMinor(toMinor(value, currency), currency, store.locale)}
+      {formatMinor(toMinor(value, own), own, settings.locale)}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ const PrintableOrderPage = lazy(() => import('./printable-order-page'));
 const OrdersPage = lazy(() => import('./orders-page'));
 const ProductPage = lazy(() => import('./product-page'));
 const ProductsPage = lazy(() => import('./products-page'));
+const SettingsPage = lazy(() => import('./settings-page'));
 const UsersPage = lazy(() => import('./users-page'));
 
 /** The admin panel. Each page is a chunk of its own, since charts and grids are large. */
@@ -31,6 +32,7 @@ export default function AdminPages() {
           <Route path="orders/:id/invoice" element={<PrintableOrderPage kind="invoice" />} />
           <Route path="users" element={<UsersPage />} />
           <Route path="activity" element={<ActivityPage />} />
+          <Route path="settings" element={<SettingsPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -5,10 +5,11 @@ import type {
   ActivityTarget,
   ActivityValue,
 } from '@contract/activity';
-import { isExactAmount, toMinor } from '@contract/money';
+import { isExactAmount } from '@contract/money';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { formatPrice, store } from '@contract/store-config';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
+import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';
 
 /** The words before and after the target's name: 'made', Ada, 'an administrator'. */
@@ -133,7 +134,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isAmount = lastPart(field) === 'price' || plainFacts(field)?.kind === 'amount';
-    if (isAmount && isExactAmount(value, store.currency)) return formatPrice(toMinor(value, store.currency));
+    if (isAmount && isExactAmount(value, store.currency)) return priceText(value);
     if (field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = plainFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';

@@ -1,7 +1,8 @@
 import { addMinor, minor, toMinor } from '@contract/money';
 import type { DayOfOrders } from '@contract/order-stats';
 import { currencyOf } from '@contract/pricing/currencies';
-import { formatPrice, store } from '@contract/store-config';
+import { store } from '@contract/store-config';
+import { minorText, priceText } from '@/shared/settings/store-settings';
 
 /** Days are counted, and so formatted, in UTC. */
 const short = new Intl.DateTimeFormat(store.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -18,11 +19,11 @@ export const shortDay = (date: string) => short.format(new Date(date));
 export const longDay = (date: string) => long.format(new Date(date));
 
 /** An amount in full, from the API's decimal. */
-export const money = (amount: number) => formatPrice(toMinor(amount, store.currency));
+export const money = (amount: number) => priceText(amount);
 
 /** A short amount for an axis: '$1.2K'. Ticks need not be exact amounts. */
 export const roughMoney = (amount: number) =>
-  formatPrice(minor(Math.round(amount * 10 ** currencyOf(store.currency).exponent)), { compact: true });
+  minorText(minor(Math.round(amount * 10 ** currencyOf(store.currency).exponent)), { compact: true });
 
 export const count = (number: number) => number.toLocaleString(store.locale);
 
@@ -34,7 +35,7 @@ export function totalOf(days: readonly DayOfOrders[]) {
   const revenue = addMinor(...days.map((day) => toMinor(day.revenue, store.currency)));
   return {
     orders,
-    revenue: formatPrice(revenue),
-    average: orders > 0 ? formatPrice(minor(Math.round(revenue / orders))) : null,
+    revenue: minorText(revenue),
+    average: orders > 0 ? minorText(minor(Math.round(revenue / orders))) : null,
   };
 }

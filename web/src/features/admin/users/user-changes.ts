@@ -1,5 +1,5 @@
 import type { AdminUser } from '@contract/users';
-import { store } from '@contract/store-config';
+import { storeSettings } from '@/shared/settings/store-settings';
 import { deleteUser, setDisabled, setRole } from './users-api';
 
 /** A change to an account, with its question and messages. */
@@ -27,7 +27,7 @@ function roleChange(user: AdminUser): UserChange {
     name: promote ? 'Make administrator' : 'Make customer',
     title: promote ? `Make ${who} an administrator?` : `Make ${who} a customer?`,
     question: promote
-      ? `${who} will be able to change products, orders and users of ${store.brand}. They are logged out everywhere and can open the admin panel when they log in again.`
+      ? `${who} will be able to change products, orders and users of ${storeSettings().brand}. They are logged out everywhere and can open the admin panel when they log in again.`
       : `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
     confirm: promote ? 'Make administrator' : 'Make customer',
     refuse: promote ? 'Keep as customer' : 'Keep as administrator',

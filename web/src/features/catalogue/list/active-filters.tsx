@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
-import { toMinor } from '@contract/money';
-import { formatPrice, store } from '@contract/store-config';
+import { priceText, storeSettings } from '@/shared/settings/store-settings';
 import { productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';
 
@@ -11,8 +10,7 @@ interface ActiveFiltersProps {
   onChange: (filters: ProductFilters) => void;
 }
 
-const amount = (decimal: number) =>
-  formatPrice(toMinor(decimal, store.currency), { wholeWithoutDecimals: true });
+const amount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
 
 function priceLabel({ minPrice, maxPrice }: ProductFilters): string | null {
   if (minPrice !== null && maxPrice !== null) return `${amount(minPrice)} – ${amount(maxPrice)}`;

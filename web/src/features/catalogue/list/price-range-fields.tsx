@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { minor } from '@contract/money';
-import { formatPrice } from '@contract/store-config';
 import { nativeField } from '@/shared/forms/native-field';
+import { minorText } from '@/shared/settings/store-settings';
 import { readPriceRange, type PriceRange, type PriceRangeErrors } from './price-range';
 
 interface PriceRangeFieldsProps {
@@ -94,7 +94,7 @@ export function PriceRangeFields({ value, onChange, onLeave = false }: PriceRang
 }
 
 /** What the store writes beside an amount. */
-const currencySymbol = () => formatPrice(minor(0)).replace(/[\d.,\s]/g, '');
+const currencySymbol = () => minorText(minor(0)).replace(/[\d.,\s]/g, '');
 
 const input = {
   ...nativeField,

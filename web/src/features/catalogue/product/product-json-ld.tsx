@@ -1,25 +1,23 @@
 import { PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
-import { store } from '@contract/store-config';
+import { storeSettings } from '@/shared/settings/store-settings';
 import { isReduced } from '@/shared/ui/former-price';
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock' | 'sku'>;
-
-const priceCurrency = store.currency;
 
 /** The former price of an offer, which search engines show struck through. */
 const formerPrice = (compareAtPrice: number) => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
   price: compareAtPrice,
-  priceCurrency,
+  priceCurrency: storeSettings().currency,
 });
 
 const offer = ({ price, countInStock, sku }: Offered, compareAtPrice: number | null) => ({
   '@type': 'Offer',
   ...(sku ? { sku } : {}),
   price,
-  priceCurrency,
+  priceCurrency: storeSettings().currency,
   ...(isReduced(price, compareAtPrice) ? { priceSpecification: formerPrice(compareAtPrice) } : {}),
   availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
 });
@@ -33,7 +31,7 @@ function offers(product: Product) {
     '@type': 'AggregateOffer',
     lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
-    priceCurrency,
+    priceCurrency: storeSettings().currency,
     offerCount: variants.length,
     availability: offer(product, null).availability,
     offers: variants.map((variant) => offer(variant, compareAtPrice)),
@@ -54,7 +52,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
   tags: ({ tags }) => (tags.length > 0 ? { keywords: tags.join(', ') } : {}),
-  brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || store.brand } }),
+  brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand || storeSettings().brand } }),
 };
 
 /** A product as schema.org describes it. Prices are decimals, as search engines read them. */

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
-import { freeShippingThreshold, store } from '@contract/store-config';
+import { freeFromText, useStoreSettings } from '@/shared/settings/store-settings';
 
-/** The three promises beside every product (docs/product.md, Product page), from the store's configuration. */
+/** The three promises beside every product (docs/product.md, Product page), from the settings. */
 export function ProductNotes() {
-  const { warrantyYears, returnDays } = store.claims;
+  const settings = useStoreSettings();
+  const { warrantyYears, returnDays } = settings.claims;
+  const freeFrom = freeFromText(settings);
   const notes = [
-    { icon: Truck, text: `Free shipping over ${freeShippingThreshold()}` },
+    ...(freeFrom === null ? [] : [{ icon: Truck, text: `Free shipping over ${freeFrom}` }]),
     { icon: ShieldCheck, text: `${warrantyYears} year warranty` },
     { icon: RotateCcw, text: `${returnDays}-day returns` },
   ];

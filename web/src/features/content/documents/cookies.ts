@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { facts } from '../facts';
+import type { Words } from '../facts';
 import type { ProseDocument } from '../prose';
 
-export const cookies: ProseDocument = {
+export const cookies = ({ facts }: Words): ProseDocument => ({
   title: 'Cookies and storage',
   lead: `${facts.brand} sets no cookies at all. It stores a few things in your browser, and the shop needs each of them to work.`,
   changed: '2026-11-21',
@@ -82,4 +82,4 @@ export const cookies: ProseDocument = {
       ],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { facts, links } from '../facts';
+import type { Words } from '../facts';
 import type { ProseDocument } from '../prose';
 
-export const privacy: ProseDocument = {
+export const privacy = ({ facts, links }: Words): ProseDocument => ({
   title: 'Privacy',
   lead: 'What we know about you, why we need it, and how you can delete it.',
   changed: '2026-11-21',
@@ -119,4 +119,4 @@ export const privacy: ProseDocument = {
       blocks: [`${facts.brand}, reachable at ${links.mail}.`],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { facts, links } from '../facts';
+import type { Words } from '../facts';
 import type { ProseDocument } from '../prose';
 
-export const returns: ProseDocument = {
+export const returns = ({ facts, links }: Words): ProseDocument => ({
   title: 'Returns and refunds',
   lead: 'If a product is not what you expected, you can return it to us.',
   sections: [
@@ -59,4 +59,4 @@ export const returns: ProseDocument = {
       ],
     },
   ],
-};
+});

@@ -1,23 +1,16 @@
 import { paths } from '@/shared/config/paths';
-import { facts, links } from '../facts';
+import type { Words } from '../facts';
 import type { ProseDocument } from '../prose';
 
-export const shipping: ProseDocument = {
+export const shipping = ({ facts, links }: Words): ProseDocument => ({
   title: 'Shipping',
-  lead: `Free from ${facts.freeFrom}, a flat ${facts.flatShipping} below. You see the exact cost in your cart, before you pay anything.`,
+  lead: `${facts.shippingRule}. You see the exact cost in your cart, before you pay anything.`,
   sections: [
     {
       id: 'cost',
       title: 'What it costs',
       blocks: [
-        'One rule for every product, every address and every day of the year:',
-        {
-          head: ['Your order', 'Shipping'],
-          rows: [
-            [`${facts.freeFrom} or more`, 'Free'],
-            [`Less than ${facts.freeFrom}`, facts.flatShipping],
-          ],
-        },
+        facts.shippingTable,
         `What counts is the subtotal: the price of the products, before tax. Your [cart](${paths.cart}) shows how much more you need for free shipping.`,
       ],
     },
@@ -60,4 +53,4 @@ export const shipping: ProseDocument = {
       ],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { facts, links } from '../facts';
+import type { Words } from '../facts';
 import type { ProseDocument } from '../prose';
 
-export const terms: ProseDocument = {
+export const terms = ({ facts, links }: Words): ProseDocument => ({
   title: 'Terms and conditions',
   lead: `The rules that apply when you buy from ${facts.brand}.`,
   changed: '2026-11-21',
@@ -35,7 +35,7 @@ export const terms: ProseDocument = {
       id: 'prices',
       title: 'Prices, tax and shipping',
       blocks: [
-        `Prices are in ${facts.currency}. Tax of ${facts.taxRate} on the subtotal is added and shown in the cart. Shipping is free from ${facts.freeFrom} and ${facts.flatShipping} below; [Shipping](${paths.shipping}) has the details.`,
+        `Prices are in ${facts.currency}. ${facts.taxRule}. ${facts.shippingRule}; [Shipping](${paths.shipping}) has the details.`,
         'What you pay is what the checkout showed you when you placed the order. If a price changed in the meantime, the order is not placed: you see the new price first and decide again.',
       ],
     },
@@ -77,4 +77,4 @@ export const terms: ProseDocument = {
       ],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { links } from '../facts';
+import type { Words } from '../facts';
 import type { Topic } from '../faq-types';
 
-export const ACCOUNT: Topic = {
+export const account = ({ links }: Words): Topic => ({
   id: 'account',
   title: 'Your account',
   questions: [
@@ -64,4 +64,4 @@ export const ACCOUNT: Topic = {
       ],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { links } from '../facts';
+import type { Words } from '../facts';
 import type { Topic } from '../faq-types';
 
-export const ORDERS: Topic = {
+export const orders = ({ links }: Words): Topic => ({
   id: 'orders',
   title: 'Orders',
   questions: [
@@ -63,4 +63,4 @@ export const ORDERS: Topic = {
       ],
     },
   ],
-};
+});

@@ -1,7 +1,7 @@
-import { facts } from '../facts';
+import type { Words } from '../facts';
 import type { Topic } from '../faq-types';
 
-export const PAYMENT: Topic = {
+export const payment = ({ facts }: Words): Topic => ({
   id: 'payment',
   title: 'Payment',
   questions: [
@@ -31,9 +31,7 @@ export const PAYMENT: Topic = {
       id: 'tax',
       question: 'Are taxes included?',
       keywords: 'vat sales tax total',
-      answer: [
-        `Tax of ${facts.taxRate} on the subtotal is added in the cart, before you decide. All prices are in ${facts.currency}.`,
-      ],
+      answer: [`${facts.taxRule}, before you decide. All prices are in ${facts.currency}.`],
     },
   ],
-};
+});

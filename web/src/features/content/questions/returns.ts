@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { facts } from '../facts';
+import type { Words } from '../facts';
 import type { Topic } from '../faq-types';
 
-export const RETURNS: Topic = {
+export const returns = ({ facts }: Words): Topic => ({
   id: 'returns',
   title: 'Returns and refunds',
   questions: [
@@ -39,4 +39,4 @@ export const RETURNS: Topic = {
       ],
     },
   ],
-};
+});

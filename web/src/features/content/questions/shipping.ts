@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
-import { facts } from '../facts';
+import type { Words } from '../facts';
 import type { Topic } from '../faq-types';
 
-export const SHIPPING: Topic = {
+export const shipping = ({ facts }: Words): Topic => ({
   id: 'shipping',
   title: 'Shipping',
   questions: [
@@ -10,9 +10,7 @@ export const SHIPPING: Topic = {
       id: 'shipping-cost',
       question: 'What does shipping cost?',
       keywords: 'delivery fee free price postage',
-      answer: [
-        `Shipping is free from ${facts.freeFrom} and costs ${facts.flatShipping} below that, wherever we ship. See [Shipping](${paths.shipping}).`,
-      ],
+      answer: [`${facts.shippingRule}. See [Shipping](${paths.shipping}).`],
     },
     {
       id: 'shipping-countries',
@@ -35,4 +33,4 @@ export const SHIPPING: Topic = {
       ],
     },
   ],
-};
+});

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { AdminOrder, Order } from '@contract/orders';
-import { store } from '@contract/store-config';
 import { parcelLines } from '@/shared/address/address-lines';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { cardText } from '@/shared/ui/card-text';
 import { DateText } from '@/shared/ui/date-text';
 import { InvoiceLines } from './printable-lines';
-import { PrintableBlock, PrintablePage } from './printable-page';
+import { PrintableBlock, PrintablePage, type Papers } from './printable-page';
 import { PAYMENT } from '../payment-labels';
 
 function settled({ payment }: Order): string {
@@ -16,17 +16,24 @@ function settled({ payment }: Order): string {
   return `${PAYMENT[payment.status]}.`;
 }
 
-export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
+type InvoiceProps = Pick<AdminOrder, 'order' | 'customer'> & { papers: Papers };
+
+export function Invoice({ order, customer, papers }: InvoiceProps) {
+  const { supportEmail } = useStoreSettings();
   const lines = parcelLines(order.shippingAddress);
   const name = customer?.name;
   const billed = [...(name && name !== lines[0] ? [name] : []), ...lines, order.contactEmail].filter(Boolean);
   return (
     <PrintablePage
       order={order}
+      papers={papers}
       title="Invoice"
       facts={
         <>
-          <div>Invoice {order.number}</div>
+          <div>
+            Invoice {papers.invoicePrefix}
+            {order.number}
+          </div>
           <DateText value={order.createdAt} />
         </>
       }
@@ -41,7 +48,8 @@ export function Invoice({ order, customer }: Pick<AdminOrder, 'order' | 'custome
         {settled(order)}
       </Box>
       <Box sx={{ mt: 4, color: '#555' }}>
-        All amounts in {order.currency}. Questions about this invoice? Write to {store.supportEmail}.
+        All amounts in {order.currency}. Questions about this invoice? Write to {supportEmail}.
+        {papers.footer ? <div>{papers.footer}</div> : null}
       </Box>
     </PrintablePage>
   );

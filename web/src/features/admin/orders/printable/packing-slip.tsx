@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@contract/orders';
-import { store } from '@contract/store-config';
 import { parcelLines } from '@/shared/address/address-lines';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';
 import { unitsOf } from '@/shared/orders/order-line';
 import { PackingLines } from './printable-lines';
-import { PrintableBlock, PrintablePage } from './printable-page';
+import { PrintableBlock, PrintablePage, type Papers } from './printable-page';
 
 /** The packing slip, without prices: a parcel may be a gift. */
-export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
+export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { papers: Papers }) {
+  const { supportEmail, claims } = useStoreSettings();
   const count = unitsOf(order.items);
   return (
     <PrintablePage
       order={order}
+      papers={papers}
       title="Packing slip"
       facts={
         <>
@@ -36,8 +38,8 @@ export function PackingSlip({ order }: Pick<AdminOrder, 'order'>) {
         </Box>
       ) : null}
       <Box sx={{ mt: 4, color: '#555' }}>
-        Thank you for your order. Is something wrong? Write to {store.supportEmail}. You can return it within{' '}
-        {store.claims.returnDays} days.
+        Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
+        {claims.returnDays} days.
       </Box>
     </PrintablePage>
   );

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders';
-import { store } from '@contract/store-config';
+import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 
 /** Prints the document alone, on the printer's own paper size. */
@@ -23,8 +24,12 @@ const printStyles = (
   />
 );
 
+export type Papers = CurrentSettings['settings']['papers'];
+
 interface PrintablePageProps {
   order: Order;
+  /** What the settings say about the seller. */
+  papers: Papers;
   title: string;
   /** Numbers and dates, next to the seller. */
   facts: ReactNode;
@@ -32,8 +37,9 @@ interface PrintablePageProps {
 }
 
 /** A printable document of an order, with a print button. Black on white in every theme. */
-export function PrintablePage({ order, title, facts, children }: PrintablePageProps) {
-  const { brand, seller, supportEmail } = store;
+export function PrintablePage({ order, papers, title, facts, children }: PrintablePageProps) {
+  const { brand, supportEmail } = useStoreSettings();
+  const { sellerName, sellerAddress, taxId } = papers;
   return (
     <>
       <PageMeta title={`${title} ${order.number} · Admin`} hidden />
@@ -55,7 +61,7 @@ export function PrintablePage({ order, title, facts, children }: PrintablePagePr
               {brand}
             </Typography>
             <Box component="address" sx={{ fontStyle: 'normal', color: '#555' }}>
-              {[seller.name, ...seller.address, supportEmail, seller.taxId && `Tax ID ${seller.taxId}`]
+              {[sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`]
                 .filter(Boolean)
                 .map((line) => (
                   <div key={line}>{line}</div>

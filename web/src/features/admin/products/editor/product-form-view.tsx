@@ -19,7 +19,7 @@ import { SaveBar } from './save-bar';
 import { StaleDialog, type Choices } from './stale-dialog';
 import { merged } from './stale-fields';
 import { useSaveProduct } from './use-save-product';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useUnsavedGuard } from '../../use-unsaved-guard';
 
 interface ProductFormViewProps {
   /** As loaded; null for a new product. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { stickyBar } from '../../sticky-bar';
 
 interface SaveBarProps {
   unsaved: boolean;
@@ -22,7 +23,7 @@ function stateText({ unsaved, isNew, saving, progress }: SaveBarProps): string {
 export function SaveBar(props: SaveBarProps) {
   const { unsaved, isNew, saving, progress, onDiscard } = props;
   return (
-    <Box sx={bar}>
+    <Box sx={stickyBar}>
       {saving && progress !== null ? (
         <LinearProgress
           variant={progress < 1 ? 'determinate' : 'indeterminate'}
@@ -57,24 +58,3 @@ export function SaveBar(props: SaveBarProps) {
     </Box>
   );
 }
-
-const bar = {
-  position: 'sticky',
-  bottom: { xs: 0, sm: 16 },
-  zIndex: 'appBar',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  mt: 3,
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 3 },
-  pt: 1.25,
-  pb: { xs: 'calc(10px + env(safe-area-inset-bottom))', sm: 1.25 },
-  overflow: 'hidden',
-  borderRadius: { xs: 0, sm: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderInlineWidth: { xs: 0, sm: 1 },
-  bgcolor: 'background.paper',
-  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.16)',
-};

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { demo, newCustomer, signIn } from './fixtures';
+import { expect, test } from './shop-products';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
+const openSettings = async (page: Page, section: string) => {
+  await page.goto(`/admin/settings?section=${section}`);
+  await expect(main(page).getByRole('tab', { name: 'Shop' })).toBeVisible();
+};
+const publish = (page: Page) => main(page).getByRole('button', { name: 'Publish' }).click();
+const example = (page: Page, row: string) =>
+  main(page)
+    .getByRole('table', { name: 'Cost of the example' })
+    .getByRole('row', { name: new RegExp(`^${row}`) });
+
+// One after the other: they change the same settings.
+test.describe.configure({ mode: 'serial' });
+
+test('the limit of free shipping is changed, shows in the shop, and is restored', async ({
+  page,
+  browser,
+  newProduct,
+}) => {
+  test.setTimeout(120_000);
+  const product = await newProduct({ price: 2000 });
+  await signIn(page, demo.admin);
+  await openSettings(page, 'shipping');
+
+  await expect(example(page, 'Shipping')).toContainText('$9.99$9.99');
+  await field(page, 'Free from').fill('20');
+  // The example says what the change does before it is published.
+  await expect(example(page, 'Shipping')).toContainText('$9.99Free');
+  await publish(page);
+  const published = page.getByText(/^Published as version \d+$/);
+  await expect(published).toBeVisible();
+
+  const shopper = await browser.newContext({ storageState: undefined });
+  const theirs = await shopper.newPage();
+  await theirs.goto('/');
+  await expect(main(theirs)).toContainText('On every order over $20');
+  await signIn(theirs, await newCustomer(theirs));
+  await theirs.goto(`/products/${product.id}`);
+  await main(theirs).getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(theirs.getByText('Added to cart!')).toBeVisible();
+  await theirs.goto('/cart');
+  await expect(theirs.getByRole('region', { name: 'Order summary' })).toContainText(/Shipping\s*Free/i);
+
+  await main(page).getByRole('tab', { name: 'History' }).click();
+  const versions = main(page).getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions.first()).toContainText('Changed: Shipping');
+  await expect(versions.first()).toContainText('In use');
+  await versions
+    .nth(1)
+    .getByRole('button', { name: /^Restore version/ })
+    .click();
+  await expect(page.getByText(/^The settings are restored as version \d+$/)).toBeVisible();
+  await expect(versions.first()).toContainText('In use');
+  await theirs.reload();
+  await expect(theirs.getByRole('region', { name: 'Order summary' })).toContainText('$9.99');
+  await shopper.close();
+});
+
+test('what contradicts itself is refused beside its field, and leaving with changes asks first', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await openSettings(page, 'tax');
+  await field(page, 'Rate').first().fill('108');
+  await main(page).getByRole('tab', { name: 'Shop' }).click();
+  await field(page, 'Name').fill('');
+  await publish(page);
+
+  await expect(page.getByText('Please check the highlighted fields.')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('This field is required');
+  await main(page).getByRole('tab', { name: 'Taxes (check)' }).click();
+  await expect(field(page, 'Rate').first()).toHaveAccessibleDescription('Must be at most 100%');
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await main(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'Rate').first()).toHaveValue('8');
+});
+
+test('an address is tested against the settings of the form', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await openSettings(page, 'shipping');
+  const tested = main(page).getByRole('region', { name: 'Test an address' });
+  await expect(tested).toContainText('Tax 8%');
+  await expect(tested).toContainText('Standard shipping: $9.99');
+  await main(page)
+    .getByRole('complementary')
+    .getByRole('combobox', { name: 'Country' })
+    .selectOption('Norway');
+  await expect(tested).toContainText('the shop does not ship there');
+  await main(page).getByRole('switch', { name: 'Ship there, too' }).click();
+  await field(page, 'Name of the method').last().fill('World post');
+  await field(page, 'Shipping costs').last().fill('25');
+  await expect(tested).toContainText('World post: $25.00');
+  await main(page).getByRole('button', { name: 'Discard' }).click();
+});

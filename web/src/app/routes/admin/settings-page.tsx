@@ -1,0 +1,15 @@
+import { AdminHeading } from '@/features/admin/admin-heading';
+import { SettingsEditor } from '@/features/admin/settings/settings-editor';
+
+/** The settings of the shop (docs/product.md, Settings). */
+export default function SettingsPage() {
+  return (
+    <>
+      <AdminHeading title="Settings">
+        Taxes, shipping and what the shop says of itself. Changes show in the shop seconds after you publish
+        them.
+      </AdminHeading>
+      <SettingsEditor />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { minor, toMinor, type Minor } from '@contract/money';
+import { currencyOf } from '@contract/pricing/currencies';
+import { price } from '@contract/pricing/pipeline';
+import type { Destination, Priced } from '@contract/pricing/priced';
+import type { PricingSettings } from '@contract/pricing/pricing-settings';
+import { store } from '@contract/store-config';
+
+/** One product of the example; the second one is of the second tax class, where there is one. */
+export interface ExampleLine {
+  name: string;
+  /** A decimal, as typed. */
+  price: string;
+  quantity: number;
+  weightGrams: number;
+}
+
+export const EXAMPLE_LINES: readonly ExampleLine[] = [
+  { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
+  { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
+];
+
+function unitOf(text: string, currency: string): Minor {
+  const decimal = Number(text.replace(',', '.'));
+  try {
+    const { quantum } = currencyOf(currency);
+    const amount = toMinor(decimal, currency);
+    return minor(amount < 0 ? 0 : amount - (amount % quantum));
+  } catch {
+    return minor(0);
+  }
+}
+
+/** What the example costs under these settings; a price that cannot be read counts as nothing. */
+export function priceExample(
+  settings: PricingSettings,
+  lines: readonly ExampleLine[],
+  destination: Destination,
+): Priced {
+  const { classes } = settings.tax;
+  return price({
+    settings,
+    settingsVersion: 0,
+    locale: store.locale,
+    destination,
+    now: new Date(0),
+    lines: lines.map(({ name, price: text, quantity, weightGrams }, at) => ({
+      key: String(at),
+      product: name,
+      categories: [],
+      unit: unitOf(text, settings.money.currency),
+      quantity,
+      weightGrams,
+      taxClass: (classes[at] ?? classes[0])?._id,
+    })),
+  });
+}

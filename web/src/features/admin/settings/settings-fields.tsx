@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { getIn, useField, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FormTextField } from '@/shared/forms/form-text-field';
+
+/** Fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <Box sx={row}>{children}</Box>;
+}
+
+interface TextProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Several lines. */
+  lines?: number;
+  type?: string;
+}
+
+export function TextField({ name, label, hint, lines, type }: TextProps) {
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      helperText={hint}
+      type={type}
+      multiline={lines !== undefined}
+      minRows={lines}
+      fullWidth
+    />
+  );
+}
+
+interface NumberProps extends TextProps {
+  /** Behind the number, such as % or USD. */
+  unit?: string;
+  decimal?: boolean;
+}
+
+export function NumberField({ name, label, hint, unit, decimal = false }: NumberProps) {
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      helperText={hint}
+      fullWidth
+      slotProps={{
+        htmlInput: { inputMode: decimal ? 'decimal' : 'numeric' },
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+      }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+export function ChoiceField({ name, label, hint, choices }: ChoiceProps) {
+  return (
+    <FormTextField
+      select
+      name={name}
+      label={label}
+      helperText={hint}
+      fullWidth
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </FormTextField>
+  );
+}
+
+export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const [{ value }, , { setValue }] = useField<boolean>(name);
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value}
+            onChange={(_event, checked) => void setValue(checked)}
+            slotProps={{ input: { 'aria-describedby': hint ? `${name}-hint` : undefined } }}
+          />
+        }
+        label={label}
+      />
+      {hint ? (
+        <Typography id={`${name}-hint`} variant="body2" sx={{ color: 'text.secondary', ml: 6 }}>
+          {hint}
+        </Typography>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is wrong with a list or an entry as a whole: no single input shows it. */
+export function ListError({ name }: { name: string }) {
+  const { errors, submitCount } = useFormikContext();
+  const error: unknown = getIn(errors, name);
+  if (submitCount === 0 || typeof error !== 'string') return null;
+  return (
+    <FormHelperText error role="alert">
+      {error}
+    </FormHelperText>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+  alignItems: 'start',
+} as const;
+
+/** Fields below each other. */
+export const stack = { display: 'grid', gap: 2.5 } as const;

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import { FormikProvider, setIn, useFormik, type FormikErrors } from 'formik';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CurrentSettings } from '@contract/settings/settings-answers';
+import { pricingFromJson } from '@contract/settings/settings-json';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { toasts } from '@/shared/toasts/toasts';
+import { useUnsavedGuard } from '../use-unsaved-guard';
+import { MailsSection, MoneySection, PapersSection, ShopSection, StockSection } from './plain-sections';
+import { PublishBar } from './publish-bar';
+import { SettingsExample } from './settings-example';
+import { checked, formOf, isSameForm, sectionsOf, type SettingsForm } from './settings-form';
+import { SettingsHistory } from './settings-history';
+import { panelId, SettingsTabs, tabId, TABS, type SettingsTab } from './settings-tabs';
+import { ShippingSection } from './shipping-section';
+import { TaxSection } from './tax-section';
+import { usePublish } from './use-publish';
+
+const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
+  shop: ShopSection,
+  money: MoneySection,
+  tax: TaxSection,
+  shipping: ShippingSection,
+  stock: StockSection,
+  mails: MailsSection,
+  papers: PapersSection,
+};
+
+/** Sections whose effect on an order is shown beside them. */
+const WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
+
+const nested = (problems: Readonly<Record<string, string>>): FormikErrors<SettingsForm> =>
+  Object.entries(problems).reduce<FormikErrors<SettingsForm>>(
+    (errors, [path, message]) => setIn(errors, path, message) as FormikErrors<SettingsForm>,
+    {},
+  );
+
+/** The form of all settings, one section at a time. It publishes on the version that it started with. */
+export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
+  const [params, setParams] = useSearchParams();
+  const [base, setBase] = useState(initial);
+  const clean = useMemo(() => formOf(base.settings), [base]);
+  const tab = TABS.find((one) => one === params.get('section')) ?? 'shop';
+  const show = (next: SettingsTab) => setParams({ section: next }, { replace: true });
+
+  const formik = useFormik<SettingsForm>({
+    initialValues: clean,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (form) => {
+      const { problems } = checked(form);
+      if (problems === null) return {};
+      const wrong = sectionsOf(problems);
+      const shown = TABS.find((one) => one === wrong[0]);
+      // The fields that are wrong have to be on the screen before the focus can move to one.
+      if (shown && !wrong.some((section) => section === tab)) show(shown);
+      toasts.error('Please check the highlighted fields.');
+      return nested(problems);
+    },
+    onSubmit: (form) => publish(form),
+  });
+  const { values, errors, resetForm, isSubmitting } = formik;
+  const unsaved = !isSameForm(values, clean);
+  const guard = useUnsavedGuard(unsaved);
+
+  /** Continues from other published settings. */
+  const rebase = (published: CurrentSettings, form = formOf(published.settings)) => {
+    setBase(published);
+    resetForm({ values: form });
+  };
+  const publish = usePublish({
+    base,
+    onPublished: rebase,
+    onRefused: (problems) => formik.setErrors(nested(problems)),
+  });
+
+  const before = useMemo(() => pricingFromJson(base.settings), [base]);
+  const after = useMemo(() => {
+    const { input } = checked(values);
+    return input && pricingFromJson(input);
+  }, [values]);
+  const wrong = Object.keys(errors);
+  const hasExample = WITH_EXAMPLE.includes(tab);
+  const Section = tab === 'history' ? null : SECTIONS[tab];
+  return (
+    <FormikProvider value={formik}>
+      <SettingsTabs shown={tab} wrong={wrong} onShow={show} />
+      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+        {Section ? (
+          <ValidatedForm label="Settings">
+            <Box sx={hasExample ? undefined : single}>
+              <Box sx={hasExample ? columns : undefined}>
+                <Box sx={column}>
+                  <Section />
+                </Box>
+                {hasExample ? <SettingsExample before={before} after={after} /> : null}
+              </Box>
+              <PublishBar
+                version={base.version}
+                unsaved={unsaved}
+                publishing={isSubmitting}
+                onDiscard={() => resetForm({ values: clean })}
+              />
+            </Box>
+          </ValidatedForm>
+        ) : (
+          <SettingsHistory
+            current={base.version}
+            unsaved={unsaved}
+            onRestored={(restored) => rebase(restored)}
+          />
+        )}
+      </Box>
+      <ConfirmDialog
+        open={guard.asked}
+        title="Leave without publishing?"
+        question="Your changes will be lost."
+        confirm="Leave"
+        refuse="Stay"
+        busy={false}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
+    </FormikProvider>
+  );
+}
+
+const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
+const single = { maxWidth: 760 } as const;
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+  '& > aside': { position: { lg: 'sticky' }, top: { lg: 88 } },
+} as const;

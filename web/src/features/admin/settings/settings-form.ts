@@ -1,0 +1,123 @@
+import { ValidationError } from 'yup';
+import { PPM } from '@contract/pricing/rounding';
+import type { CurrentSettings } from '@contract/settings/settings-answers';
+import { settingsSchema, type SettingsInput } from '@contract/settings/settings-schema';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
+import type { FieldErrors } from '@/shared/data/use-action';
+
+/** Settings as the form holds them: every number as the text that was typed, lines of an address as one text. */
+export type FormOf<T> = T extends number
+  ? string
+  : T extends string | boolean | null
+    ? T
+    : T extends readonly (infer Item)[]
+      ? FormOf<Item>[]
+      : { [Key in keyof T]: Key extends 'address' | 'sellerAddress' ? string : FormOf<T[Key]> };
+
+export type SettingsForm = FormOf<CurrentSettings['settings']>;
+export type MethodForm = SettingsForm['shipping']['zones'][number]['methods'][number];
+export type ZoneForm = SettingsForm['shipping']['zones'][number];
+export type PlaceForm = ZoneForm['places'][number];
+export type TaxRegionForm = SettingsForm['tax']['regions'][number];
+
+const PPM_PER_PERCENT = PPM / 100;
+
+/** Texts of several lines. */
+const LINES = ['address', 'sellerAddress'];
+/** Numbers, which may be absent. */
+const OPTIONAL = 'freeFrom';
+const NUMBERS = [
+  'moneyBackDays',
+  'returnDays',
+  'warrantyYears',
+  'lowAt',
+  'holdMinutes',
+  'price',
+  'from',
+  'ratePpm',
+  OPTIONAL,
+];
+
+function textOf(value: unknown, key: string): unknown {
+  if (LINES.includes(key)) return (value as string[]).join('\n');
+  if (key === 'ratePpm') return String((value as number) / PPM_PER_PERCENT);
+  if (key === OPTIONAL && value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(item, ''));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, textOf(inner, name)]));
+}
+
+/** What a text means; text that is no number stays, so that the schema refuses it. */
+function numberOf(text: string, key: string): unknown {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return key === OPTIONAL ? null : undefined;
+  const number = Number(typed);
+  if (!Number.isFinite(number)) return text;
+  // Rates are typed in percent; rounding takes the noise of decimals away, not a digit that was typed.
+  return key === 'ratePpm' ? Math.round(number * PPM_PER_PERCENT * 1e4) / 1e4 : number;
+}
+
+function valueOf(value: unknown, key: string): unknown {
+  if (LINES.includes(key))
+    return (value as string)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  if (NUMBERS.includes(key) && typeof value === 'string') return numberOf(value, key);
+  if (Array.isArray(value)) return value.map((item) => valueOf(item, ''));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, valueOf(inner, name)]));
+}
+
+/** Settings as the form begins with them. */
+export const formOf = (settings: CurrentSettings['settings']): SettingsForm =>
+  textOf(settings, '') as SettingsForm;
+
+/** What the form says, as the request's settings; not necessarily valid. */
+export const inputOf = (form: SettingsForm): unknown => valueOf(form, '');
+
+const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/^settings\./, '');
+
+/** Errors of parts of a text of several lines are shown under the text. */
+const shownAt = (path: string) => fieldPath(path).replace(/(\.(?:address|sellerAddress))\.\d+$/, '$1');
+
+/** What the server refused, by the fields of the form. */
+export const formErrors = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [shownAt(path), message]));
+
+/** The request that the form means, or what is wrong with it by field. */
+export function checked(
+  form: SettingsForm,
+): { input: SettingsInput; problems: null } | { input: null; problems: Record<string, string> } {
+  try {
+    const input = settingsSchema.validateSync(inputOf(form), { abortEarly: false, stripUnknown: true });
+    return { input, problems: null };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    const problems: Record<string, string> = {};
+    for (const { path = '', message } of all) problems[shownAt(path)] ??= message;
+    return { input: null, problems };
+  }
+}
+
+export const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The sections with something wrong in them, in the order of the page. */
+export const sectionsOf = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
+  SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
+
+/** An id for a new entry: orders and products will refer to it, so it never follows its name. */
+export const newId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
+
+export const newMethod = (): MethodForm => ({
+  _id: newId('method'),
+  name: '',
+  kind: 'flat',
+  price: '',
+  freeFrom: '',
+  thresholdBasis: 'after',
+  tiers: null,
+});

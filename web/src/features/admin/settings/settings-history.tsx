@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import * as endpoints from '@contract/endpoints';
+import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
+import { keyOf } from '@/shared/api/client';
+import { useAction } from '@/shared/data/use-action';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DateText } from '@/shared/ui/date-text';
+import { PagedList } from '@/shared/ui/paged-list';
+import { listSurface } from '@/shared/ui/surface';
+import { fetchVersions, restoreSettings } from './settings-api';
+import { SECTION_LABELS } from './settings-tabs';
+
+const versionsKey = (cursor: string | null) =>
+  keyOf(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
+
+const together = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What a version is about, in words. */
+function aboutVersion({ version, restored, sections }: SettingsVersionSummary): string {
+  if (version === 0) return 'The settings of the code';
+  if (restored !== null) return `Version ${restored} restored`;
+  return sections.length === 0
+    ? 'Published without a change'
+    : `Changed: ${together.format(sections.map((section) => SECTION_LABELS[section]))}`;
+}
+
+interface EntryProps {
+  entry: SettingsVersionSummary;
+  isCurrent: boolean;
+  onRestore: () => void;
+}
+
+function Entry({ entry, isCurrent, onRestore }: EntryProps) {
+  const { version, publishedAt, publishedBy } = entry;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>Version {version}</Box>
+        <Box sx={{ typography: 'body2' }}>{aboutVersion(entry)}</Box>
+        {publishedAt ? (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <DateText value={publishedAt} withTime /> · {publishedBy?.name || 'an unnamed administrator'}
+          </Box>
+        ) : null}
+      </Box>
+      {isCurrent ? (
+        <Box sx={{ typography: 'body2', fontWeight: 600, color: 'success.main' }}>In use</Box>
+      ) : (
+        <Button
+          variant="outlined"
+          color="secondary"
+          aria-label={`Restore version ${version}`}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface SettingsHistoryProps {
+  /** The version that holds. */
+  current: number;
+  /** The form has changes, which restoring would lose. */
+  unsaved: boolean;
+  onRestored: (settings: CurrentSettings) => void;
+}
+
+/** Every version of the settings, with one click back to each. */
+export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
+  const [asked, setAsked] = useState<number | null>(null);
+  const { run, busy } = useAction(restoreSettings, {
+    success: ({ version }) => `The settings are restored as version ${version}`,
+    failure: 'The settings could not be restored',
+    onSuccess: onRestored,
+  });
+  const restore = (version: number) => {
+    if (unsaved) setAsked(version);
+    else void run(version);
+  };
+  return (
+    <>
+      <PagedList
+        keyOf={versionsKey}
+        fetchPage={fetchVersions}
+        failed="The history could not be loaded"
+        empty={null}
+        skeleton={<Skeleton variant="rounded" height={220} />}
+      >
+        {(items) => (
+          <Box component="ul" aria-label="Versions" sx={listSurface}>
+            {items.map((entry) => (
+              <Entry
+                key={entry.version}
+                entry={entry}
+                isCurrent={entry.version === current}
+                onRestore={() => restore(entry.version)}
+              />
+            ))}
+          </Box>
+        )}
+      </PagedList>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Restore version ${asked ?? ''}?`}
+        question="Your unpublished changes will be lost."
+        confirm="Restore"
+        refuse="Keep editing"
+        busy={busy}
+        onConfirm={() => {
+          if (asked !== null) void run(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 } as const;
