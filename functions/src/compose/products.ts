@@ -16,7 +16,7 @@ import type { Foundation } from './foundation';
 const CATALOGUE_FRESH_MS = 2_000;
 
 /** Products as customers and administrators see them, their stock, and wishlists. */
-export function composeProducts({ db, storage, transactions, activity, logger, now }: Foundation) {
+export function composeProducts({ db, storage, transactions, activity, settings, logger, now }: Foundation) {
   const productDocuments = productsRepository(db);
   const index = catalogueIndexRepository(db);
   const indexed = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
@@ -39,7 +39,7 @@ export function composeProducts({ db, storage, transactions, activity, logger, n
     stock: stockService({ products: productDocuments, now }),
     services: {
       products,
-      productAdmin: productAdminService({ products: productDocuments, catalogue: indexed }),
+      productAdmin: productAdminService({ products: productDocuments, catalogue: indexed, settings }),
       productWrite: productWriteService({
         transactions,
         products: productDocuments,

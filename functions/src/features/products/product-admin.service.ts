@@ -1,12 +1,12 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/order-stats';
 import type { AdminProductsQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
-import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
 import type { Catalogue } from './catalogue';
 import { passes, type CatalogueEntry } from './catalogue-entry';
 import { pageOfHits, searchFields } from './catalogue-page';
-import { isLow, type StoredProduct } from './product-document';
+import type { SettingsService } from '../settings/settings.service';
+import type { StoredProduct } from './product-document';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { listName } from './product-query';
 import type { ProductFilters } from './product-query-plan';
@@ -16,6 +16,7 @@ import type { ProductsRepository } from './products.repository';
 interface Dependencies {
   products: ProductsRepository;
   catalogue: Catalogue;
+  settings: Pick<SettingsService, 'current'>;
 }
 
 /** Products that the dashboard names. */
@@ -30,10 +31,10 @@ const summary = ({ id, product }: StoredProduct): ProductSummary => ({
   countInStock: product.countInStock,
 });
 
-const lowStockSummary = ({ id, product }: StoredProduct): LowStockProduct => ({
+const lowStockSummary = ({ id, product }: StoredProduct, lowAt: number): LowStockProduct => ({
   ...summary({ id, product }),
   lowVariants: product.variants
-    .filter(({ countInStock }) => isLow(countInStock))
+    .filter(({ countInStock }) => countInStock <= lowAt)
     .sort((a, b) => a.countInStock - b.countInStock)
     .map(({ options, countInStock }) => ({ options, countInStock })),
 });
@@ -44,10 +45,9 @@ export type ProductAdminService = ReturnType<typeof productAdminService>;
  * The catalogue as administrators read it, archived products too. The catalogue index finds and sorts, so that
  * every filter goes with every order; the products themselves are read from their documents.
  */
-export function productAdminService({ products, catalogue }: Dependencies) {
+export function productAdminService({ products, catalogue, settings }: Dependencies) {
   /** What can still be bought first: reordered in time, it stays on sale. */
-  async function lowStockProducts(): Promise<StoredProduct[]> {
-    const { lowAt } = store.stock;
+  async function lowStockProducts(lowAt: number): Promise<StoredProduct[]> {
     const low = await products.lowStock(lowAt, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;
     return [...low, ...(await products.lowStock(lowAt, false, LOW_STOCK - low.length))];
@@ -108,11 +108,15 @@ export function productAdminService({ products, catalogue }: Dependencies) {
     async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut'>> {
       // First: where the index is still to be made, that also makes what the others look for.
       const { entries } = await catalogue.current();
-      const [best, lowStock] = await Promise.all([products.bestSellers(TOP_PRODUCTS), lowStockProducts()]);
+      const { lowAt } = (await settings.current()).settings.stock;
+      const [best, lowStock] = await Promise.all([
+        products.bestSellers(TOP_PRODUCTS),
+        lowStockProducts(lowAt),
+      ]);
       return {
         totalProducts: entries.size,
         topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
-        lowStock: lowStock.map(lowStockSummary),
+        lowStock: lowStock.map((product) => lowStockSummary(product, lowAt)),
         soldOut: [...entries.values()].filter(({ inStock }) => !inStock).length,
       };
     },

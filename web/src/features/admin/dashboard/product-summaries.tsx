@@ -3,12 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/order-stats';
 import { store } from '@contract/store-config';
+import { useData } from '@/shared/data/use-data';
 import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
+import { fetchSettings, SETTINGS } from '../settings/settings-api';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
@@ -102,7 +104,8 @@ const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
 /** Products to reorder soon. */
 export function LowStock({ stats }: { stats: OrderStats | undefined }) {
-  const { lowAt } = store.stock;
+  const { data: current } = useData(SETTINGS, fetchSettings);
+  const { lowAt } = current?.settings.stock ?? store.stock;
   return (
     <Panel
       title="Low stock"

@@ -13,9 +13,9 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 export const SETTINGS = keyOf(endpoints.getSettings);
 const VERSION_KEYS = prefixOf(endpoints.listSettingsVersions);
 
-/** The settings that hold now. */
+/** The settings that hold now. Quiet: pages that cannot do without them say so themselves. */
 export async function fetchSettings(): Promise<CurrentSettings> {
-  return (await call(endpoints.getSettings)).data;
+  return (await call(endpoints.getSettings, { quiet: true })).data;
 }
 
 /** A page of the history, newest first. Announces a failure. */
