@@ -179,8 +179,8 @@ describe('fields that no schema knows', () => {
     if (Array.isArray(value)) return value.map(withUnknownFields);
     if (typeof value !== 'object' || value === null) return value;
     const inner = Object.entries(value).map(([key, field]) => [key, withUnknownFields(field)]);
+    // Fields of the schema keep their values: settings, for one, know the `_id` of a tax class.
     return {
-      ...Object.fromEntries(inner),
       unknown: MARK,
       constructor: { name: MARK },
       _id: MARK,
@@ -188,6 +188,7 @@ describe('fields that no schema knows', () => {
       admin: MARK,
       userId: MARK,
       createdAt: MARK,
+      ...Object.fromEntries(inner),
     };
   }
 
