@@ -2,6 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStats } from '../../src/contract/order-stats';
 import type { Product } from '../../src/contract/products/products';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { store } from '../../src/contract/store-config';
 import { exported, finished, imported } from '../support/import-files';
 import { placedOrder, storedProduct } from '../support/order-builder';
@@ -53,6 +55,17 @@ describe('a variant that runs out is missed, however many there are of the other
     { options: { Size: 'M' }, countInStock: 0 },
     { options: { Size: 'S' }, countInStock: FEW },
   ];
+
+  test('on the dashboard, from the number of units that the settings say', async () => {
+    const settings = settingsToJson(DEFAULT_SETTINGS);
+    const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
+    expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
+    expect((await lowStock()).map(([id]) => id)).toEqual(['shirt', 'kettle']);
+    for (const name of ['settings', 'settingsVersions'])
+      await shop.db.recursiveDelete(shop.db.collection(name));
+    time += 10_000;
+    expect((await lowStock()).map(([id]) => id)).toEqual(['shirt']);
+  });
 
   test('on the dashboard, which names the low variants, fewest first', async () => {
     expect(await lowStock()).toEqual([['shirt', sizes]]);
