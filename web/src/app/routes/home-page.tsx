@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
@@ -13,10 +14,13 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { cardActions } from '../card-actions';
 import { CallToAction } from '../home/call-to-action';
-import { Foundations } from '../home/foundations';
 import { Hero } from '../home/hero';
 import { Promises } from '../home/promises';
 import { pageWidth } from '@/shared/ui/page-width';
+
+// Far below: its texts need not come with the first script, and the page does without them where they do not arrive.
+const loadFoundations = (): Promise<{ default: ComponentType }> => import('../home/foundations');
+const Foundations = lazy(() => loadFoundations().catch(() => ({ default: () => null })));
 
 function OurProducts() {
   const { products, failed, retry } = useNewestProducts();
@@ -62,7 +66,9 @@ export default function HomePage() {
           </LinkButton>
         </Box>
       </Box>
-      <Foundations />
+      <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
+        <Foundations />
+      </Suspense>
       <CallToAction guest={status !== 'user'} />
     </Box>
   );
