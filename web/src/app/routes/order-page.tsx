@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { forgetOrdered } from '@/features/cart/forget-ordered';
 import { OrderAgainButton } from '@/features/cart/order-again-button';
+import { finishAttempt } from '@/features/checkout/checkout-storage';
 import { OrderNotFound } from '@/features/orders/order-not-found';
 import { OrderSkeleton } from '@/features/orders/order-skeleton';
 import { OrderView } from '@/features/orders/order-view';
@@ -10,11 +14,15 @@ import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 
+/** Forms come with the orders that need one. */
+const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
+
 function OneOrder({ id }: { id: string }) {
   const { order, notFound, failed, reload } = useOrder(id);
   const { user } = useSession();
   const { state } = useLocation();
-  const placed = (state as { placed?: unknown } | null)?.placed === true;
+  const [paid, setPaid] = useState(false);
+  const placed = paid || (state as { placed?: unknown } | null)?.placed === true;
   if (notFound) return <OrderNotFound />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   if (!order) return <OrderSkeleton side={340} />;
@@ -26,6 +34,18 @@ function OneOrder({ id }: { id: string }) {
         placed={placed}
         // Customers only ever get orders of their own.
         foreign={user?.role === 'admin' && order.contactEmail !== user.email}
+        pay={
+          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+            <PayNowPanel
+              order={order}
+              onPaid={() => {
+                setPaid(true);
+                forgetOrdered(order.items);
+                finishAttempt(order._id);
+              }}
+            />
+          </Suspense>
+        }
         again={<OrderAgainButton order={order} variant="outlined" />}
       />
     </>

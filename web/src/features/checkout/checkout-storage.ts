@@ -72,6 +72,11 @@ export const attempts = {
   },
 };
 
+/** An order that was paid from its own page is no longer under way in this tab. */
+export function finishAttempt(orderId: string): void {
+  if (attempts.read()?.orderId === orderId) attempts.clear();
+}
+
 function parseDraft(stored: unknown): CheckoutDraft {
   const values = (stored ?? {}) as Record<string, unknown>;
   const text = (name: keyof CheckoutDraft) => (isText(values[name]) ? String(values[name]) : '');

@@ -1,6 +1,6 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
-import { ValidationError } from 'yup';
-import { checkoutFormSchema, type CheckoutForm } from '@contract/checkout-form';
+import { object, ValidationError, type Schema } from 'yup';
+import { cardFields, checkoutFormSchema, type CheckoutForm } from '@contract/checkout-form';
 import type { PlaceOrderInput } from '@contract/orders';
 import type { Quote } from '@contract/quote';
 import type { User } from '@contract/users';
@@ -10,10 +10,13 @@ import type { CardPayment } from './payment/card-payment';
 /** What the checkout needs of the cart: the lines that can be bought. Prices are decimals. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
-/** The form without the card: what may be kept for a while. */
-export type CheckoutDraft = Omit<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
+/** The part of the form that pays. */
+export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
-const NO_CARD = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
+/** The form without the card: what may be kept for a while. */
+export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
+
+export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
 /** The form as it opens: what was typed before, else what the account knows (docs/product.md, Checkout form). */
 export function initialValues(user: User, draft: CheckoutDraft | null): CheckoutForm {
@@ -30,20 +33,35 @@ export function draftOf(values: CheckoutForm): CheckoutDraft {
   return draft;
 }
 
-const withoutFrame = checkoutFormSchema.omit(['cardNumber', 'expiryDate', 'cvv']);
+/** What a provider's own frame asks for. */
+const FRAME = ['cardNumber', 'expiryDate', 'cvv'] as const;
 
-/** The contract's rules with their messages (docs/product.md, Checkout form), and then whether the provider takes this card. */
-export function validate(values: CheckoutForm, payment: CardPayment | null): FormikErrors<CheckoutForm> {
-  let errors: FormikErrors<CheckoutForm> = {};
+const cardSchema = object(cardFields);
+
+/** A schema's errors by field, and then whether the provider takes this card. */
+function problems<Values extends CardForm>(
+  schema: Schema,
+  values: Values,
+  payment: CardPayment | null,
+): FormikErrors<CardForm> {
+  let errors: FormikErrors<CardForm> = {};
   try {
-    (payment?.readsFields ? checkoutFormSchema : withoutFrame).validateSync(values, { abortEarly: false });
+    schema.validateSync(values, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    errors = yupToFormErrors(error);
+    errors = yupToFormErrors<CardForm>(error);
   }
   const problem = errors.cardNumber ? null : payment?.problem(values);
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
+
+/** The contract's rules with their messages (docs/product.md, Checkout form), and then whether the provider takes this card. */
+export const validate = (values: CheckoutForm, payment: CardPayment | null): FormikErrors<CheckoutForm> =>
+  problems(payment?.readsFields ? checkoutFormSchema : checkoutFormSchema.omit([...FRAME]), values, payment);
+
+/** The same rules for the card alone, where the order is placed already. */
+export const validateCard = (values: CardForm, payment: CardPayment | null): FormikErrors<CardForm> =>
+  problems(payment?.readsFields ? cardSchema : cardSchema.omit([...FRAME]), values, payment);
 
 /** What the shopper was shown: the order must come to it. */
 export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {

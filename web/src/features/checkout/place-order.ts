@@ -1,13 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import type { RefusedLine } from '@contract/errors';
 import type { Order, PlaceOrderInput } from '@contract/orders';
-import type { StartedPayment } from '@contract/payments';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
-import { startPayment, verifyPayment } from './checkout-api';
 import { attempts } from './checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
+import { payOrder, type Confirm } from './pay-order';
 import { PaymentRefused } from './payment/card-payment';
 
 /** What became of a try to order. */
@@ -21,16 +20,6 @@ export type Outcome =
   | { kind: 'invalid'; fields: Record<string, string> }
   /** `message` is the server's sentence, null where it had none. */
   | { kind: 'failed'; message: string | null };
-
-type Confirm = (started: StartedPayment) => Promise<string | undefined>;
-
-async function pay({ _id: orderId }: Order, confirm: Confirm): Promise<void> {
-  const started = await startPayment(orderId);
-  // An earlier try paid it, and only its answer was lost.
-  if (started.status === 'succeeded') return;
-  const token = await confirm(started);
-  await verifyPayment({ orderId, paymentId: started.paymentId, token });
-}
 
 /** The order under way; one that was cancelled meanwhile, or whose key means another order, starts anew once. */
 async function orderUnderWay(body: PlaceOrderInput): Promise<Order | { paidOrderId: string }> {
@@ -69,7 +58,7 @@ export async function placeOrder(body: PlaceOrderInput, confirm: Confirm): Promi
   try {
     const order = await orderUnderWay(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };
-    await pay(order, confirm);
+    await payOrder(order._id, confirm);
     attempts.clear();
     return { kind: 'placed', orderId: order._id };
   } catch (error) {

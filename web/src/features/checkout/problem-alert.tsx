@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef } from 'react';
-import type { Problem } from './use-checkout';
 
-/** Why the order was not placed. On a phone the button is always visible, so the alert scrolls into view. */
+/** Why the last try did not work, shown beside the button until the next one. */
+export interface Problem {
+  title: string;
+  message: string;
+}
+
+/** Why the order was not placed or paid. On a phone the button is always visible, so the alert scrolls into view. */
 export function ProblemAlert({ problem }: { problem: Problem | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,15 +9,10 @@ import { drafts } from './checkout-storage';
 import { formErrors, orderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
 import type { CardPayment } from './payment/card-payment';
 import { placeOrder } from './place-order';
+import type { Problem } from './problem-alert';
 import { savedAs } from './use-saved-addresses';
 
 const FAILED = 'Failed to place order';
-
-/** Why the last try did not lead to an order, shown beside the button until the next one. */
-export interface Problem {
-  title: string;
-  message: string;
-}
 
 export interface CheckoutEvents {
   /** The cart is not what the shop sells today. */

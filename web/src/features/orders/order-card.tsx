@@ -8,6 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
+import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/ui/price';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
@@ -15,6 +16,7 @@ import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
 import { OrderedItems } from './ordered-items';
 import { OrderPreview } from './order-preview';
+import { awaitsPayment } from './payment-labels';
 
 interface OrderCardProps {
   order: Order;
@@ -27,6 +29,9 @@ export function OrderCard({ order, again }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
+  const waits = awaitsPayment(order);
+  const minutes = useMinutesLeft(waits ? order.payment.expiresAt : null);
+  const payable = waits && minutes !== 0;
   return (
     <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
       <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
@@ -64,7 +69,18 @@ export function OrderCard({ order, again }: OrderCardProps) {
       ) : (
         <OrderPreview items={order.items} />
       )}
+      {payable ? (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {order.payment.status === 'failed' ? 'The last payment did not go through. ' : 'Not paid yet. '}
+          {minutes === null ? null : `Pay within ${minutesText(minutes)}.`}
+        </Typography>
+      ) : null}
       <Box sx={actions}>
+        {payable ? (
+          <LinkButton to={paths.order(order._id)} variant="contained" aria-describedby={`${id}-title`}>
+            Pay Now
+          </LinkButton>
+        ) : null}
         <LinkButton
           to={paths.track(order._id)}
           variant="outlined"

@@ -15,13 +15,15 @@ import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
 import { OrderHeader } from './order-header';
 import { OrderedItems } from './ordered-items';
-import { awaitsPayment, unpaidAdvice } from './payment-labels';
+import { awaitsPayment, expiredText } from './payment-labels';
 
 interface OrderViewProps {
   order: Order;
   placed: boolean;
   /** An administrator looks at a customer's order, and is not offered what only the customer may do. */
   foreign: boolean;
+  /** The form that pays for an order that waits for its money, supplied by the page. */
+  pay: ReactNode;
   /** The button that orders the same once more, supplied by the page. */
   again: ReactNode;
 }
@@ -44,8 +46,9 @@ const onPaper = (
 );
 
 /** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, foreign, again }: OrderViewProps) {
+export function OrderView({ order, placed, foreign, pay, again }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const expired = expiredText(order);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       {onPaper}
@@ -58,8 +61,11 @@ export function OrderView({ order, placed, foreign, again }: OrderViewProps) {
         <OrderHeader order={order} placed={placed} titleRef={title} />
       </div>
       {awaitsPayment(order) && !foreign ? (
-        <Alert severity="warning" variant="outlined" role="note">
-          {unpaidAdvice(order)}
+        <Box sx={{ '@media print': { display: 'none' } }}>{pay}</Box>
+      ) : null}
+      {expired && !foreign ? (
+        <Alert severity="info" variant="outlined" role="note">
+          {expired} To buy the same items, order them again.
         </Alert>
       ) : null}
       <Box sx={actions}>

@@ -1,5 +1,4 @@
 import type { Order } from '@contract/orders';
-import { storeSettings } from '@/shared/settings/store-settings';
 import { cardText } from '@/shared/ui/card-text';
 
 /** What the labels read of an order. */
@@ -39,11 +38,15 @@ export function awaitsPayment({ status, payment }: PaidOrder): boolean {
   return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
 }
 
-/** What happens to an order that can still be paid. */
-export function unpaidAdvice({ payment }: Pick<PaidOrder, 'payment'>): string {
-  const what =
-    payment.status === 'failed'
-      ? 'The payment of this order did not go through, and nothing was charged.'
-      : 'This order has not been paid.';
-  return `${what} It will be cancelled automatically ${storeSettings().holdMinutes} minutes after it was placed. You can also cancel it now and order again.`;
+/** Why an order was cancelled by the shop's own job, and what happened to its money; null for other orders. */
+export function expiredText({
+  status,
+  timeline,
+  payment,
+}: Pick<Order, 'timeline'> & PaidOrder): string | null {
+  const last = timeline.at(-1);
+  if (status !== 'cancelled' || last?.by !== 'system') return null;
+  return payment.status === 'unpaid' || payment.status === 'failed'
+    ? 'This order was not paid in time, so it was cancelled. Nothing was charged.'
+    : 'This order was not paid in time, so it was cancelled. What arrived later goes back to your card.';
 }

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import type { Order } from '@contract/orders';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { toasts } from '@/shared/toasts/toasts';
+import { useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { Price } from '@/shared/ui/price';
+import { panelSurface } from '@/shared/ui/surface';
+import { AnnounceInvalid } from '../announce-invalid';
+import { NO_CARD, validateCard, type CardForm } from '../checkout-values';
+import { payLater } from '../pay-order';
+import { PaymentSection } from '../payment-section';
+import { ProblemAlert, type Problem } from '../problem-alert';
+import { usePayment } from '../use-payment';
+import { TimeLeft } from './time-left';
+
+interface PayNowPanelProps {
+  order: Pick<Order, '_id' | 'totalAmount' | 'currency' | 'payment'>;
+  onPaid: () => void;
+}
+
+/** The order's time to pay is over. Buttons to order again and to cancel are among the order's own. */
+function Ended() {
+  return (
+    <Alert severity="info" variant="outlined" role="status">
+      <AlertTitle>The time to pay has ended</AlertTitle>
+      Nothing was charged, and the order is being cancelled. To buy the same items, order them again.
+    </Alert>
+  );
+}
+
+/** Pays an order that was placed before, with the checkout's own card form (docs/product.md, Payment). */
+export default function PayNowPanel({ order, onPaid }: PayNowPanelProps) {
+  const { _id, totalAmount, currency } = order;
+  const { expiresAt, status } = order.payment;
+  const minutes = useMinutesLeft(expiresAt);
+  const payment = usePayment();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function pay(values: CardForm): Promise<void> {
+    const { payment: card } = payment;
+    if (!card) return;
+    setProblem(null);
+    const outcome = await payLater(_id, (started) => card.confirm(started, values));
+    switch (outcome.kind) {
+      case 'paid':
+        toasts.success('Payment received. Thank you!');
+        return onPaid();
+      case 'declined':
+        toasts.error(outcome.message);
+        return setProblem({ title: 'Payment declined', message: outcome.message });
+      case 'over':
+        toasts.error(outcome.message);
+        return setProblem({ title: 'This order can no longer be paid', message: outcome.message });
+      case 'failed':
+        // The client has announced server errors and time-outs.
+        if (outcome.message) toasts.error(outcome.message);
+        return setProblem({
+          title: 'The payment did not work',
+          message: outcome.message ?? 'Please try again. Your order will not be charged twice.',
+        });
+    }
+  }
+
+  if (minutes === 0) return <Ended />;
+  return (
+    <Box sx={panelSurface}>
+      <Formik<CardForm>
+        initialValues={NO_CARD}
+        validate={(values) => validateCard(values, payment.payment)}
+        onSubmit={pay}
+      >
+        {({ isSubmitting }) => (
+          <ValidatedForm label="Pay for this order">
+            <AnnounceInvalid />
+            <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 620 }}>
+              {status === 'failed' && !problem ? (
+                <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
+                  The last payment did not go through, and nothing was charged. Try again or use another card.
+                </Typography>
+              ) : null}
+              <TimeLeft expiresAt={expiresAt} minutes={minutes} />
+              <PaymentSection payment={payment} />
+              <ProblemAlert problem={problem} />
+              <Button
+                type="submit"
+                variant="contained"
+                size="large"
+                disabled={isSubmitting || !payment.payment}
+              >
+                {isSubmitting ? (
+                  'Processing...'
+                ) : (
+                  <span>
+                    Pay <Price value={totalAmount} currency={currency} />
+                  </span>
+                )}
+              </Button>
+            </Box>
+          </ValidatedForm>
+        )}
+      </Formik>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import * as endpoints from '@contract/endpoints';
+import type { Order } from '@contract/orders';
+import type { StartedPayment } from '@contract/payments';
+import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { prefixOf } from '@/shared/api/client';
+import { invalidate } from '@/shared/data/change-data';
+import { startPayment, verifyPayment } from './checkout-api';
+import { PaymentRefused } from './payment/card-payment';
+
+/** Lets the provider take the card; answers its token where the server still has to finish the payment. */
+export type Confirm = (started: StartedPayment) => Promise<string | undefined>;
+
+/**
+ * Pays a placed order. One that an earlier try has paid, and only its answer was lost, is not charged again.
+ * @returns the order as it is answered; null where it had been paid before.
+ * @throws ApiError, PaymentRefused
+ */
+export async function payOrder(orderId: string, confirm: Confirm): Promise<Order | null> {
+  const started = await startPayment(orderId);
+  if (started.status === 'succeeded') return null;
+  const token = await confirm(started);
+  return (await verifyPayment({ orderId, paymentId: started.paymentId, token })).order;
+}
+
+/** What became of a try to pay an order that was placed before. */
+export type PayOutcome =
+  | { kind: 'paid' }
+  | { kind: 'declined'; message: string }
+  /** The order can no longer be paid. */
+  | { kind: 'over'; message: string }
+  /** `message` is the server's sentence, null where it had none. */
+  | { kind: 'failed'; message: string | null };
+
+function failure(error: unknown): PayOutcome {
+  if (error instanceof PaymentRefused) return { kind: 'declined', message: error.message };
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: null };
+  const { code, message } = error;
+  if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
+  if (code === 'INVALID_TRANSITION') return { kind: 'over', message };
+  return { kind: 'failed', message: hasServerMessage(error) ? message : null };
+}
+
+/** Pays an order that was placed before. Never throws, and may be tried again after every outcome but 'over'. */
+export async function payLater(orderId: string, confirm: Confirm): Promise<PayOutcome> {
+  try {
+    await payOrder(orderId, confirm);
+    return { kind: 'paid' };
+  } catch (error) {
+    return failure(error);
+  } finally {
+    // Each outcome may have changed the order: its payment, or that it expired.
+    invalidate(prefixOf(endpoints.getOrder));
+  }
+}
