@@ -171,7 +171,9 @@ test('an order has a page of its own, from which it is cancelled', async ({ page
 
   await expect(page).toHaveURL(`/orders/${_id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(main(page).getByRole('note')).toContainText('This order has not been paid.');
+  await expect(main(page).getByRole('form', { name: 'Pay for this order' })).toContainText(
+    'We hold your items until',
+  );
   await expect(main(page).getByRole('link', { name: product.name })).toHaveAttribute(
     'href',
     `/products/${product.id}`,

@@ -22,7 +22,12 @@ const ordered = (id: string, variant: string | null, quantity: number) => ({
 });
 
 test('an order that was paid later leaves the cart, but not what was changed or added since', () => {
-  const lines = [line('kettle', 'default', 2), line('mug', 'red', 1), line('mug', 'blue', 1), line('lamp', 'default', 1)];
+  const lines = [
+    line('kettle', 'default', 2),
+    line('mug', 'red', 1),
+    line('mug', 'blue', 1),
+    line('lamp', 'default', 1),
+  ];
   const order = [ordered('kettle', null, 2), ordered('mug', 'red', 3), ordered('mug', 'blue', 1)];
   expect(withoutOrdered(lines, order)).toEqual([lines[1], lines[3]]);
 });

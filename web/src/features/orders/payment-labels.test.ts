@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/order-states';
-import { awaitsPayment, paymentLabel } from './payment-labels';
+import { awaitsPayment, expiredText, paymentLabel } from './payment-labels';
 
 const order = (
   payment: PaymentStatus,
@@ -29,4 +29,15 @@ test('only a pending order waits for its money', () => {
   expect(awaitsPayment(order('failed'))).toBe(true);
   expect(awaitsPayment(order('unpaid', 'cancelled'))).toBe(false);
   expect(awaitsPayment(order('paid'))).toBe(false);
+});
+
+test('an order that expired says so, and what happens to its money', () => {
+  const by = (actor: string) => [{ status: 'cancelled' as const, at: '', by: actor, note: '' }];
+  const expired = { ...order('unpaid', 'cancelled'), timeline: by('system') };
+  expect(expiredText(expired)).toContain('Nothing was charged');
+  expect(expiredText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
+    'goes back',
+  );
+  expect(expiredText({ ...expired, timeline: by('customer') })).toBeNull();
+  expect(expiredText({ ...order('unpaid'), timeline: [] })).toBeNull();
 });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { fillAddress, fillCard } from './checkout-form';
+import { newCustomer, signIn } from './fixtures';
+import { placeOrder, readOrder } from './shop-orders';
+import { expect, test } from './shop-products';
+
+const DECLINED_CARD = '4000 0000 0000 0002';
+
+const main = (page: Page) => page.getByRole('main');
+const payment = (page: Page) => main(page).getByRole('form', { name: 'Pay for this order' });
+
+test('an order that was declined is paid later from My Orders, in another tab', async ({
+  page,
+  context,
+  newProduct,
+}) => {
+  const product = await newProduct({ countInStock: 5 });
+  const customer = await newCustomer(page);
+  const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 5 }];
+  await signIn(page, customer, { cart });
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await fillCard(page, DECLINED_CARD);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(main(page).getByText('Payment declined')).toBeVisible();
+
+  const later = await context.newPage();
+  await signIn(later, customer, { cart });
+  await page.close();
+  await later.goto('/orders');
+  await expect(main(later).getByText('The last payment did not go through.')).toBeVisible();
+  await main(later).getByRole('link', { name: 'Pay Now' }).click();
+  await expect(payment(later)).toContainText(/Pay within \d+ minutes/);
+  await fillCard(later, DECLINED_CARD);
+  await payment(later).getByRole('button', { name: /^Pay/ }).click();
+  await expect(payment(later).getByRole('alert')).toContainText('Your card was declined');
+  await fillCard(later);
+  await payment(later).getByRole('button', { name: 'Pay $35.91' }).click();
+
+  await expect(main(later).getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
+  await expect(payment(later)).toHaveCount(0);
+  expect(await product.stock()).toBe(4);
+  expect(await later.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+});
+
+test('an order whose time to pay has ended says so instead of taking a card', async ({
+  page,
+  newProduct,
+}) => {
+  const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
+  const { _id } = await placeOrder(page, customer, [product], { paid: false });
+  const { payment: unpaid } = await readOrder(page, customer, _id);
+  await page.clock.install({ time: Date.parse(unpaid.expiresAt ?? '') - 90_000 });
+  await signIn(page, customer);
+  await page.goto(`/orders/${_id}`);
+  await expect(payment(page)).toContainText('Pay within 2 minutes');
+  await page.clock.fastForward(91_000);
+  await expect(main(page).getByText('The time to pay has ended')).toBeVisible();
+  await expect(payment(page)).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Order Again' })).toBeVisible();
+});
