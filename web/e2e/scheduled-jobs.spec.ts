@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { loadedJobs, runJob } from '../../tools/lib/scheduled-jobs.mjs';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, newCustomer } from './fixtures';
+import { database, jobs, run } from './local-jobs';
 import { placeOrder, readOrder } from './shop-orders';
 import { test } from './shop-products';
 
@@ -10,17 +9,6 @@ import { test } from './shop-products';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const { port, pathname } = new URL(
-  process.env.FUNCTIONS_URL ?? 'http://127.0.0.1:5001/demo-hearth/us-central1',
-);
-const [, projectId] = pathname.split('/');
-const jobs = () => loadedJobs({ functions: Number(port) });
-
-function database() {
-  if (getApps().length === 0) initializeApp({ projectId });
-  return getFirestore();
-}
-
 const tested = [
   'countFinishedDays',
   'expireUnpaidOrders',
@@ -28,14 +16,9 @@ const tested = [
   'keepAlive',
   'maintainCatalogueIndex',
   'maintainImports',
+  'remindUnpaidOrders',
   'settleRefunds',
 ] as const;
-
-/** Runs a job as `npm start` does when its time has come. */
-async function run(name: (typeof tested)[number]): Promise<void> {
-  const job = (await jobs()).find((each) => each.name === name);
-  expect(job && (await runJob(job)), `${name} succeeded`).toBe(true);
-}
 
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 const id = () => `job-${crypto.randomUUID().slice(0, 8)}`;
@@ -55,6 +38,23 @@ test('expireUnpaidOrders cancels an order that was not paid in time, and returns
 
   expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'cancelled' });
   expect(await product.stock()).toBe(5);
+});
+
+test('remindUnpaidOrders writes to the customer of an order that waits for its payment', async ({
+  page,
+  newProduct,
+}) => {
+  const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
+  const { _id, number } = await placeOrder(page, customer, [product], { paid: false });
+  await database()
+    .doc(`orders/${_id}`)
+    .update({ createdAt: ago(HOUR / 20) });
+
+  await run('remindUnpaidOrders');
+
+  const mails = await database().collection('mail').where('to', 'array-contains', customer.email).get();
+  const subjects = mails.docs.map((mail) => String(mail.get('message.subject')));
+  expect(subjects).toContainEqual(expect.stringContaining(`${number} is waiting for its payment`));
 });
 
 test('settleRefunds repeats a refund that failed', async ({ page, newProduct }) => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fromMinor, minor } from '../../functions/src/contract/money';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import type { Order } from '../../functions/src/contract/orders';
+import { TEST_TOKENS, type TestToken } from '../../functions/src/contract/payments';
 import { store } from '../../functions/src/contract/store-config';
 import { demo, expect } from './fixtures';
 import type { TestProduct } from './shop-products';
@@ -39,6 +40,8 @@ interface Wanted {
   quantity?: number;
   /** False leaves the order without its money. */
   paid?: boolean;
+  /** The test provider's token of the card to pay with. */
+  card?: TestToken;
 }
 
 /** Places an order through the API, at the products' first price, and pays it. */
@@ -46,7 +49,7 @@ export async function placeOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
   products: TestProduct[],
-  { notes = '', quantity = 1, paid = true }: Wanted = {},
+  { notes = '', quantity = 1, paid = true, card = 'tok_visa' }: Wanted = {},
 ): Promise<Order> {
   const headers = await as(request, customer);
   const lines = products.map(() => ({ unit: minor(PRICE), quantity }));
@@ -62,7 +65,7 @@ export async function placeOrder(
   });
   expect(answer.status()).toBe(201);
   const { order } = ((await answer.json()) as { data: { order: Order } }).data;
-  if (paid) await pay(request, headers, order._id);
+  if (paid) await pay(request, headers, order._id, card);
   return order;
 }
 
@@ -70,14 +73,15 @@ async function pay(
   request: APIRequestContext,
   headers: Record<string, string>,
   orderId: string,
+  token: TestToken,
 ): Promise<void> {
   const started = await request.post('/api/orders/payment', { headers, data: { orderId } });
   const { paymentId } = ((await started.json()) as { data: { paymentId: string } }).data;
   const verified = await request.post('/api/orders/payment/verify', {
     headers,
-    data: { orderId, paymentId, token: 'tok_visa' },
+    data: { orderId, paymentId, token },
   });
-  expect(verified.status()).toBe(200);
+  expect(verified.status()).toBe(TEST_TOKENS[token].declined === null ? 200 : 402);
 }
 
 /** Takes an order on, as an administrator does somewhere else. */

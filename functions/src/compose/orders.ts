@@ -40,7 +40,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products }:
   const { usersList } = users.services;
   const pricing = pricingService({ settings, findProducts: stock.find, now });
   const providers = paymentProviders(payment.provider, stripe);
-  const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, now });
+  const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, mail, now });
   const payments = paymentsService({ orderPayments, providers, logger, now });
   const paymentEvents = paymentEventsService({
     events: paymentEventsRepository(db),

@@ -91,6 +91,7 @@ describe('GET /users/export', () => {
   test('hands over everything the shop holds about the person, and nothing of others', async () => {
     const other = await settledCustomer();
     const person = await settledCustomer();
+    await pay(person, person.orderId);
     const reply = await shop.call('GET', '/users/export', { as: person });
     expect(reply.status).toBe(200);
     const { data } = reply.body;

@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { PlaceOrderInput } from '../../src/contract/orders';
 import { store } from '../../src/contract/store-config';
 import { isEmulated } from '../../src/environment';
 import type { MailDocument } from '../../src/features/mail/mail-document';
 import { dateConverter } from '../../src/platform/firestore';
-import { anAddress, anOrder, placedOrder, placeOrder, storedOrder } from '../support/order-builder';
+import {
+  anAddress,
+  anOrder,
+  placedOrder,
+  placeOrder,
+  storedOrder,
+  type LineOverrides,
+} from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -27,6 +35,27 @@ async function mailTo(email: string, at = shop): Promise<MailDocument[]> {
 const step = (id: string, body: object) => shop.call('PUT', `/orders/${id}/status`, { as: admin, body });
 const subjects = async () => (await mailTo(customer.email)).map(({ message }) => message.subject);
 const count = async () => (await shop.db.collection('mail').count().get()).data().count;
+
+/** Pays an order with a card of the test provider. */
+async function pay(orderId: string, token = 'tok_visa', at = shop): Promise<void> {
+  const started = await at.call('POST', '/orders/payment', { as: customer, body: { orderId } });
+  const { paymentId } = started.body.data as { paymentId: string };
+  const reply = await at.call('POST', '/orders/payment/verify', {
+    as: customer,
+    body: { orderId, paymentId, token },
+  });
+  expect(reply.status).toBe(token === 'tok_visa' ? 200 : 402);
+}
+
+/** A paid order of the customer's. */
+async function paidOrder(
+  lines: readonly LineOverrides[],
+  overrides: Partial<PlaceOrderInput> = {},
+): Promise<string> {
+  const id = await placedOrder(shop, customer, lines, overrides);
+  await pay(id);
+  return id;
+}
 
 const registration = (email: string, name = 'Kim Example') => ({
   body: { name, email, password: 'Secret123', confirmPassword: 'Secret123' },
@@ -93,15 +122,22 @@ describe('the welcome', () => {
 });
 
 describe('an order', () => {
-  test('is confirmed with its lines, its sums, its address and its link', async () => {
+  test('is thanked for once it is paid, with its lines, sums, address and link', async () => {
     const id = await placedOrder(shop, customer, [{ product: 'kettle', quantity: 2 }]);
-    const [mail] = await mailTo(customer.email);
+    expect(await mailTo(customer.email)).toEqual([]);
+    await pay(id);
+    const [mail, ...others] = await mailTo(customer.email);
+    expect(others).toEqual([]);
     const { number } = await storedOrder(shop, id);
     const { subject, text, html } = mail!.message;
     expect(subject).toBe(`Your ${store.brand} order ${number}`);
     for (const part of ['$48.00', '$9.99', '$3.84', '$61.83', `https://shop.example/orders/${id}`]) {
       expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
     }
+    expect(text).toContain('your payment of $61.83 from your card ending in 4242');
+    expect(text).toContain('Shipping (Standard shipping): $9.99');
+    expect(text).toContain('Tax 8%: $3.84');
+    expect(text).not.toMatch(/as soon as it is paid|waiting/);
     expect(text).toContain('2 × Kettle <b>"No 1"</b>: $48.00');
     expect(html).toContain('2 × Kettle &lt;b&gt;&quot;No 1&quot;&lt;/b&gt;');
     for (const line of [
@@ -117,8 +153,12 @@ describe('an order', () => {
   test('is written about once, also when it is sent twice; a refused one not at all', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const body = anOrder([{ product: 'kettle' }]);
-    expect((await placeOrder(shop, customer, body, headers)).status).toBe(201);
+    const placed = await placeOrder(shop, customer, body, headers);
+    expect(placed.status).toBe(201);
+    const id = String(placed.body.data.order._id);
+    await pay(id);
     expect((await placeOrder(shop, customer, body, headers)).status).toBe(200);
+    await pay(id);
     expect(await mailTo(customer.email)).toHaveLength(1);
     const tooMany = anOrder([{ product: 'kettle', quantity: 9 }]);
     expect((await placeOrder(shop, customer, tooMany)).status).toBe(409);
@@ -133,7 +173,7 @@ describe('an order', () => {
     'leaves out an address whose %s would become a link: its reader may not have placed the order',
     async (part, value) => {
       const shippingAddress = { ...anAddress, [part]: value };
-      await placedOrder(shop, customer, [{ product: 'kettle' }], { shippingAddress });
+      await paidOrder([{ product: 'kettle' }], { shippingAddress });
       const [mail] = await mailTo(customer.email);
       expect(JSON.stringify(mail?.message)).not.toContain(value);
       expect(mail?.message.text).not.toContain(anAddress.zipCode);
@@ -142,21 +182,19 @@ describe('an order', () => {
 
   test('recognises an address by its dots and slashes', async () => {
     const address = 'P.O. Box 3/12, c/o St. John';
-    await placedOrder(shop, customer, [{ product: 'kettle' }], {
-      shippingAddress: { ...anAddress, address },
-    });
+    await paidOrder([{ product: 'kettle' }], { shippingAddress: { ...anAddress, address } });
     expect((await mailTo(customer.email))[0]?.message.text).toContain(address);
   });
 
   test("goes to the account's address, whatever other one is given with it", async () => {
     const contactEmail = 'Gift.Giver@example.com';
-    await placedOrder(shop, customer, [{ product: 'kettle' }], { contactEmail });
+    await paidOrder([{ product: 'kettle' }], { contactEmail });
     expect(await mailTo(customer.email)).toHaveLength(1);
     expect(await mailTo('gift.giver@example.com')).toEqual([]);
   });
 
-  test('is written about when it is shipped, with the parcel, and delivered; not when it is confirmed', async () => {
-    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  test('is written about when it is shipped, with the parcel, and delivered; not when it is only confirmed', async () => {
+    const id = await paidOrder([{ product: 'kettle' }]);
     const { number } = await storedOrder(shop, id);
     await step(id, { status: 'confirmed' });
     expect(await subjects()).toHaveLength(1);
@@ -166,7 +204,7 @@ describe('an order', () => {
       url: 'https://post.example/P-1?a=1&b=2',
       estimatedDelivery: '2026-03-08T12:00:00.000Z',
     };
-    await step(id, { status: 'shipped', tracking });
+    await step(id, { status: 'shipped', tracking, note: 'Left with\nyour neighbour' });
     await step(id, { status: 'delivered' });
     expect(await subjects()).toEqual([
       `Your ${store.brand} order ${number}`,
@@ -176,25 +214,54 @@ describe('an order', () => {
     const { text, html } = (await mailTo(customer.email))[1]!.message;
     for (const part of ['P-1 (Post)', 'March 8, 2026', `https://shop.example/orders/${id}`])
       expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
+    expect(text).toContain('Note from the shop\nLeft with\nyour neighbour');
     expect(text).toContain('Track your parcel: https://post.example/P-1?a=1&b=2');
     expect(html).toContain('href="https://post.example/P-1?a=1&amp;b=2"');
   });
 
-  test('is written about when it is cancelled, with the refund where something was paid', async () => {
+  test('is confirmed by mail where the shop wrote a note or the order is not paid', async () => {
+    const noted = await paidOrder([{ product: 'kettle' }]);
+    await step(noted, { status: 'confirmed', note: 'We wrap it as a gift.' });
     const unpaid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    await shop.call('PATCH', `/orders/${unpaid}/cancel`, { as: customer });
-    const paid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    const started = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId: paid } });
-    const { paymentId } = started.body.data as { paymentId: string };
-    const body = { orderId: paid, paymentId, token: 'tok_visa' };
-    await shop.call('POST', '/orders/payment/verify', { as: customer, body });
-    await step(paid, { status: 'cancelled' });
+    await step(unpaid, { status: 'confirmed' });
+    const confirmed = (await mailTo(customer.email)).filter(({ message }) =>
+      /is confirmed$/.test(message.subject),
+    );
+    expect(confirmed.map(({ message }) => /Note from the shop/.test(message.text))).toEqual([true, false]);
+    expect(confirmed.map(({ message }) => /not received a payment/.test(message.text))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('is written about when it is cancelled, with the reason and what happens to the money', async () => {
+    const own = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    await shop.call('PATCH', `/orders/${own}/cancel`, { as: customer });
+    const paid = await paidOrder([{ product: 'kettle' }]);
+    await step(paid, { status: 'cancelled', note: 'The last kettle is broken.' });
+    const late = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    await shop.db.doc(`orders/${late}`).update({ 'payment.expiresAt': new Date(0) });
+    await shop.jobs.expireUnpaidOrders();
     const cancelled = (await mailTo(customer.email)).filter(({ message }) =>
       /cancelled/.test(message.subject),
     );
+    const said: string[][] = [
+      ['was cancelled, as you asked', 'Nothing was charged.'],
+      [
+        'We have cancelled your order',
+        'We refund your payment of $35.91',
+        'Note from the shop\nThe last kettle is broken.',
+      ],
+      ['because it was not paid in time', 'Nothing was charged.'],
+    ];
+    expect(cancelled).toHaveLength(said.length);
+    said.forEach((parts, index) => {
+      for (const part of parts) expect(cancelled[index]?.message.text).toContain(part);
+    });
     expect(cancelled.map(({ message }) => message.text.includes('refund your payment'))).toEqual([
       false,
       true,
+      false,
     ]);
   });
 
@@ -206,8 +273,47 @@ describe('an order', () => {
   });
 });
 
+describe('an order that waits for its money', () => {
+  const waiting = async () =>
+    (await mailTo(customer.email)).filter(({ message }) => /waiting for its payment$/.test(message.subject));
+  const place = async (minutes: number) => {
+    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    await shop.db.doc(`orders/${id}`).update({ createdAt: new Date(Date.now() - minutes * 60_000) });
+    return id;
+  };
+
+  test('is written about minutes later, once, with the way to pay and until when', async () => {
+    const id = await place(3);
+    await place(1);
+    await pay(await place(3));
+    await shop.jobs.remindUnpaidOrders();
+    await shop.jobs.remindUnpaidOrders();
+    const [mail, ...others] = await waiting();
+    expect(others).toEqual([]);
+    const { text, html } = mail!.message;
+    expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
+    expect(html).toContain(`href="https://shop.example/orders/${id}"`);
+    expect(text).toMatch(
+      /You can pay \$35\.91 on the page of your order until .+ UTC\. After that we cancel/,
+    );
+    expect(text).toContain('We have not received a payment for it yet.');
+  });
+
+  test('says that the last payment was refused, and thanks once another card has paid', async () => {
+    const id = await place(3);
+    await pay(id, 'tok_chargeDeclined');
+    await shop.jobs.remindUnpaidOrders();
+    expect((await waiting())[0]?.message.text).toContain('The last payment did not go through');
+    await pay(id);
+    expect((await subjects()).at(-1)).toBe(
+      `Your ${store.brand} order ${(await storedOrder(shop, id)).number}`,
+    );
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
 test('an account that is deleted takes its mail along', async () => {
-  await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  await paidOrder([{ product: 'kettle' }]);
   expect(await mailTo(customer.email)).toHaveLength(1);
   expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
   expect(await mailTo(customer.email)).toEqual([]);

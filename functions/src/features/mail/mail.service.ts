@@ -1,8 +1,7 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
-import { formatMinor, lineTotal, type Minor } from '../../contract/money';
+import { lineTotal } from '../../contract/money';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
@@ -10,6 +9,15 @@ import { renderEmail, type EmailTemplate } from './email-template';
 import { presentSentMail } from './mail-presenter';
 import type { MailedOrder } from './mailed-order';
 import type { MailRepository } from './mail.repository';
+import {
+  amountText,
+  paidEmail,
+  parcelCorrectedEmail,
+  statusEmail,
+  sumsOf,
+  waitingEmail,
+  type OrderEmail,
+} from './order-emails';
 
 /** How long a mail is kept: long enough to send it again by hand. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -30,76 +38,11 @@ interface Dependencies {
   now: () => number;
 }
 
-/** What an order's mail says beyond the order itself. */
-interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
-  /** The carrier's page about the parcel. */
-  follow?: string | null;
-}
-
 /** Whether mail programs turn a name into a link. The person who typed it may not own the address it is sent to. */
 const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
 
 /** The same for a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
-
-const refundSentence = ({ payment }: MailedOrder): string[] =>
-  payment.status === 'paid' || payment.status === 'refund_pending'
-    ? ['We refund your payment to your card. Your bank may take up to ten days to show it.']
-    : [];
-
-const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A date in words; other text as it is. */
-const dayWords = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
-
-/** The known facts about an order's parcel; empty for none. */
-function parcelOf({ tracking }: MailedOrder): NonNullable<EmailTemplate['blocks']> {
-  if (!tracking) return [];
-  const { carrier, number, estimatedDelivery } = tracking;
-  const lines = [
-    number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
-    !number && carrier ? `Carrier: ${carrier}` : '',
-    estimatedDelivery ? `Expected delivery: ${dayWords(estimatedDelivery)}` : '',
-  ].filter(Boolean);
-  return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
-}
-
-/** The mail an order's customer gets at each status; none for the other statuses. */
-const ORDER_EMAILS: Partial<
-  Record<MailedOrder['status'], (order: MailedOrder, settings: ShopSettings) => OrderEmail | null>
-> = {
-  pending: ({ number, payment }, { shop }) => ({
-    subject: `Your ${shop.name} order ${number}`,
-    heading: 'Thank you for your order',
-    paragraphs: [
-      `We have received your order ${number}.`,
-      ...(payment.status === 'paid' ? [] : ['We will start packing it as soon as it is paid.']),
-    ],
-  }),
-  shipped: (order, { shop }) => ({
-    subject: `Your ${shop.name} order ${order.number} is on its way`,
-    heading: 'Your order is on its way',
-    paragraphs: [`We have handed your order ${order.number} to the carrier.`],
-    blocks: parcelOf(order),
-    follow: order.tracking?.url,
-  }),
-  delivered: ({ number }, { shop, mails }) =>
-    mails.delivered
-      ? {
-          subject: `Your ${shop.name} order ${number} was delivered`,
-          heading: 'Your order was delivered',
-          paragraphs: [
-            `Your order ${number} has arrived. We hope you like it.`,
-            `You can return it within ${shop.claims.returnDays} days.`,
-          ],
-        }
-      : null,
-  cancelled: (order, { shop }) => ({
-    subject: `Your ${shop.name} order ${order.number} was cancelled`,
-    heading: 'Your order was cancelled',
-    paragraphs: [`Your order ${order.number} was cancelled.`, ...refundSentence(order)],
-  }),
-};
 
 export type MailService = ReturnType<typeof mailService>;
 
@@ -127,26 +70,23 @@ export function mailService(dependencies: Dependencies) {
 
   const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
 
-  function orderTemplate(order: MailedOrder, { follow, blocks = [], ...email }: OrderEmail): EmailTemplate {
-    const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
+  function orderTemplate(
+    order: MailedOrder,
+    { follow, link, blocks = [], ...email }: OrderEmail,
+  ): EmailTemplate {
     const recipient = postalLines(order.shippingAddress);
     const own = {
       sentence: 'You can find your order under My Orders in the shop.',
-      label: 'View your order',
+      label: link ?? 'View your order',
       url: address(`/orders/${order.id}`),
     };
     return {
       ...email,
       rows: order.lines.map(({ name, options, quantity, price: each }) => ({
         label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
-        value: price(lineTotal(each, quantity)),
+        value: amountText(order, lineTotal(each, quantity)),
       })),
-      sums: [
-        { label: 'Subtotal', value: price(order.subtotal) },
-        { label: 'Shipping', value: order.shippingCost === 0 ? 'Free' : price(order.shippingCost) },
-        { label: 'Tax', value: price(order.tax) },
-        { label: 'Total', value: price(order.total), strong: true },
-      ],
+      sums: sumsOf(order),
       blocks: [...blocks, ...(recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }])],
       action: follow ? { sentence: own.sentence, label: 'Track your parcel', url: follow } : own,
       more: follow && own.url ? { label: own.label, url: own.url } : null,
@@ -190,37 +130,26 @@ export function mailService(dependencies: Dependencies) {
     /** Mails an order's customer about its new status, if that status has a mail. */
     async orderStatus(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();
-      const email = ORDER_EMAILS[order.status]?.(order, current);
+      const email = statusEmail(order, current);
       if (email) await sendAbout(tx, current, order, email);
     },
 
-    /** Reminds an order's customer to pay, while that is still possible. */
+    /** Thanks an order's customer when the whole money has arrived, or nothing has to be paid. */
+    async orderPaid(tx: Tx, order: MailedOrder): Promise<void> {
+      const current = await words();
+      await sendAbout(tx, current, order, paidEmail(order, current));
+    },
+
+    /** Mails an order's customer that it is not paid, and how and until when it can be. */
     async paymentReminder(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();
-      const email = {
-        subject: `Your ${current.shop.name} order ${order.number} is not paid yet`,
-        heading: 'Your order is waiting for its payment',
-        paragraphs: [
-          `We have not received the payment for your order ${order.number}, and will cancel the order soon.`,
-          'You can pay on the page of your order.',
-        ],
-      };
-      await sendAbout(tx, current, order, email);
+      await sendAbout(tx, current, order, waitingEmail(order, current));
     },
 
     /** Mails an order's customer that the parcel's details have changed. */
     async parcelCorrected(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();
-      const email = {
-        subject: `Updated parcel details for your ${current.shop.name} order ${order.number}`,
-        heading: 'Your parcel has new details',
-        paragraphs: [
-          `The parcel details of your order ${order.number} have changed. These are the current details.`,
-        ],
-        blocks: parcelOf(order),
-        follow: order.tracking?.url,
-      };
-      await sendAbout(tx, current, order, email);
+      await sendAbout(tx, current, order, parcelCorrectedEmail(order, current));
     },
 
     /** Every mail to a customer that is still kept, newest first. */

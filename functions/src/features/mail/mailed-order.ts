@@ -1,5 +1,7 @@
 import type { Minor } from '../../contract/money';
-import type { OrderStatus, PaymentStatus } from '../../contract/order-states';
+import type { AppliedPromotion, TaxAmount } from '../../contract/pricing/priced';
+import type { PriceBasis } from '../../contract/pricing/pricing-settings';
+import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
 import type { Tracking } from '../../contract/orders';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 
@@ -15,9 +17,23 @@ export interface MailedOrder {
   subtotal: Minor;
   shippingCost: Minor;
   tax: Minor;
+  taxes: TaxAmount[];
+  discounts: AppliedPromotion[];
+  shipping: { name: string };
+  priceBasis: PriceBasis;
   total: Minor;
   currency: string;
   shippingAddress: ShippingAddress;
-  payment: { status: PaymentStatus };
+  payment: {
+    status: PaymentStatus;
+    captured: Minor;
+    refunded: Minor;
+    last4: string | null;
+    /** The last attempt to pay was refused. */
+    declined: boolean;
+    expiresAt: Date | null;
+  };
+  /** Oldest first. */
+  timeline: { by: OrderActor; note: string }[];
   tracking: Tracking | null;
 }

@@ -3,12 +3,14 @@ import { isUnpaid } from '../../contract/order-states';
 import type { Minor } from '../../contract/money';
 import { notFound } from '../../platform/errors';
 import type { Transactions, Tx } from '../../platform/transactions';
+import type { MailService } from '../mail/mail.service';
 import { isPayable, type StoredOrder } from './order-document';
 import {
   afterDecline,
   cancelledMoney,
   refundedBy,
   withMoney,
+  type OrderMoney,
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
@@ -33,9 +35,14 @@ export interface Applied {
   reason?: string;
 }
 
+/** Whether a change brings the whole money of an order that is still wanted. */
+const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
+  before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
+
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
+  mail: Pick<MailService, 'orderPaid'>;
   now: () => number;
 }
 
@@ -45,20 +52,23 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * What orders know of their payment. Each change is decided inside a transaction, since between asking the
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
-export function orderPaymentService({ transactions, orders, now }: Dependencies) {
+export function orderPaymentService({ transactions, orders, mail, now }: Dependencies) {
+  /** Writes an order's changed money, with the mail about it. */
+  async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
+    const fields = { ...money, updatedAt: new Date(now()) };
+    const changed = { ...order, ...fields };
+    orders.update(tx, order.id, fields);
+    if (isNewlyPaid(order, money)) await mail.orderPaid(tx, changed);
+    return changed;
+  }
+
   /** Applies a change to the order's money; null leaves it as it is. */
-  function change(
-    id: string,
-    decide: (order: StoredOrder) => Pick<StoredOrder, 'payment' | 'refunds'> | null,
-  ): Promise<StoredOrder> {
+  function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
     return transactions.run([id], async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);
-      if (!changed) return order;
-      const fields = { ...changed, updatedAt: new Date(now()) };
-      orders.update(tx, id, fields);
-      return { ...order, ...fields };
+      return changed ? keep(tx, order, changed) : order;
     });
   }
 
@@ -138,9 +148,7 @@ export function orderPaymentService({ transactions, orders, now }: Dependencies)
         const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
         once?.markDone(tx);
         if (!changed) return { order, result: 'unchanged' };
-        const fields = { ...changed, updatedAt: at };
-        orders.update(tx, id, fields);
-        return { order: { ...order, ...fields }, result: 'changed' };
+        return { order: await keep(tx, order, changed), result: 'changed' };
       });
     },
 

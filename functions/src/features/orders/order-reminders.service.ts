@@ -3,7 +3,7 @@ import type { MailService } from '../mail/mail.service';
 import { hasExpired, isPayable, type StoredOrder } from './order-document';
 import { withMoney } from './order-payment';
 import type { OrdersRepository } from './orders.repository';
-import { reminderTime } from './payment-hold';
+import { isMailDue } from './payment-hold';
 
 interface Dependencies {
   transactions: Transactions;
@@ -14,18 +14,16 @@ interface Dependencies {
 
 export type OrderRemindersService = ReturnType<typeof orderRemindersService>;
 
-/** Reminds customers of orders that they have not paid. */
+/** Tells customers of orders that they have not paid, and how they can. */
 export function orderRemindersService({ transactions, orders, mail, now }: Dependencies) {
   function isDue(order: StoredOrder): boolean {
-    const { payment, createdAt } = order;
-    const from = reminderTime(createdAt, payment);
-    if (!isPayable(order) || payment.remindedAt !== null || from === null) return false;
-    return now() >= from && !hasExpired(order, now());
+    if (!isPayable(order) || hasExpired(order, now())) return false;
+    return isMailDue(order.createdAt, order.payment, now());
   }
 
   return {
     /**
-     * Writes the reminder of an order once, if its time has come.
+     * Writes a mail about an order's missing payment, if its time has come.
      * @returns whether it was written.
      */
     async remind(seen: StoredOrder): Promise<boolean> {

@@ -15,3 +15,24 @@ export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'e
   const hold = expiresAt.getTime() - placed.getTime();
   return expiresAt.getTime() - Math.min(REMINDER_MS, hold / 2);
 }
+
+/** An order that is paid while it is placed needs no mail about its payment: the first is written after this time. */
+const FIRST_MS = 2 * MINUTE;
+
+/** The least time between two mails about the same payment. */
+const GAP_MS = 10 * MINUTE;
+
+/**
+ * Whether the customer of an unpaid order is to hear of its payment now: first soon after it was placed, and once more
+ * at the reminder's time. `now` in milliseconds since 1970.
+ */
+export function isMailDue(
+  placed: Date,
+  payment: Pick<StoredPayment, 'expiresAt' | 'remindedAt'>,
+  now: number,
+): boolean {
+  const reminder = reminderTime(placed, payment);
+  const last = payment.remindedAt?.getTime() ?? null;
+  if (last === null) return now >= Math.min(placed.getTime() + FIRST_MS, reminder ?? Infinity);
+  return reminder !== null && last < reminder && now >= Math.max(reminder, last + GAP_MS);
+}

@@ -120,7 +120,7 @@ interface Dependencies {
   orders: OrdersRepository;
   stock: StockService;
   stockChanged: StockChanged;
-  mail: Pick<MailService, 'orderStatus'>;
+  mail: Pick<MailService, 'orderPaid'>;
   pricing: Pick<PricingService, 'price'>;
   settings: Pick<SettingsService, 'read'>;
   provider: {
@@ -247,7 +247,8 @@ export function placeOrderService(dependencies: Dependencies) {
         );
         const placed = newOrder(orderId, actor, input, lines, priced, current.settings, now);
         orders.create(tx, placed);
-        await mail.orderStatus(tx, placed);
+        // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
+        if (placed.payment.status === 'paid') await mail.orderPaid(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
         orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
         return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartChanges } from '@/features/cart/cart-changes';
 import { isBuyable } from '@/features/cart/cart-line';
 import { cartRequest } from '@/features/cart/cart-request';
 import { cart, useCartLines } from '@/features/cart/cart-store';
+import { NotServed } from '@/features/cart/not-served';
 import { OrderSummary } from '@/features/cart/order-summary';
+import { ShippingMethods } from '@/features/cart/shipping-methods';
+import { TotalChanged } from '@/features/cart/total-changed';
 import { useCartReview } from '@/features/cart/use-cart-review';
 import { useQuote } from '@/features/cart/use-quote';
 import { heldItems } from '@/features/checkout/checkout-storage';
@@ -24,6 +27,8 @@ export default function CheckoutPage() {
   const { user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
+  /** The total has changed, and no line of the cart explains it. */
+  const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 
   useEffect(() => {
@@ -52,9 +57,25 @@ export default function CheckoutPage() {
         quote={quote}
         codes={cartRequest.get().codes}
         summary={<OrderSummary lines={lines} quote={quote} changes={changes} />}
-        changes={<CartChanges lines={lines} changes={changes} total={quote.totalAmount} />}
+        notServed={
+          <NotServed
+            quote={quote}
+            country={cartRequest.get().destination.country}
+            advice="Please choose another address."
+          />
+        }
+        shippingMethods={<ShippingMethods quote={quote} labelledBy="section-shipping-method" />}
+        changes={
+          <>
+            <CartChanges lines={lines} changes={changes} total={quote.totalAmount} />
+            {repriced ? <TotalChanged quote={quote} /> : null}
+          </>
+        }
         onDestination={(destination) => cartRequest.change({ destination })}
-        onRefused={applyRefusal}
+        onRefused={(refused) => {
+          setRepriced(refused.length === 0);
+          applyRefusal(refused);
+        }}
         onPaidBefore={(orderId) => goToOrder(orderId)}
         onPlaced={(orderId) => {
           goToOrder(orderId, true);

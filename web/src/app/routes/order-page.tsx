@@ -20,9 +20,10 @@ const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel
 function OneOrder({ id }: { id: string }) {
   const { order, notFound, failed, reload } = useOrder(id);
   const { user } = useSession();
-  const { state } = useLocation();
-  const [paid, setPaid] = useState(false);
-  const placed = paid || (state as { placed?: unknown } | null)?.placed === true;
+  const { state, key } = useLocation();
+  /** The visit that paid. */
+  const [paidAt, setPaidAt] = useState<string | null>(null);
+  const placed = paidAt === key || (state as { placed?: unknown } | null)?.placed === true;
   if (notFound) return <OrderNotFound />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   if (!order) return <OrderSkeleton side={340} />;
@@ -32,6 +33,7 @@ function OneOrder({ id }: { id: string }) {
       <OrderView
         order={order}
         placed={placed}
+        mailTo={user?.email ?? order.contactEmail}
         // Customers only ever get orders of their own.
         foreign={user?.role === 'admin' && order.contactEmail !== user.email}
         pay={
@@ -39,7 +41,7 @@ function OneOrder({ id }: { id: string }) {
             <PayNowPanel
               order={order}
               onPaid={() => {
-                setPaid(true);
+                setPaidAt(key);
                 forgetOrdered(order.items);
                 finishAttempt(order._id);
               }}

@@ -4,8 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { Quote } from '@contract/quote';
 import { surface } from '@/shared/ui/surface';
 import { Price } from '@/shared/ui/price';
+import { useCartRequest } from './cart-request';
 import { CartTotals } from './cart-totals';
 import { FreeShippingHint } from './free-shipping-hint';
+import { NotServed } from './not-served';
+import { ShippingMethods } from './shipping-methods';
 
 interface CartSummaryProps {
   quote: Quote;
@@ -29,12 +32,19 @@ function CheckoutButton({ quote, guest, onCheckout }: CartSummaryProps) {
 
 /** What the cart comes to. On a phone its total and the button stay at the thumb while the lines scroll. */
 export function CartSummary(props: CartSummaryProps) {
+  const { country } = useCartRequest().destination;
   return (
     <Box component="section" aria-labelledby="summary" sx={panel}>
       <Typography id="summary" component="h2" variant="h3">
         Order summary
       </Typography>
       <FreeShippingHint quote={props.quote} />
+      <NotServed
+        quote={props.quote}
+        country={country}
+        advice="At the checkout you can choose another address."
+      />
+      <ShippingMethods quote={props.quote} />
       <CartTotals quote={props.quote} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton {...props} />

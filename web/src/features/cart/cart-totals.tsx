@@ -41,9 +41,18 @@ function Shipping({ quote }: { quote: Quote }) {
   return quote.shippingCost === 0 && quote.lines.length > 0 ? 'Free' : <Price value={quote.shippingCost} />;
 }
 
-/** Subtotal with the number of items, discounts, shipping, tax, total (docs/product.md, Cart). */
+/** The one tax, or each by its name where there are several. Prices that include them say so. */
+function taxRows({ taxes, tax, priceBasis }: Quote): { name: string; amount: number }[] {
+  const rows = taxes.length > 1 ? taxes : [{ name: 'Tax', amount: tax }];
+  return rows.map(({ name, amount }) => ({
+    name: priceBasis === 'gross' ? `${name}, included` : name,
+    amount,
+  }));
+}
+
+/** Subtotal with the number of items, discounts, shipping, taxes, total (docs/product.md, Cart). */
 export function CartTotals({ quote }: { quote: Quote }) {
-  const { discounts, subtotal, tax, totalAmount } = quote;
+  const { discounts, subtotal, totalAmount } = quote;
   const itemCount = unitsOf(quote);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
@@ -64,9 +73,11 @@ export function CartTotals({ quote }: { quote: Quote }) {
       <Row name="Shipping">
         <Shipping quote={quote} />
       </Row>
-      <Row name="Tax">
-        <Price value={tax} />
-      </Row>
+      {taxRows(quote).map(({ name, amount }, index) => (
+        <Row key={index} name={name}>
+          <Price value={amount} />
+        </Row>
+      ))}
       <Row name="Total" strong>
         <Price value={totalAmount} />
       </Row>

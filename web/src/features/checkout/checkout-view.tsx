@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { Quote } from '@contract/quote';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
+import { span } from '@/shared/ui/six-columns';
 import { ContactSection, ShippingSection } from './address-sections';
 import { AnnounceInvalid } from './announce-invalid';
 import { drafts } from './checkout-storage';
 import { initialValues, validate, type CheckoutItem } from './checkout-values';
+import { FormSection } from './form-section';
 import { KeepDraft } from './keep-draft';
 import { NameDestination, type Destination } from './name-destination';
 import { NotesSection } from './notes-section';
@@ -29,6 +31,10 @@ interface CheckoutViewProps extends CheckoutEvents {
   onDestination: (destination: Destination) => void;
   /** What is ordered and what it comes to. */
   summary: ReactNode;
+  /** That the shop does not ship to the address, if so. */
+  notServed: ReactNode;
+  /** The ways to send the order, where there are several. */
+  shippingMethods: ReactNode;
   /** What changed about the cart, if anything. */
   changes: ReactNode;
 }
@@ -41,6 +47,8 @@ export function CheckoutView({
   codes,
   onDestination,
   summary,
+  notServed,
+  shippingMethods,
   changes,
   ...events
 }: CheckoutViewProps) {
@@ -71,11 +79,20 @@ export function CheckoutView({
             <Box sx={sections}>
               <ContactSection />
               <ShippingSection user={user} book={book} />
+              {notServed}
+              {quote.shipping.methods.length > 1 ? (
+                <FormSection title="Shipping method">
+                  <Box sx={span(6)}>{shippingMethods}</Box>
+                </FormSection>
+              ) : null}
               <PaymentSection payment={payment} />
               <NotesSection />
               {changes}
               <ProblemAlert problem={problem} />
-              <PlaceOrderBar total={quote.totalAmount} disabled={items.length === 0 || !payment.payment} />
+              <PlaceOrderBar
+                total={quote.totalAmount}
+                disabled={items.length === 0 || !payment.payment || quote.shipping.problem === 'notServed'}
+              />
             </Box>
           </ValidatedForm>
         </Formik>

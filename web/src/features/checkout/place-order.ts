@@ -3,6 +3,7 @@ import type { RefusedLine } from '@contract/errors';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
+import { CONFIG } from '@/shared/config/public-config';
 import { invalidate } from '@/shared/data/change-data';
 import { attempts } from './checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
@@ -44,8 +45,11 @@ function failure(error: unknown): Outcome {
   if (code === 'VALIDATION_ERROR' && Object.keys(fields).length > 0) return { kind: 'invalid', fields };
   // The order can no longer be paid: the next try is a new one.
   if (code === 'INVALID_TRANSITION') attempts.clear();
-  // Prices, taxes or discounts are not what was shown: the page asks for them again.
-  if (details.quote) invalidate(prefixOf(endpoints.quoteOrder));
+  // Prices, taxes or discounts are not what was shown: the page asks for them and their settings again.
+  if (details.quote) {
+    invalidate(prefixOf(endpoints.quoteOrder));
+    invalidate(CONFIG);
+  }
   if (details.items) return { kind: 'refused', message, lines: details.items };
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }

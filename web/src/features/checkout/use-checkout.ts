@@ -63,9 +63,7 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
         onRefused(outcome.lines);
         return setProblem({
           title: 'Please review your order',
-          // Where no line explains it, the shop's rules are newer than this page.
-          message:
-            outcome.lines.length > 0 ? outcome.message : `${outcome.message} Reload this page to see it.`,
+          message: outcome.message,
         });
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
@@ -14,12 +14,16 @@ import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
 import { OrderHeader } from './order-header';
+import { OrderPlaced } from './order-placed';
 import { OrderedItems } from './ordered-items';
 import { awaitsPayment, expiredText } from './payment-labels';
 
 interface OrderViewProps {
   order: Order;
+  /** It has just been placed and paid. */
   placed: boolean;
+  /** Where mails about the order go. */
+  mailTo: string;
   /** An administrator looks at a customer's order, and is not offered what only the customer may do. */
   foreign: boolean;
   /** The form that pays for an order that waits for its money, supplied by the page. */
@@ -46,9 +50,16 @@ const onPaper = (
 );
 
 /** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, foreign, pay, again }: OrderViewProps) {
+export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
+  const celebrates = placed && order.status !== 'cancelled' && !awaitsPayment(order);
+  const celebrated = useRef(celebrates);
+  useEffect(() => {
+    // Either way the button that was pressed is gone.
+    if (celebrated.current !== celebrates) title.current?.focus();
+    celebrated.current = celebrates;
+  }, [celebrates]);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       {onPaper}
@@ -58,7 +69,11 @@ export function OrderView({ order, placed, foreign, pay, again }: OrderViewProps
         ) : (
           <BackLink to={paths.orders}>My Orders</BackLink>
         )}
-        <OrderHeader order={order} placed={placed} titleRef={title} />
+        {celebrates ? (
+          <OrderPlaced order={order} mailTo={mailTo} titleRef={title} />
+        ) : (
+          <OrderHeader order={order} titleRef={title} />
+        )}
       </div>
       {awaitsPayment(order) && !foreign ? (
         <Box sx={{ '@media print': { display: 'none' } }}>{pay}</Box>
@@ -69,7 +84,11 @@ export function OrderView({ order, placed, foreign, pay, again }: OrderViewProps
         </Alert>
       ) : null}
       <Box sx={actions}>
-        <LinkButton to={paths.track(order._id)} variant="contained">
+        <LinkButton
+          to={paths.track(order._id)}
+          variant={awaitsPayment(order) ? 'outlined' : 'contained'}
+          color={awaitsPayment(order) ? 'secondary' : 'primary'}
+        >
           Track Order
         </LinkButton>
         {foreign ? null : again}

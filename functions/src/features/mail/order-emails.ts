@@ -1,0 +1,206 @@
+import { formatMinor, minor, type Minor } from '../../contract/money';
+import { isUnpaid } from '../../contract/order-states';
+import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { store } from '../../contract/store-config';
+import type { EmailTemplate } from './email-template';
+import type { MailedOrder } from './mailed-order';
+
+/** What an order's mail says beyond the order itself. */
+export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
+  /** The carrier's page about the parcel. */
+  follow?: string | null;
+  /** The label of the link to the order's page, where it is not only to look at. */
+  link?: string;
+}
+
+type Block = NonNullable<EmailTemplate['blocks']>[number];
+
+const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The shop does not know its customers' time zones, so the zone is written with the time. */
+const moment = new Intl.DateTimeFormat(store.locale, {
+  ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+});
+
+/** A date in words; other text as it is. */
+const dayWords = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
+
+/** An amount of an order, in its currency. */
+export const amountText = ({ currency }: Pick<MailedOrder, 'currency'>, amount: Minor): string =>
+  formatMinor(amount, currency, store.locale);
+
+/** The known facts about an order's parcel; empty for none. */
+function parcelOf({ tracking }: MailedOrder): Block[] {
+  if (!tracking) return [];
+  const { carrier, number, estimatedDelivery } = tracking;
+  const lines = [
+    number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
+    !number && carrier ? `Carrier: ${carrier}` : '',
+    estimatedDelivery ? `Expected delivery: ${dayWords(estimatedDelivery)}` : '',
+  ].filter(Boolean);
+  return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
+}
+
+/** What an administrator wrote for the customer with the last change. */
+function noteOf({ timeline }: MailedOrder): Block[] {
+  const last = timeline.at(-1);
+  if (last?.by !== 'admin' || !last.note) return [];
+  return [{ title: 'Note from the shop', lines: last.note.split('\n') }];
+}
+
+/** The order has not been paid, and how it can be. */
+export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  const { number, payment, total } = order;
+  const { expiresAt, declined } = payment;
+  const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
+  return {
+    subject: `Your ${shop.name} order ${number} is waiting for its payment`,
+    heading: 'Your order is waiting for its payment',
+    paragraphs: [
+      `We have received your order ${number}, and we are holding your items for you.`,
+      declined
+        ? 'The last payment did not go through, and nothing was charged.'
+        : 'We have not received a payment for it yet.',
+      `You can pay ${amountText(order, total)} on the page of your order${until}.`,
+    ],
+    link: 'Pay for your order',
+  };
+}
+
+/** The whole money has arrived: what was bought follows below. */
+export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  const { number, payment, total } = order;
+  const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
+  return {
+    subject: `Your ${shop.name} order ${number}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      total === 0
+        ? `We have received your order ${number}. There is nothing to pay.`
+        : `We have received your order ${number} and your payment of ${amountText(order, total)}${from}.`,
+      'Next we pack it. We write to you again when it is on its way.',
+    ],
+  };
+}
+
+/** Confirming is a step of the shop's own: customers hear of it where it says something new. */
+function confirmedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail | null {
+  const { number, payment } = order;
+  const blocks = noteOf(order);
+  const unpaid = isUnpaid(payment.status);
+  if (blocks.length === 0 && !unpaid) return null;
+  return {
+    subject: `Your ${shop.name} order ${number} is confirmed`,
+    heading: 'Your order is confirmed',
+    paragraphs: [
+      `We have confirmed your order ${number}, and we are packing it.`,
+      ...(unpaid ? ['We have not received a payment for it through the shop.'] : []),
+    ],
+    blocks,
+  };
+}
+
+function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  return {
+    subject: `Your ${shop.name} order ${order.number} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [`We have handed your order ${order.number} to the carrier.`],
+    blocks: [...noteOf(order), ...parcelOf(order)],
+    follow: order.tracking?.url,
+  };
+}
+
+function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): OrderEmail | null {
+  if (!mails.delivered) return null;
+  return {
+    subject: `Your ${shop.name} order ${order.number} was delivered`,
+    heading: 'Your order was delivered',
+    paragraphs: [
+      `Your order ${order.number} has arrived. We hope you like it.`,
+      `You can return it within ${shop.claims.returnDays} days.`,
+    ],
+    blocks: noteOf(order),
+  };
+}
+
+/** What happens to the money of a cancelled order. */
+function cancelledMoney(order: MailedOrder): string {
+  const { captured, refunded } = order.payment;
+  const left = minor(captured - refunded);
+  if (captured === 0) return 'Nothing was charged.';
+  if (left <= 0) return 'Your payment was refunded before.';
+  const amount = amountText(order, left);
+  return `We refund your payment of ${amount} to your card. Your bank may take up to ten days to show it.`;
+}
+
+function cancelledEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  const { number, timeline } = order;
+  const reasons: Record<string, string> = {
+    customer: `Your order ${number} was cancelled, as you asked.`,
+    system: `Your order ${number} was cancelled, because it was not paid in time.`,
+    admin: `We have cancelled your order ${number}.`,
+  };
+  return {
+    subject: `Your ${shop.name} order ${number} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      reasons[timeline.at(-1)?.by ?? ''] ?? `Your order ${number} was cancelled.`,
+      cancelledMoney(order),
+    ],
+    blocks: noteOf(order),
+  };
+}
+
+/** The parcel's details were corrected after it was sent. */
+export function parcelCorrectedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  return {
+    subject: `Updated parcel details for your ${shop.name} order ${order.number}`,
+    heading: 'Your parcel has new details',
+    paragraphs: [
+      `The parcel details of your order ${order.number} have changed. These are the current details.`,
+    ],
+    blocks: parcelOf(order),
+    follow: order.tracking?.url,
+  };
+}
+
+type Words = (order: MailedOrder, settings: ShopSettings) => OrderEmail | null;
+
+/** The mail an order's customer gets at each change of its status. A new order's mails follow its payment. */
+const STATUS_EMAILS: Partial<Record<MailedOrder['status'], Words>> = {
+  confirmed: confirmedEmail,
+  shipped: shippedEmail,
+  delivered: deliveredEmail,
+  cancelled: cancelledEmail,
+};
+
+/** What to write about an order's present status; null for nothing. */
+export const statusEmail: Words = (order, settings) => STATUS_EMAILS[order.status]?.(order, settings) ?? null;
+
+type Sums = NonNullable<EmailTemplate['sums']>;
+
+/** Parts per million as per cent. */
+const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
+
+/** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
+export function sumsOf(order: MailedOrder): Sums {
+  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, priceBasis } = order;
+  const price = (amount: Minor) => amountText(order, amount);
+  const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
+    label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ''}`,
+    value: price(minor(amount)),
+  }));
+  return [
+    { label: 'Subtotal', value: price(subtotal) },
+    ...discounts
+      .filter(({ class: kind, amount }) => kind !== 'shipping' && amount > 0)
+      .map(({ name, amount }) => ({ label: name, value: `-${price(amount)}` })),
+    {
+      label: shipping.name ? `Shipping (${shipping.name})` : 'Shipping',
+      value: shippingCost === 0 ? 'Free' : price(shippingCost),
+    },
+    ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
+    { label: 'Total', value: price(total), strong: true },
+  ];
+}

@@ -1,0 +1,24 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { loadedJobs, runJob } from '../../tools/lib/scheduled-jobs.mjs';
+import { expect } from './fixtures';
+
+const { port, pathname } = new URL(
+  process.env.FUNCTIONS_URL ?? 'http://127.0.0.1:5001/demo-hearth/us-central1',
+);
+const [, projectId] = pathname.split('/');
+
+/** The scheduled functions of the emulator. */
+export const jobs = () => loadedJobs({ functions: Number(port) });
+
+/** The emulator's documents, beyond what the API changes. */
+export function database() {
+  if (getApps().length === 0) initializeApp({ projectId });
+  return getFirestore();
+}
+
+/** Runs a job as `npm start` does when its time has come. */
+export async function run(name: string): Promise<void> {
+  const job = (await jobs()).find((each) => each.name === name);
+  expect(job && (await runJob(job)), `${name} succeeded`).toBe(true);
+}

@@ -1,0 +1,152 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import type { Order } from '@contract/orders';
+import { paths } from '@/shared/config/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { LinkButton } from '@/shared/ui/link-button';
+import { surface } from '@/shared/ui/surface';
+
+interface OrderPlacedProps {
+  order: Order;
+  /** Where mails about the order go. */
+  mailTo: string;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+function greeting({ shippingAddress }: Order): string {
+  const first = shippingAddress.fullName.trim().split(/\s+/)[0];
+  return first ? `Thank you, ${first}` : 'Thank you';
+}
+
+/** Where the embers begin, in per cent from the left, and how long after the tick, in milliseconds. */
+const EMBERS = [
+  [8, 250],
+  [30, 0],
+  [46, 420],
+  [64, 120],
+  [86, 330],
+] as const;
+
+/** A tick that draws itself while embers rise; at rest where motion is not wanted. */
+function Tick() {
+  return (
+    <Box aria-hidden sx={tick}>
+      {EMBERS.map(([left, delay]) => (
+        <Box
+          key={left}
+          component="span"
+          sx={{ ...ember, left: `${left}%`, animationDelay: `${delay + 300}ms` }}
+        />
+      ))}
+      <svg viewBox="0 0 72 72" width="72" height="72" fill="none">
+        <circle cx="36" cy="36" r="34" fill="currentColor" opacity="0.14" />
+        <path
+          d="M22 37.5l9.5 9.5L51 27"
+          stroke="currentColor"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          pathLength={1}
+        />
+      </svg>
+    </Box>
+  );
+}
+
+/** The celebration right after an order was placed and paid (docs/product.md, Order page). */
+export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
+  const { _id, number, shipping, tracking } = order;
+  return (
+    <Box component="header" sx={panel}>
+      <Tick />
+      <Typography ref={titleRef} component="h1" variant="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {greeting(order)}
+      </Typography>
+      <Typography sx={{ fontSize: '1.125rem' }}>
+        Your order <strong>{number}</strong> is placed and paid.
+      </Typography>
+      <Box component="ol" aria-label="What happens next" sx={steps}>
+        <li>
+          We have written to <strong>{mailTo}</strong> with everything you bought.
+        </li>
+        <li>We pack your order{shipping.name ? ` and send it with ${shipping.name}` : ''}.</li>
+        <li>
+          You get an e-mail when it is on its way
+          {tracking?.estimatedDelivery ? (
+            <>
+              . We expect it to arrive on <DateText value={tracking.estimatedDelivery} />
+            </>
+          ) : null}
+          .
+        </li>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+        {/* The same page without the celebration. */}
+        <LinkButton to={paths.order(_id)} replace variant="contained" size="large">
+          View order
+        </LinkButton>
+        <LinkButton to={paths.products} variant="outlined" color="secondary" size="large">
+          Continue shopping
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}
+
+const draw = keyframes`from { stroke-dashoffset: 1; } to { stroke-dashoffset: 0; }`;
+const grow = keyframes`from { transform: scale(0.6); opacity: 0; }`;
+const rise = keyframes`
+  from { transform: translateY(0) scale(1); opacity: 0; }
+  25% { opacity: 0.9; }
+  to { transform: translateY(-64px) scale(0.3); opacity: 0; }
+`;
+
+const moving = '@media (prefers-reduced-motion: no-preference)';
+
+const tick = {
+  position: 'relative',
+  width: 72,
+  height: 72,
+  color: 'success.main',
+  [moving]: {
+    '& circle': { transformOrigin: 'center', animation: `${grow} 420ms cubic-bezier(0.2, 0.9, 0.3, 1.3)` },
+    '& path': { strokeDasharray: 1, animation: `${draw} 460ms 220ms ease-out both` },
+  },
+};
+
+const ember = {
+  position: 'absolute',
+  bottom: 22,
+  width: 7,
+  height: 7,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  opacity: 0,
+  [moving]: { animation: `${rise} 1300ms ease-out both` },
+};
+
+const panel = {
+  ...surface,
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: 1.5,
+  mt: 1,
+  px: { xs: 2.5, sm: 4 },
+  py: { xs: 4, md: 5 },
+  '@media print': { display: 'none' },
+};
+
+const steps = {
+  m: 0,
+  mt: 0.5,
+  pl: 2.5,
+  display: 'grid',
+  gap: 0.75,
+  textAlign: 'left',
+  maxWidth: '52ch',
+  color: 'text.secondary',
+  '& strong': { color: 'text.primary', overflowWrap: 'anywhere' },
+};
