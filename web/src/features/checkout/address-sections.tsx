@@ -14,7 +14,7 @@ export function ContactSection() {
         label="Email"
         type="email"
         autoComplete="email"
-        helperText="We send updates about your order to this address."
+        helperText="Where we reach you about this order. E-mails about its progress go to your account's address."
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         sx={span(6)}
       />

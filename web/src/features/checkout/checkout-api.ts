@@ -22,6 +22,8 @@ export async function getOrder(id: string): Promise<Order> {
 
 export async function cancelOrder(id: string): Promise<void> {
   await call(endpoints.cancelOrder, { params: { id }, quiet: true });
+  invalidate(prefixOf(endpoints.getOrder));
+  invalidate(prefixOf(endpoints.listProducts));
 }
 
 export async function startPayment(orderId: string): Promise<StartedPayment> {

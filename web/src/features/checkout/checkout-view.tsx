@@ -16,6 +16,7 @@ import { NotesSection } from './notes-section';
 import { PaymentSection } from './payment-section';
 import { PlaceOrderBar } from './place-order-bar';
 import { ProblemAlert } from './problem-alert';
+import { UnpaidOrders } from './unpaid-orders';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './use-payment';
 import { useSavedAddresses } from './use-saved-addresses';
@@ -55,7 +56,7 @@ export function CheckoutView({
   const payment = usePayment();
   const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
   const book = useSavedAddresses();
-  const { problem, submit } = useCheckout({
+  const { problem, unpaid, clearUnpaid, submit } = useCheckout({
     items,
     quote,
     codes,
@@ -89,6 +90,7 @@ export function CheckoutView({
               <NotesSection />
               {changes}
               <ProblemAlert problem={problem} />
+              {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
               <PlaceOrderBar
                 total={quote.totalAmount}
                 disabled={items.length === 0 || !payment.payment || quote.shipping.problem === 'notServed'}

@@ -214,6 +214,14 @@ describe('placing an order', () => {
     expect(new Set(shop.keys).size).toBe(2);
   });
 
+  test('names the unpaid orders that leave no room for another one', async () => {
+    const { placeOrder } = await openPage();
+    const orders = [{ _id: 'o1', number: '0000AAAA', totalAmount: 35.91, currency: 'USD', expiresAt: null }];
+    shop.trouble.push({ path: 'place', answer: refusal('TOO_MANY_UNPAID_ORDERS', 'Pay first.', { orders }) });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'unpaid', orders });
+    expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+  });
+
   test("passes the server's sentence on, and none of its troubles", async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'place', answer: refusal('RATE_LIMITED', 'Too many orders.') });

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { RefusedLine } from '@contract/errors';
+import type { RefusedLine, UnpaidOrder } from '@contract/errors';
 import type { Order, PlaceOrderInput } from '@contract/orders';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
@@ -18,6 +18,8 @@ export type Outcome =
   | { kind: 'declined'; message: string }
   /** Prices or stock are not what the cart said; `lines` may be empty where only the total differs. */
   | { kind: 'refused'; message: string; lines: RefusedLine[] }
+  /** The shopper has as many unpaid orders as one may have; one of these has to be paid or cancelled first. */
+  | { kind: 'unpaid'; orders: UnpaidOrder[] }
   | { kind: 'invalid'; fields: Record<string, string> }
   /** `message` is the server's sentence, null where it had none. */
   | { kind: 'failed'; message: string | null };
@@ -43,6 +45,7 @@ function failure(error: unknown): Outcome {
   const { code, message, details, fields } = error;
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
   if (code === 'VALIDATION_ERROR' && Object.keys(fields).length > 0) return { kind: 'invalid', fields };
+  if (code === 'TOO_MANY_UNPAID_ORDERS' && details.orders) return { kind: 'unpaid', orders: details.orders };
   // The order can no longer be paid: the next try is a new one.
   if (code === 'INVALID_TRANSITION') attempts.clear();
   // Prices, taxes or discounts are not what was shown: the page asks for them and their settings again.

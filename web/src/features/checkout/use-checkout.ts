@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/checkout-form';
-import type { RefusedLine } from '@contract/errors';
+import type { RefusedLine, UnpaidOrder } from '@contract/errors';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { keepAddress } from './checkout-api';
@@ -38,6 +38,7 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
   async function send(
     values: CheckoutForm,
@@ -65,6 +66,8 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
           title: 'Please review your order',
           message: outcome.message,
         });
+      case 'unpaid':
+        return setUnpaid(outcome.orders);
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
       case 'failed':
@@ -79,10 +82,15 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
 
   return {
     problem,
+    /** Orders of which one has to be paid or cancelled before the next. */
+    unpaid,
+    /** There is room for another order. */
+    clearUnpaid: () => setUnpaid([]),
     async submit(values: CheckoutForm, form: FormikHelpers<CheckoutForm>): Promise<void> {
       if (sending.current || !payment) return;
       sending.current = true;
       setProblem(null);
+      setUnpaid([]);
       try {
         await send(values, form, payment);
       } finally {

@@ -1,4 +1,4 @@
-import type { ApiErrorCode, RefusedLine } from '@contract/errors';
+import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '@contract/errors';
 
 /** What went wrong on the way, where the server did not get to answer. */
 export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     message: string,
     /** A field's path to its message. */
     readonly fields: Record<string, string> = {},
-    readonly details: { items?: RefusedLine[]; [key: string]: unknown } = {},
+    readonly details: { items?: RefusedLine[]; orders?: UnpaidOrder[]; [key: string]: unknown } = {},
     readonly requestId: string | null = null,
   ) {
     super(message);
