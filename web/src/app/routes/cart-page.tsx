@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
+import { isBuyable } from '@/features/cart/cart-line';
 import { CartView } from '@/features/cart/cart-view';
 import { ProductRow } from '@/features/catalogue/product-row';
+import { useCartLines } from '@/features/cart/cart-store';
 import { heldItems } from '@/features/checkout/checkout-storage';
+import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
@@ -10,10 +13,14 @@ import { cardActions } from '../card-actions';
 
 export default function CartPage() {
   const { state } = useLocation();
+  const soldOut = useCartLines()
+    .filter((line) => !line.unavailable && !isBuyable(line))
+    .map(({ _id, variant }) => ({ product: _id, variant }));
   const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
   return (
     <Box sx={{ ...pageWidth, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
+      <HoldingOrders soldOut={soldOut} />
       <CartView
         held={heldItems}
         notice={notice}

@@ -8,6 +8,7 @@ import { ProductRow } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
 import { useProduct } from '@/features/catalogue/product/use-product';
+import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
 import { HeartButton } from '@/features/wishlist/heart-button';
@@ -24,6 +25,13 @@ export default function ProductPage() {
   if (notFound) return <ProductNotFound />;
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
+      {product ? (
+        <HoldingOrders
+          soldOut={product.variants
+            .filter(({ countInStock }) => countInStock === 0)
+            .map(({ _id }) => ({ product: product._id, variant: _id }))}
+        />
+      ) : null}
       {product ? (
         <ProductDetails
           key={product._id}

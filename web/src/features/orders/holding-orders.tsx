@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Order } from '@contract/orders';
+import * as endpoints from '@contract/endpoints';
+import { keyOf, read } from '@/shared/api/client';
+import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
+import { useSession } from '@/shared/session/session';
+import { TimeText } from '@/shared/ui/date-text';
+import { nameWithOptions } from '@/shared/ui/options-text';
+import { TextLink } from '@/shared/ui/text-link';
+import { heldBy, type SoldOut } from './held-by';
+
+const PENDING = keyOf(endpoints.myOrders, { query: { status: 'pending', limit: 20 } });
+
+async function fetchPending(key: typeof PENDING): Promise<Order[]> {
+  return (await read(key, { quiet: true })).data.orders;
+}
+
+function Holding({ order, soldOut }: { order: Order; soldOut: readonly SoldOut[] }) {
+  const { expiresAt } = order.payment;
+  const names = heldBy(order, soldOut).map(
+    ({ name, variant, quantity }) => `${quantity} × ${nameWithOptions(name, variant?.options ?? {})}`,
+  );
+  return (
+    <Box component="li">
+      {names.join(', ')}: held for you by your unpaid{' '}
+      <TextLink to={paths.order(order._id)} underline="always">
+        order {order.number}
+      </TextLink>
+      {expiresAt === null ? null : (
+        <>
+          {' '}
+          until <TimeText value={expiresAt} />
+        </>
+      )}
+      . Pay for it there, or cancel it to buy something else.
+    </Box>
+  );
+}
+
+/**
+ * What reads as sold out because this shopper's own unpaid orders hold it. Asks only where something is sold out;
+ * where it cannot be had, nothing is said.
+ */
+export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOut[] }) {
+  const signedIn = useSession().user !== null;
+  const { data = [] } = useData(signedIn && soldOut.length > 0 ? PENDING : null, fetchPending);
+  const holding = data.filter((order) => heldBy(order, soldOut).length > 0);
+  if (holding.length === 0) return null;
+  return (
+    <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>
+      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+        {holding.map((order) => (
+          <Holding key={order._id} order={order} soldOut={soldOut} />
+        ))}
+      </Box>
+    </Alert>
+  );
+}
