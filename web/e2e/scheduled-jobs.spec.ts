@@ -32,7 +32,7 @@ test('expireUnpaidOrders cancels an order that was not paid in time, and returns
   expect(await product.stock()).toBe(3);
   await database()
     .doc(`orders/${order._id}`)
-    .update({ createdAt: ago(DAY) });
+    .update({ createdAt: ago(DAY), 'payment.expiresAt': ago(HOUR) });
 
   await run('expireUnpaidOrders');
 

@@ -9,6 +9,8 @@ const line = (_id: string, variant: string, quantity: number): CartLine => ({
   name: _id,
   category: 'kitchen',
   price: 10,
+  compareAtPrice: null,
+  lowestPrice30Days: null,
   image: null,
   srcset: '',
   countInStock: 9,
