@@ -54,6 +54,8 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderV
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
   const celebrates = placed && order.status !== 'cancelled' && !awaitsPayment(order);
+  /** Whether tracking is what most come for: paying and viewing the order go before it. */
+  const isMain = !celebrates && !awaitsPayment(order);
   const celebrated = useRef(celebrates);
   useEffect(() => {
     // Either way the button that was pressed is gone.
@@ -86,8 +88,8 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderV
       <Box sx={actions}>
         <LinkButton
           to={paths.track(order._id)}
-          variant={awaitsPayment(order) ? 'outlined' : 'contained'}
-          color={awaitsPayment(order) ? 'secondary' : 'primary'}
+          variant={isMain ? 'contained' : 'outlined'}
+          color={isMain ? 'primary' : 'secondary'}
         >
           Track Order
         </LinkButton>
