@@ -70,7 +70,7 @@ export function compose(environment: Environment): {
   const users = composeUsers(foundation, { mail });
   const products = composeProducts(foundation);
   const imports = composeImports(foundation, products);
-  const orders = composeOrders(foundation, { mail, users, products });
+  const orders = composeOrders(foundation, { mail, users, products, limit });
   const privacy = composePrivacy(foundation, { mail, contact, users, products, imports, orders });
 
   return {

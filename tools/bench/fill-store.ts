@@ -43,6 +43,8 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
     status,
     lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
     ...orderPrices(priced),
+    promotionIds: [],
+    promotionUses: [],
     shippingAddress: {
       fullName: 'Ada Example',
       phone: '+1 802 555 0142',

@@ -42,6 +42,8 @@ async function measure(db: Firestore) {
         items: lines.slice(0, count).map(({ product, variant }) => ({ product, variant, quantity: 1 })),
         destination,
       }),
+      null,
+      [],
     );
 
   const times: number[] = [];
@@ -53,7 +55,7 @@ async function measure(db: Firestore) {
     const items = lines.slice(0, count).map((line) => ({ ...line, quantity: 1 }));
     const body = placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
     const { reads, writes } = await countTransaction(db, () =>
-      services.placeOrder.place(customer(`customer-${count}`), body, `bench-key-${count}`),
+      services.placeOrder.place(customer(`customer-${count}`), body, `bench-key-${count}`, []),
     );
     placed.push({ lines: count, reads, writes });
   }

@@ -160,6 +160,8 @@ export function orderDocument(
     status: order.status,
     lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
     ...orderPrices(priced),
+    promotionIds: [],
+    promotionUses: [],
     shippingAddress: { fullName: person.name, ...person.address },
     ...moneyOf(order, id, placed, priced.total),
     notes: order.notes ?? '',

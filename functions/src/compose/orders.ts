@@ -20,25 +20,28 @@ import { paymentsService } from '../features/payments/payments.service';
 import { composePromotions } from './promotions';
 import type { composeProducts } from './products';
 import type { composeUsers } from './users';
+import type { RateLimiter } from '../platform/rate-limit';
 import type { Foundation } from './foundation';
 
 interface Parts {
   mail: MailService;
   users: ReturnType<typeof composeUsers>;
   products: ReturnType<typeof composeProducts>;
+  limit: RateLimiter;
 }
 
 /** Orders and their payments. */
-export function composeOrders(foundation: Foundation, { mail, users, products }: Parts) {
+export function composeOrders(foundation: Foundation, { mail, users, products, limit }: Parts) {
   const { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now } = foundation;
   const orderDocuments = ordersRepository(db);
-  const promotions = composePromotions(foundation, orderDocuments);
+  const promotions = composePromotions(foundation, orderDocuments, limit);
+  const { codeTries, promotionUses } = promotions;
   const notes = orderNotesRepository(db);
   const filterOf = orderSearch(users.accounts);
   const { stock } = products;
   const { stockChanged } = products.services.products;
   const { usersList } = users.services;
-  const pricing = pricingService({ settings, findProducts: stock.find, now });
+  const pricing = pricingService({ settings, promotionUses, codeTries, findProducts: stock.find, now });
   const providers = paymentProviders(payment.provider, stripe);
   const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, mail, now });
   const payments = paymentsService({ orderPayments, providers, logger, now });
@@ -55,6 +58,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products }:
     orders: orderDocuments,
     notes,
     stock,
+    promotionUses,
     stockChanged,
     activity,
     mail,
@@ -65,6 +69,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products }:
   });
   return {
     orderDocuments,
+    erasePromotionUses: promotionUses.erase,
     orderReminders: orderRemindersService({ transactions, orders: orderDocuments, mail, now }),
     customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
     services: {
@@ -98,6 +103,8 @@ export function composeOrders(foundation: Foundation, { mail, users, products }:
         stockChanged,
         mail,
         pricing,
+        promotionUses,
+        codeTries,
         settings,
         provider: providers.current,
         rateLimitFactor,

@@ -51,6 +51,7 @@ export function composePrivacy({ transactions, activity, settings, logger, now }
         avatars.erase,
         imports.forget,
         settings.forget,
+        parts.orders.erasePromotionUses,
       ],
       activity,
       logger,

@@ -1,18 +1,29 @@
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import { SHARD_SIZE } from '../features/promotions/promotion-shards';
+import { codeTries } from '../features/promotions/code-tries';
 import { promotionUsesRepository } from '../features/promotions/promotion-uses.repository';
+import { promotionUsesService } from '../features/promotions/promotion-uses.service';
 import { promotionsRepository } from '../features/promotions/promotions.repository';
 import { promotionsService } from '../features/promotions/promotions.service';
+import type { RateLimiter } from '../platform/rate-limit';
 import type { Foundation } from './foundation';
 
 /** Promotions and how often they were used. */
 export function composePromotions(
   { db, transactions, activity, promotionShardSize = SHARD_SIZE, now }: Foundation,
-  orders: Pick<OrdersRepository, 'countPromotion'>,
+  orders: Pick<OrdersRepository, 'countPromotion' | 'hasOrdered'>,
+  limit: RateLimiter,
 ) {
   const documents = promotionsRepository(db);
   const uses = promotionUsesRepository(db);
   return {
+    codeTries: codeTries(limit),
+    promotionUses: promotionUsesService({
+      promotions: documents,
+      uses,
+      hasOrdered: orders.hasOrdered,
+      now,
+    }),
     services: {
       promotions: promotionsService({
         transactions,

@@ -28,6 +28,8 @@ export interface RouteContext<R extends RouteDefinition> {
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R['who'] extends 'all' ? Actor | null : Actor;
+  /** Those that a limit of the handler's own counts the call for. */
+  callers: RateCaller[];
   /** Of a multipart form, on a route that takes files. */
   files: UploadedFile[];
   /** The body's own bytes, on a signed route; empty on others. */
@@ -176,6 +178,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
       body: (schema && (await parse(schema, sent))) as never,
       query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
       actor: actor as Actor,
+      callers: callersOf(req, actor),
       files: form?.files ?? [],
       raw: definition.signed ? rawBody(req) : Buffer.alloc(0),
       headers: (definition.headers

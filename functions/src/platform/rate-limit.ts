@@ -5,8 +5,12 @@ import { sha256 } from './hash';
 import type { Logger } from './logging';
 import type { RateCounters } from './rate-counters';
 
-/** Counts one call of everyone it is made for: an address, an account. */
-export type RateLimiter = (rule: LimitRule, callers: readonly RateCaller[]) => Promise<void>;
+/** Counts one call of everyone it is made for: an address, an account. With `counts: false` it only refuses callers that are over the limit. */
+export type RateLimiter = (
+  rule: LimitRule,
+  callers: readonly RateCaller[],
+  options?: { counts: boolean },
+) => Promise<void>;
 
 /** One of those that a call counts for. */
 export interface RateCaller {
@@ -123,7 +127,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     return next.done;
   }
 
-  return async (rule, callers) => {
+  return async (rule, callers, { counts } = { counts: true }) => {
     const asked = callers.map(({ id, share = 1 }) => {
       const { id: windowId, retryAfter, expiresAt } = rateWindow(rule, id, now());
       return { window: windowOf(windowId, expiresAt.getTime()), retryAfter, max: rule.max * factor * share };
@@ -133,6 +137,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     };
 
     refuse(asked.find(({ window, max }) => window.own + window.others >= max));
+    if (!counts) return;
     const counted = asked.map((caller) => ({ ...caller, place: ++caller.window.own }));
     try {
       const isStored = await isDoneInTime(Promise.all(counted.map(({ window }) => store(window))));

@@ -124,7 +124,7 @@ describe('a change', () => {
     });
     expect(reply.body.data.promotion.updatedAt).not.toBe(updatedAt);
     await created(ten);
-    const [, entry] = await events();
+    const entry = (await events()).find(({ action }) => action === 'promotion.updated');
     expect(entry).toMatchObject({
       action: 'promotion.updated',
       changes: [
@@ -156,7 +156,8 @@ test('a deleted promotion is gone with its code and its counters', async () => {
   const reply = await shop.call('DELETE', `/promotions/${_id}`, { as: admin });
   expect([reply.status, reply.body.message]).toEqual([200, 'Promotion deleted']);
   expect(await Promise.all(COLLECTIONS.slice(0, 3).map((name) => countOf(shop, name)))).toEqual([0, 0, 0]);
-  expect(await events()).toMatchObject([{ action: 'promotion.deleted' }, { action: 'promotion.created' }]);
+  const actions = (await events()).map(({ action }) => action);
+  expect(actions.sort()).toEqual(['promotion.created', 'promotion.deleted']);
   const again = await shop.call('DELETE', `/promotions/${_id}`, { as: admin });
   expect([again.status, again.body.code]).toEqual([404, 'NOT_FOUND']);
 });

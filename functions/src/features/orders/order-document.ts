@@ -10,6 +10,7 @@ import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
+import type { PromotionUse } from '../promotions/promotion-uses.service';
 import { readMoney, type OrderMoney } from './order-payment';
 import { expiryOf } from './payment-hold';
 import { readLineAmounts, readPrices, type OrderPrices } from './order-prices';
@@ -47,6 +48,10 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
+  /** The promotions of `discounts`, to be found by. */
+  promotionIds: string[];
+  /** Uses of promotions that were counted with the order, until it is cancelled. */
+  promotionUses: PromotionUse[];
   shippingAddress: ShippingAddress;
   notes: string;
   timeline: StoredTimelineEntry[];
@@ -175,6 +180,8 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       status,
       lines: lines.map((line, index) => readLine(line, amounts[index]!)),
       ...prices,
+      promotionIds: data.promotionIds ?? [],
+      promotionUses: data.promotionUses ?? [],
       shippingAddress: readAddress(data.shippingAddress),
       ...readMoney({ ...data, total: prices.total, updatedAt }, expiresAt),
       notes: data.notes ?? '',

@@ -9,6 +9,7 @@ import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
+import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { StockService } from '../products/stock.service';
 import { presentOrder } from './order-presenter';
 import {
@@ -32,6 +33,7 @@ interface Dependencies {
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   stock: StockService;
+  promotionUses: Pick<PromotionUsesService, 'giveBack'>;
   stockChanged: StockChanged;
   activity: ActivityService;
   mail: Pick<MailService, 'orderStatus'>;
@@ -57,10 +59,12 @@ interface Changed {
   lost: StoredLine[];
 }
 
-/** What cancelling an order fights over with others: its own document and the products it returns to stock. */
+/** What cancelling an order fights over with others: its own document and the products and promotions it gives back. */
 const contended = (id: string, order: StoredOrder | null) => [
   id,
   ...(order?.lines.map(({ productId }) => productId) ?? []),
+  ...(order?.discounts.map(({ promotion, code }) => (code ? `code ${code}` : `promotion ${promotion}`)) ??
+    []),
 ];
 
 /** What an administrator's change of status shows in the log. */
@@ -84,12 +88,25 @@ export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
-  const { transactions, orders, notes, stock, stockChanged, activity, mail, settings, settle, logger, now } =
-    dependencies;
+  const {
+    transactions,
+    orders,
+    notes,
+    stock,
+    promotionUses,
+    stockChanged,
+    activity,
+    mail,
+    settings,
+    settle,
+    logger,
+    now,
+  } = dependencies;
 
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
     const products = to === 'cancelled' ? await stock.read(tx, order.lines) : null;
+    const returned = products ? await promotionUses.giveBack(tx, order.userId, order.promotionUses) : null;
     const at = new Date(now());
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
@@ -107,9 +124,11 @@ export function orderStatusService(dependencies: Dependencies) {
       tracking: parcel,
       updatedAt: at,
       ...money,
+      ...(returned ? { promotionUses: [] } : {}),
       ...(forget ? forgotten({ ...order, ...money, timeline }) : {}),
     };
     orders.update(tx, order.id, fields);
+    returned?.();
     if (noted) {
       const left = forget ? writtenByShop(noted) : noted;
       notes.write(tx, order.id, lost.length > 0 ? [...left, lostNote(lost, at, shop.name)] : left);

@@ -161,6 +161,12 @@ export function ordersRepository(db: Firestore) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
+    /** Whether an account has an order that is not cancelled. */
+    async hasOrdered(tx: Tx | null, userId: string): Promise<boolean> {
+      const query = orders.where('userId', '==', userId).where('status', 'in', STANDING).limit(1);
+      return !(await (tx ? transactionOf(tx).get(query) : query.get())).empty;
+    },
+
     /** How many orders that are not cancelled used a promotion. */
     async countPromotion(tx: Tx | null, promotion: string): Promise<number> {
       const query = orders

@@ -19,11 +19,12 @@ interface OrderServices {
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
   const { placeOrder, orders, orderStatus, orderStats, adminOrders, orderExport } = services;
   return [
-    route(ROUTES.placeOrder, async ({ actor, body, headers }) => {
+    route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
       const { order, replayed } = await placeOrder.place(
         actor,
         body,
         headers['Idempotency-Key'] || undefined,
+        callers,
       );
       return { status: replayed ? 200 : 201, data: { order }, message: 'Order placed successfully!' };
     }),

@@ -3,7 +3,7 @@ import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '../../contract/erro
 import { fromMinor, toMinor } from '../../contract/money';
 import { orderNumber, type Order, type PaymentMode, type PlaceOrderInput } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
-import type { Priced } from '../../contract/pricing/priced';
+import type { Priced, RefusedCode } from '../../contract/pricing/priced';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
@@ -12,9 +12,11 @@ import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
-import { rateWindow } from '../../platform/rate-limit';
+import { rateWindow, type RateCaller } from '../../platform/rate-limit';
 import type { Transactions, Tx } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
+import type { CodeTries } from '../promotions/code-tries';
+import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import type { SettingsService } from '../settings/settings.service';
@@ -75,7 +77,7 @@ function sellableLines(products: StockedProducts, items: readonly WantedLine[]):
  * @throws AppError VALIDATION_ERROR for an address that is not served; PROMOTION_REFUSED with `details.codes` and
  *   PRICE_CHANGED with `details.total`, both with the new breakdown in `details.quote`.
  */
-function agreedPrice(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): Priced {
+function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): void {
   if (priced.shipping.problem === 'notServed') {
     const message = 'We cannot ship to this address.';
     throw new AppError('VALIDATION_ERROR', { message, fields: { 'shippingAddress.country': message } });
@@ -93,7 +95,6 @@ function agreedPrice(priced: Priced, lines: readonly OfferedLine[], shownTotal: 
       details: { items: [], total: fromMinor(priced.total, currency), quote: quoteOf(priced, lines) },
     });
   }
-  return priced;
 }
 
 /** The order's own copy of its lines. */
@@ -122,6 +123,8 @@ interface Dependencies {
   stockChanged: StockChanged;
   mail: Pick<MailService, 'orderPaid'>;
   pricing: Pick<PricingService, 'price'>;
+  promotionUses: Pick<PromotionUsesService, 'contended' | 'consider' | 'take'>;
+  codeTries: CodeTries;
   settings: Pick<SettingsService, 'read'>;
   provider: {
     name: PaymentProviderName;
@@ -146,6 +149,8 @@ export function placeOrderService(dependencies: Dependencies) {
     stockChanged,
     mail,
     pricing,
+    promotionUses,
+    codeTries,
     settings,
     provider,
     rateLimitFactor,
@@ -157,7 +162,7 @@ export function placeOrderService(dependencies: Dependencies) {
     actor: Actor,
     input: PlaceOrderInput,
     lines: OfferedLine[],
-    priced: Priced,
+    { priced, uses }: PricedWithUses,
     { stock: { holdMinutes } }: ShopSettings,
     at: number,
   ): StoredOrder {
@@ -173,6 +178,8 @@ export function placeOrderService(dependencies: Dependencies) {
       status: 'pending',
       lines: storedLines(lines, priced),
       ...prices,
+      promotionIds: prices.discounts.map(({ promotion }) => promotion),
+      promotionUses: uses,
       shippingAddress: input.shippingAddress,
       ...openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes)),
       notes: input.notes,
@@ -205,7 +212,9 @@ export function placeOrderService(dependencies: Dependencies) {
       actor: Actor,
       input: PlaceOrderInput,
       idempotencyKey: string | undefined,
+      callers: readonly RateCaller[],
     ): Promise<{ order: Order; replayed: boolean }> {
+      await codeTries.allow(input.codes, callers);
       const orderId = newOrderId();
       // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
       const keyId = sha256(`${actor.uid}:${idempotencyKey ?? randomUUID()}`);
@@ -215,15 +224,18 @@ export function placeOrderService(dependencies: Dependencies) {
         variantId: variant,
         quantity,
       }));
-      const contended = [actor.uid, ...wanted.map(({ productId }) => productId)];
+      const promoted = await promotionUses.contended(input.codes);
+      const contended = [actor.uid, ...wanted.map(({ productId }) => productId), ...promoted];
 
-      const { order, replayed, soldOut } = await transactions.run(contended, async (tx) => {
+      let refusedCodes: readonly RefusedCode[] = [];
+      const placing = transactions.run(contended, async (tx) => {
         const now = dependencies.now();
         const window = rateWindow(ORDERS_AN_HOUR, actor.uid, now);
         const reads = { keyId, countId: window.id };
-        const [current, { used, count, products }] = await Promise.all([
+        const [current, { used, count, products }, promotions] = await Promise.all([
           settings.read(tx),
           orders.readForPlacing(tx, reads, stock.refs(wanted)),
+          promotionUses.consider(tx, input.codes),
         ]);
         if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
         const first = used && (await orders.read(tx, used.orderId));
@@ -240,18 +252,22 @@ export function placeOrderService(dependencies: Dependencies) {
         const { country, state: region, zipCode } = input.shippingAddress;
         const { shippingMethod, codes } = input;
         const destination = { country, region, zipCode };
-        const priced = agreedPrice(
-          pricing.price(current, lines, { destination, shippingMethod, codes }),
-          lines,
-          input.totalAmount,
-        );
-        const placed = newOrder(orderId, actor, input, lines, priced, current.settings, now);
+        const request = { destination, shippingMethod, codes };
+        const withUses = await pricing.price(tx, current, lines, request, promotions, actor.uid);
+        ({ refusedCodes } = withUses.priced);
+        requireAgreed(withUses.priced, lines, input.totalAmount);
+        const placed = newOrder(orderId, actor, input, lines, withUses, current.settings, now);
         orders.create(tx, placed);
+        promotionUses.take(tx, actor.uid, withUses);
         // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
         if (placed.payment.status === 'paid') await mail.orderPaid(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
         orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
         return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };
+      });
+      const { order, replayed, soldOut } = await placing.catch(async (error: unknown) => {
+        await codeTries.count(refusedCodes, callers);
+        throw error;
       });
 
       if (!replayed) logger.info('order placed', { orderId: order.id });

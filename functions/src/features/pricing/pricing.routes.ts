@@ -3,5 +3,9 @@ import { route, type BoundRoute } from '../../platform/http';
 import type { PricingService } from './pricing.service';
 
 export function pricingRoutes(pricing: PricingService): BoundRoute[] {
-  return [route(ROUTES.quoteOrder, async ({ body }) => ({ data: await pricing.quote(body) }))];
+  return [
+    route(ROUTES.quoteOrder, async ({ actor, body, callers }) => ({
+      data: await pricing.quote(body, actor?.uid ?? null, callers),
+    })),
+  ];
 }

@@ -1,12 +1,16 @@
 import type { RefusedLine } from '../../contract/errors';
 import { fromMinor } from '../../contract/money';
-import type { Destination, Priced } from '../../contract/pricing/priced';
+import type { Destination, Priced, PromotionFacts } from '../../contract/pricing/priced';
 import { price } from '../../contract/pricing/pipeline';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput } from '../../contract/quote';
 import { store } from '../../contract/store-config';
 import type { SettingsService } from '../settings/settings.service';
+import type { RateCaller } from '../../platform/rate-limit';
+import type { Tx } from '../../platform/transactions';
+import type { CodeTries } from '../promotions/code-tries';
+import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
 
 /** A line with what its variant is sold as at this moment. */
@@ -26,6 +30,8 @@ export interface PriceRequest {
 
 interface Dependencies {
   settings: Pick<SettingsService, 'current'>;
+  promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
+  codeTries: CodeTries;
   /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
   now: () => number;
@@ -47,11 +53,13 @@ export const refusedLine = (
 export type PricingService = ReturnType<typeof pricingService>;
 
 /** What carts and orders come to, by the contract's pipeline (docs/product.md, Prices, tax and shipping: how an order is priced). */
-export function pricingService({ settings, findProducts, now }: Dependencies) {
+export function pricingService({ settings, promotionUses, codeTries, findProducts, now }: Dependencies) {
   function priceLines(
     { version, settings: rules }: SettingsVersion,
     lines: readonly OfferedLine[],
     { destination, shippingMethod, codes }: PriceRequest,
+    promotions: Considered,
+    facts: PromotionFacts,
   ): Priced {
     return price({
       settings: rules,
@@ -69,22 +77,44 @@ export function pricingService({ settings, findProducts, now }: Dependencies) {
       destination,
       shippingMethod,
       codes,
+      promotions,
+      facts,
       now: new Date(now()),
     });
   }
 
+  /** Prices lines that can be sold, with the promotions that are not used up, and says which uses that takes. */
+  const priceFor = (
+    tx: Tx | null,
+    settings: SettingsVersion,
+    lines: readonly OfferedLine[],
+    request: PriceRequest,
+    promotions: Considered,
+    userId: string | null,
+  ): Promise<PricedWithUses> =>
+    promotionUses.priceWith(tx, promotions, userId, (facts) =>
+      priceLines(settings, lines, request, promotions, facts),
+    );
+
   return {
-    /** Prices lines that can be sold. */
-    price: priceLines,
+    price: priceFor,
 
     /**
      * What a cart comes to. Lines that are not sold are left out of it; those and lines that exceed the stock are named
-     * in `unavailable`.
+     * in `unavailable`. What it says of promotions with limits holds at this moment only.
+     * @param userId the customer; null for a guest.
+     * @throws AppError RATE_LIMITED where these callers tried too many unknown codes.
      */
-    async quote({ items, ...request }: QuoteInput): Promise<Quote> {
-      const [current, products] = await Promise.all([
+    async quote(
+      { items, ...request }: QuoteInput,
+      userId: string | null,
+      callers: readonly RateCaller[],
+    ): Promise<Quote> {
+      await codeTries.allow(request.codes, callers);
+      const [current, products, promotions] = await Promise.all([
         settings.current(),
         findProducts([...new Set(items.map(({ product }) => product))]),
+        promotionUses.consider(null, request.codes),
       ]);
       const lines: OfferedLine[] = [];
       const unavailable: RefusedLine[] = [];
@@ -94,7 +124,9 @@ export function pricingService({ settings, findProducts, now }: Dependencies) {
         if (!offer || quantity > offer.countInStock)
           unavailable.push(refusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
       }
-      return quoteOf(priceLines(current, lines, request), lines, unavailable);
+      const { priced } = await priceFor(null, current, lines, request, promotions, userId);
+      await codeTries.count(priced.refusedCodes, callers);
+      return quoteOf(priced, lines, unavailable);
     },
   };
 }

@@ -1,0 +1,186 @@
+import { normalizeCode } from '../../contract/pricing/promotion-choice';
+import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
+import type { Promotion } from '../../contract/pricing/promotion';
+import type { Tx } from '../../platform/transactions';
+import { pricedAs, type PromotionDocument } from './promotion-document';
+import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
+import type { PromotionsRepository } from './promotions.repository';
+
+/** How long an instance takes the automatic promotions from memory. Another instance's change shows after this at the latest. */
+const CACHE_MS = 5_000;
+
+/** How often an order is priced again without promotions that proved to be used up. */
+const MOST_ROUNDS = 10;
+
+/** Codes that this instance remembers as uncounted at most. */
+const MOST_UNCOUNTED = 1_000;
+
+/** A use of a promotion that was counted, and where, so that it can be given back. */
+export interface PromotionUse {
+  promotion: string;
+  /** The shard of the limit it was taken from; null where the promotion has no limit in all. */
+  shard: number | null;
+  /** Whether it was counted for the customer. */
+  customer: boolean;
+}
+
+/** The promotions that an order may use, as they were read. */
+export type Considered = readonly (Promotion & { shards: number })[];
+
+/** A price with the uses it takes; `customerUses` is what the customer used of each before. */
+export interface PricedWithUses {
+  priced: Priced;
+  uses: PromotionUse[];
+  customerUses: ReadonlyMap<string, number>;
+}
+
+interface Dependencies {
+  promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes'>;
+  uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
+  /** Whether an account has orders that are not cancelled: one read. */
+  hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
+  now: () => number;
+}
+
+export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
+
+/** Promotions as orders use them: which there are, whether any are left, and their counting. */
+export function promotionUsesService({ promotions, uses, hasOrdered, now }: Dependencies) {
+  let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
+  const uncounted = new Set<string>();
+
+  /** The active automatic promotions, at most a few seconds old: one small read, and theirs only where one has changed. */
+  async function automatic(): Promise<PromotionDocument[]> {
+    if (cached && now() < cached.until) return cached.automatic;
+    const { version, active } = await promotions.state();
+    const isSame = cached?.version === version;
+    const found = isSame ? cached!.automatic : active.length > 0 ? await promotions.automatic() : [];
+    cached = { until: now() + CACHE_MS, version, automatic: found };
+    return found;
+  }
+
+  function remember({ code, limit, limitPerCustomer }: PromotionDocument): void {
+    if (!code) return;
+    if (limit != null || limitPerCustomer != null) return void uncounted.delete(code);
+    if (uncounted.size >= MOST_UNCOUNTED) uncounted.clear();
+    uncounted.add(code);
+  }
+
+  /** A shard with something left, tried from a random one on; null when all are empty. */
+  async function findShard(tx: Tx | null, { _id, shards }: Considered[number]): Promise<number | null> {
+    const first = Math.floor(Math.random() * shards);
+    const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
+    if (chosen && chosen.left > 0) return first;
+    const others = Array.from({ length: shards - 1 }, (_, at) => (first + 1 + at) % shards);
+    const asked = others.map((shard): Shard => ({ promotion: _id, shard }));
+    const found = await uses.readShards(tx, asked);
+    return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
+  }
+
+  return {
+    /** What orders with these codes contend by: codes that may be counted, and automatic promotions with a limit. */
+    async contended(codes: readonly string[]): Promise<string[]> {
+      const own = codes.map(normalizeCode).filter((code) => !uncounted.has(code));
+      const limited = (await automatic()).filter(({ shards }) => shards > 0);
+      return [...own.map((code) => `code ${code}`), ...limited.map(({ id }) => `promotion ${id}`)];
+    },
+
+    /** The automatic promotions and those of the entered codes, one read a code. */
+    async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
+      const distinct = [...new Set(codes.map(normalizeCode))];
+      const [byThemselves, byCode] = await Promise.all([automatic(), promotions.ofCodes(tx, distinct)]);
+      byCode.forEach(remember);
+      return [...byThemselves, ...byCode].map(pricedAs);
+    },
+
+    /**
+     * Prices with the promotions that are not used up. Counters are read only of promotions that would apply; those that prove to be
+     * used up are left out, and the order is priced again.
+     * @param userId the customer; null for a guest.
+     */
+    async priceWith(
+      tx: Tx | null,
+      considered: Considered,
+      userId: string | null,
+      price: (facts: PromotionFacts) => Priced,
+    ): Promise<PricedWithUses> {
+      const usedUp: string[] = [];
+      const usedUpByCustomer: string[] = [];
+      const shards = new Map<string, number | null>();
+      const customerUses = new Map<string, number>();
+      const asksFirst = considered.some(({ firstOrderOnly }) => firstOrderOnly);
+      const ordered = userId !== null && asksFirst ? await hasOrdered(tx, userId) : null;
+
+      /** Looks up one promotion that would apply. Answers whether it is used up. */
+      const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
+        const { _id: id, limitPerCustomer } = promotion;
+        if (limitPerCustomer != null && userId !== null) {
+          const [used = 0] = await uses.readCustomers(tx, [{ promotion: id, userId }]);
+          customerUses.set(id, used);
+          if (used >= limitPerCustomer) return usedUpByCustomer.push(id) > 0;
+        }
+        const shard = promotion.shards > 0 ? await findShard(tx, promotion) : null;
+        if (promotion.shards > 0 && shard === null) return usedUp.push(id) > 0;
+        shards.set(id, shard);
+        return false;
+      };
+
+      for (let round = 1; ; round += 1) {
+        const priced = price({ hasOrdered: ordered, usedUp, usedUpByCustomer });
+        const applied = considered.filter(({ _id }) =>
+          priced.discounts.some(({ promotion }) => promotion === _id),
+        );
+        const fresh = applied.filter(({ _id, limit, limitPerCustomer }) => {
+          const isCounted = limit != null || limitPerCustomer != null;
+          return isCounted && !shards.has(_id);
+        });
+        if (round > MOST_ROUNDS && fresh.length > 0) {
+          usedUp.push(...fresh.map(({ _id }) => _id));
+          continue;
+        }
+        if ((await Promise.all(fresh.map(isUsedUp))).includes(true)) continue;
+        const counted = applied.flatMap(({ _id: promotion, limitPerCustomer }): PromotionUse[] => {
+          const shard = shards.get(promotion) ?? null;
+          const customer = limitPerCustomer != null && userId !== null;
+          return shard !== null || customer ? [{ promotion, shard, customer }] : [];
+        });
+        return { priced, uses: counted, customerUses };
+      }
+    },
+
+    /** Counts the uses of an order; after all reads of its transaction. */
+    take(tx: Tx, userId: string, { uses: taken, customerUses }: PricedWithUses): void {
+      for (const { promotion, shard, customer } of taken) {
+        if (shard !== null) uses.move(tx, { promotion, shard }, 1);
+        const before = customerUses.get(promotion) ?? 0;
+        if (customer) uses.writeCustomer(tx, { promotion, userId }, before + 1);
+      }
+    },
+
+    /**
+     * Reads what is needed to give uses back, and answers the writes. A promotion that was deleted takes nothing back, and one
+     * whose limit was changed since takes it back in its first shard.
+     */
+    async giveBack(tx: Tx, userId: string, taken: readonly PromotionUse[]): Promise<() => void> {
+      const writes = await Promise.all(
+        taken.map(async ({ promotion, shard, customer }) => {
+          const places = shard === null ? [] : [...new Set([shard, 0])];
+          const asked = places.map((place): Shard => ({ promotion, shard: place }));
+          const [found, [used = 0]] = await Promise.all([
+            uses.readShards(tx, asked),
+            uses.readCustomers(tx, customer ? [{ promotion, userId }] : []),
+          ]);
+          const target = asked[found.findIndex((place) => place !== null)];
+          return () => {
+            if (target) uses.move(tx, target, -1);
+            if (used > 0) uses.writeCustomer(tx, { promotion, userId }, used - 1);
+          };
+        }),
+      );
+      return () => writes.forEach((write) => write());
+    },
+
+    /** Deletes what a person used, for an account that is erased. May be repeated. */
+    erase: uses.erase,
+  };
+}

@@ -1,0 +1,249 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PromotionAnswer } from '../../src/contract/promotions/promotion-answers';
+import { anOrder, countOf, placeOrder, storedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time, promotionShardSize: 4 });
+/** Another instance of the same shop, whose limits are as narrow as in production. */
+const narrow = useTestStore({ now: () => time, rateLimitFactor: 1 }, shop.projectId);
+
+let admin: Person;
+let robin: Person;
+let kim: Person;
+
+beforeAll(async () => {
+  [admin, robin, kim] = await Promise.all([shop.person('admin'), shop.person(), shop.person()]);
+  await storeProduct(shop, 'kettle', { countInStock: 5000 });
+  await storeProduct(shop, 'mug', { countInStock: 5000, categorySlug: 'mugs' });
+});
+
+beforeEach(async () => {
+  const made = ['promotions', 'promotionCodes', 'promotionUses', 'promotionCustomers', 'promotionState'];
+  for (const name of [...made, 'orders']) await shop.db.recursiveDelete(shop.db.collection(name));
+  // Longer than automatic promotions are kept in memory.
+  time += 60_000;
+});
+
+const ten = { name: 'Ten percent', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
+
+async function created(promotion: object = {}): Promise<PromotionAnswer> {
+  const reply = await shop.call('POST', '/promotions', { as: admin, body: { ...ten, ...promotion } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  time += 60_000;
+  return reply.body.data.promotion as PromotionAnswer;
+}
+const usedOf = async (id: string) =>
+  ((await shop.call('GET', '/promotions', { as: admin })).body.data.promotions as PromotionAnswer[]).find(
+    ({ _id }) => _id === id,
+  )?.used;
+
+const items = [{ product: 'kettle', quantity: 1 }];
+const quote = async (codes: string[] = ['TEN'], more: object = {}, as: Person | null = robin) =>
+  (
+    await shop.call('POST', '/orders/quote', {
+      as,
+      body: { items, codes, destination: { country: 'US', region: 'OR' }, ...more },
+    })
+  ).body.data;
+/** $24.00 less 10% is $21.60, with 8% tax and shipping $33.32; without the discount $35.91. */
+const order = (as: Person, codes: string[] = ['TEN'], totalAmount = 33.32): Promise<Reply> =>
+  placeOrder(shop, as, { ...anOrder([{ product: 'kettle' }]), codes, totalAmount });
+const idOf = (reply: Reply) => String(reply.body.data.order._id);
+const cancel = (as: Person, id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
+
+describe('a code', () => {
+  test('is applied in the quote and in the order, however it is spelt', async () => {
+    const { _id } = await created();
+    const quoted = await quote(['ten']);
+    const discount = { promotion: _id, name: 'Ten percent', code: 'TEN', class: 'order', amount: 2.4 };
+    expect(quoted).toMatchObject({ discounts: [discount], totalAmount: 33.32, refusedCodes: [] });
+    const reply = await order(robin, ['ten']);
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.order).toMatchObject({ discounts: [discount], totalAmount: 33.32 });
+    expect(await usedOf(_id)).toBe(1);
+    // Without limits nothing is counted: the orders say how often it was used.
+    expect([await countOf(shop, 'promotionUses'), await countOf(shop, 'promotionCustomers')]).toEqual([0, 0]);
+    await cancel(robin, idOf(reply));
+    expect(await usedOf(_id)).toBe(0);
+  });
+
+  test.each([
+    ['not active', { active: false }, 'inactive'],
+    ['not begun', { startsAt: '2027-01-01T00:00:00Z' }, 'notStarted'],
+    ['over', { endsAt: '2026-01-01T00:00:00Z' }, 'ended'],
+    ['for more than the cart has', { minSubtotal: 25 }, 'minSubtotal'],
+    ['for other products', { products: ['mug'] }, 'noMatchingItems'],
+    ['for other categories', { categories: ['mugs'] }, 'noMatchingItems'],
+  ])('that is %s is refused by name, in the quote and in the order', async (_what, change, reason) => {
+    await created(change);
+    expect((await quote()).refusedCodes).toMatchObject([{ code: 'TEN', reason }]);
+    const reply = await order(robin);
+    expect([reply.status, reply.body.code]).toEqual([409, 'PROMOTION_REFUSED']);
+    expect(reply.body.details.codes).toMatchObject([{ code: 'TEN', reason }]);
+    expect(await countOf(shop, 'orders')).toBe(0);
+  });
+
+  test('ends at its date, between the quote and the order', async () => {
+    await created({ endsAt: new Date(time + 120_000).toISOString() });
+    expect((await quote()).totalAmount).toBe(33.32);
+    time += 60_000;
+    const reply = await order(robin);
+    expect(reply.body.details.codes).toMatchObject([{ code: 'TEN', reason: 'ended' }]);
+  });
+
+  test('for first orders needs an account without orders', async () => {
+    await created({ firstOrderOnly: true });
+    expect((await quote(['TEN'], {}, null)).refusedCodes).toMatchObject([{ reason: 'signIn' }]);
+    const replies = await Promise.all([order(robin), order(robin)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await quote()).refusedCodes).toMatchObject([{ reason: 'firstOrderOnly' }]);
+    expect((await order(kim)).status).toBe(201);
+  });
+
+  test('combines with another by class only where each names the other', async () => {
+    await created({ code: 'ORDER', combinesWith: ['shipping'] });
+    await created({
+      code: 'SHIP',
+      name: 'Free shipping',
+      class: 'shipping',
+      kind: 'free',
+      ratePpm: null,
+      combinesWith: ['order'],
+    });
+    await created({ code: 'ALONE', name: 'Alone', class: 'product' });
+    expect((await quote(['ORDER', 'SHIP'])).discounts).toHaveLength(2);
+    expect((await quote(['ALONE', 'SHIP'])).refusedCodes).toMatchObject([{ reason: 'notCombinable' }]);
+  });
+});
+
+test('a promotion without a code applies by itself, and its absence changes the price', async () => {
+  const { _id, updatedAt } = await created({ code: null });
+  expect((await quote([])).discounts).toMatchObject([{ promotion: _id, code: null, amount: 2.4 }]);
+  expect((await order(robin, [])).status).toBe(201);
+  await shop.call('PUT', `/promotions/${_id}`, {
+    as: admin,
+    body: { ...ten, code: null, active: false, updatedAt },
+  });
+  time += 60_000;
+  const reply = await order(robin, []);
+  expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
+  expect(reply.body.details.quote).toMatchObject({ discounts: [], totalAmount: 35.91 });
+});
+
+describe.each([
+  ['3, in one document', 3, 1],
+  ['10, in three documents', 10, 3],
+])('a limit of %s', (_what, limit, documents) => {
+  test('holds under many orders at once, and gives back what is cancelled', async () => {
+    const { _id } = await created({ limit });
+    expect(await countOf(shop, 'promotionUses')).toBe(documents);
+    const people = [robin, kim];
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => order(people[at % 2]!)));
+    const placed = replies.flatMap((reply, at) =>
+      reply.status === 201 ? [{ reply, as: people[at % 2]! }] : [],
+    );
+    expect(placed).toHaveLength(limit);
+    for (const { body } of replies.filter(({ status }) => status !== 201)) {
+      expect(body.code).toBe('PROMOTION_REFUSED');
+      expect(body.details.codes).toMatchObject([{ code: 'TEN', reason: 'usedUp' }]);
+    }
+    expect(placed.every(({ reply }) => reply.body.data.order.discounts[0].amount === 2.4)).toBe(true);
+    expect(await usedOf(_id)).toBe(limit);
+    expect((await quote()).refusedCodes).toMatchObject([{ reason: 'usedUp' }]);
+
+    const [first] = placed;
+    for (let times = 0; times < 2; times += 1) await cancel(first!.as, idOf(first!.reply));
+    expect(await usedOf(_id)).toBe(limit - 1);
+    const again = await Promise.all([order(robin), order(kim), order(kim)]);
+    expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await usedOf(_id)).toBe(limit);
+  }, 60_000);
+});
+
+test('a limit that is lowered below its uses gives nothing out until they are below it', async () => {
+  const { _id, updatedAt } = await created({ limit: 10 });
+  const replies = [];
+  for (let times = 0; times < 3; times += 1) replies.push(await order(robin));
+  const body = { ...ten, limit: 2, updatedAt };
+  const reply = await shop.call('PUT', `/promotions/${_id}`, { as: admin, body });
+  expect(reply.body.data.promotion).toMatchObject({ limit: 2, used: 3 });
+  await cancel(robin, idOf(replies[0]!));
+  expect([await usedOf(_id), (await order(robin)).status]).toEqual([2, 409]);
+  await cancel(robin, idOf(replies[1]!));
+  expect([await usedOf(_id), (await order(robin)).status]).toEqual([1, 201]);
+});
+
+test('a limit that is set later counts the orders before', async () => {
+  const { _id, updatedAt } = await created();
+  await order(robin);
+  const body = { ...ten, limit: 1, updatedAt };
+  const reply = await shop.call('PUT', `/promotions/${_id}`, { as: admin, body });
+  expect(reply.body.data.promotion).toMatchObject({ limit: 1, used: 1 });
+  expect((await order(kim)).body.details.codes).toMatchObject([{ reason: 'usedUp' }]);
+});
+
+test('a limit per customer holds for each of them, and is given back', async () => {
+  await created({ limitPerCustomer: 1 });
+  const replies = await Promise.all([order(robin), order(robin), order(robin)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect((await quote()).refusedCodes).toMatchObject([{ reason: 'usedUpByCustomer' }]);
+  expect((await order(kim)).status).toBe(201);
+  await cancel(robin, idOf(replies.find(({ status }) => status === 201)!));
+  expect((await order(robin)).status).toBe(201);
+});
+
+test('an order that expires gives its uses back', async () => {
+  const { _id } = await created({ limit: 1, limitPerCustomer: 1 });
+  const id = idOf(await order(robin));
+  expect((await storedOrder(shop, id)).promotionUses).toEqual([{ promotion: _id, shard: 0, customer: true }]);
+  time += 3 * 60 * 60_000;
+  expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 1 });
+  expect(await storedOrder(shop, id)).toMatchObject({ status: 'cancelled', promotionUses: [] });
+  expect(await usedOf(_id)).toBe(0);
+  expect((await order(robin)).status).toBe(201);
+});
+
+test('an order keeps its discount when the promotion is changed or deleted, and can still be cancelled', async () => {
+  const { _id, updatedAt } = await created({ limit: 5 });
+  const id = idOf(await order(robin));
+  const before = (await storedOrder(shop, id)).discounts;
+  await shop.call('PUT', `/promotions/${_id}`, {
+    as: admin,
+    body: { ...ten, ratePpm: 500_000, limit: 5, updatedAt },
+  });
+  expect((await storedOrder(shop, id)).discounts).toEqual(before);
+  await shop.call('DELETE', `/promotions/${_id}`, { as: admin });
+  const { order: shown } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
+  expect(shown).toMatchObject({ discounts: [{ code: 'TEN', amount: 2.4 }], totalAmount: 33.32 });
+  expect((await cancel(robin, id)).status).toBe(200);
+});
+
+test('unknown codes can be tried 30 times an hour, and then no code is answered', async () => {
+  await created();
+  const ask = (codes: string[]) =>
+    narrow.call('POST', '/orders/quote', {
+      as: kim,
+      body: { items, codes, destination: { country: 'US', region: 'OR' } },
+    });
+  for (let at = 0; at < 6; at += 1) {
+    const codes = Array.from({ length: 5 }, (_, code) => `GUESS-${at}-${code}`);
+    expect((await ask(codes)).status).toBe(200);
+  }
+  const reply = await ask(['TEN']);
+  expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask([])).status).toBe(200);
+  const body = { ...anOrder([{ product: 'kettle' }]), codes: ['TEN'], totalAmount: 33.32 };
+  expect((await placeOrder(narrow, kim, body)).status).toBe(429);
+});
+
+test('what a person used is erased with the account', async () => {
+  await created({ limitPerCustomer: 2 });
+  const leaving = await shop.person();
+  await order(leaving);
+  expect(await countOf(shop, 'promotionCustomers')).toBe(1);
+  expect((await shop.call('DELETE', `/users/admin/${leaving.uid}`, { as: admin })).status).toBe(200);
+  expect(await countOf(shop, 'promotionCustomers')).toBe(0);
+});
