@@ -1,6 +1,6 @@
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import { SHARD_SIZE } from '../features/promotions/promotion-shards';
-import { codeTries } from '../features/promotions/code-tries';
+import { codeTriesService } from '../features/promotions/code-tries.service';
 import { promotionUsesRepository } from '../features/promotions/promotion-uses.repository';
 import { promotionUsesService } from '../features/promotions/promotion-uses.service';
 import { promotionsRepository } from '../features/promotions/promotions.repository';
@@ -17,7 +17,7 @@ export function composePromotions(
   const documents = promotionsRepository(db);
   const uses = promotionUsesRepository(db);
   return {
-    codeTries: codeTries(limit),
+    codeTries: codeTriesService(limit),
     promotionUses: promotionUsesService({
       promotions: documents,
       uses,

@@ -10,7 +10,7 @@ import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
-import type { PromotionUse } from '../promotions/promotion-uses.service';
+import type { PromotionUse } from '../promotions/promotion-document';
 import { readMoney, type OrderMoney } from './order-payment';
 import { expiryOf } from './payment-hold';
 import { readLineAmounts, readPrices, type OrderPrices } from './order-prices';

@@ -15,7 +15,7 @@ import type { Logger } from '../../platform/logging';
 import { rateWindow, type RateCaller } from '../../platform/rate-limit';
 import type { Transactions, Tx } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
-import type { CodeTries } from '../promotions/code-tries';
+import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
@@ -124,7 +124,7 @@ interface Dependencies {
   mail: Pick<MailService, 'orderPaid'>;
   pricing: Pick<PricingService, 'price'>;
   promotionUses: Pick<PromotionUsesService, 'contended' | 'consider' | 'take'>;
-  codeTries: CodeTries;
+  codeTries: CodeTriesService;
   settings: Pick<SettingsService, 'read'>;
   provider: {
     name: PaymentProviderName;

@@ -9,7 +9,7 @@ import { store } from '../../contract/store-config';
 import type { SettingsService } from '../settings/settings.service';
 import type { RateCaller } from '../../platform/rate-limit';
 import type { Tx } from '../../platform/transactions';
-import type { CodeTries } from '../promotions/code-tries';
+import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
 
@@ -31,7 +31,7 @@ export interface PriceRequest {
 interface Dependencies {
   settings: Pick<SettingsService, 'current'>;
   promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
-  codeTries: CodeTries;
+  codeTries: CodeTriesService;
   /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
   now: () => number;

@@ -2,7 +2,7 @@ import { normalizeCode } from '../../contract/pricing/promotion-choice';
 import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
 import type { Promotion } from '../../contract/pricing/promotion';
 import type { Tx } from '../../platform/transactions';
-import { pricedAs, type PromotionDocument } from './promotion-document';
+import { pricedAs, type PromotionDocument, type PromotionUse } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
@@ -14,15 +14,6 @@ const MOST_ROUNDS = 10;
 
 /** Codes that this instance remembers as uncounted at most. */
 const MOST_UNCOUNTED = 1_000;
-
-/** A use of a promotion that was counted, and where, so that it can be given back. */
-export interface PromotionUse {
-  promotion: string;
-  /** The shard of the limit it was taken from; null where the promotion has no limit in all. */
-  shard: number | null;
-  /** Whether it was counted for the customer. */
-  customer: boolean;
-}
 
 /** The promotions that an order may use, as they were read. */
 export type Considered = readonly (Promotion & { shards: number })[];

@@ -6,10 +6,10 @@ import type { RateCaller, RateLimiter } from '../../platform/rate-limit';
 /** Nobody mistypes this often; a program that guesses codes does. */
 const UNKNOWN_CODES: LimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
-export type CodeTries = ReturnType<typeof codeTries>;
+export type CodeTriesService = ReturnType<typeof codeTriesService>;
 
 /** Limits how many codes that do not exist one caller may try, so that codes cannot be found by guessing. */
-export function codeTries(limit: RateLimiter) {
+export function codeTriesService(limit: RateLimiter) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     throw new AppError('RATE_LIMITED', {
