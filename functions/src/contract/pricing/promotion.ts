@@ -52,6 +52,15 @@ export interface Promotion extends ProductSelection {
   active: boolean;
 }
 
+/** A use of a promotion that was counted, and where, so that it can be given back. */
+export interface PromotionUse {
+  promotion: string;
+  /** The shard of the limit it was taken from; null where the promotion has no limit in all. */
+  shard: number | null;
+  /** Whether it was counted for the customer. */
+  customer: boolean;
+}
+
 /** The order in which promotions are considered, where nothing else decides: the higher priority, then the lower id. */
 export function byPriority(a: Promotion, b: Promotion): number {
   return b.priority - a.priority || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);

@@ -2,6 +2,7 @@ import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firest
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
+import type { PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/order-states';
 import type { Tracking, TrackingInput } from '../../contract/orders';
 import { orderNumber } from '../../contract/orders';
@@ -10,7 +11,6 @@ import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
-import type { PromotionUse } from '../promotions/promotion-document';
 import { readMoney, type OrderMoney } from './order-payment';
 import { expiryOf } from './payment-hold';
 import { readLineAmounts, readPrices, type OrderPrices } from './order-prices';

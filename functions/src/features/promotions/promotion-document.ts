@@ -36,15 +36,6 @@ export interface CustomerUsesDocument {
   used: number;
 }
 
-/** A use of a promotion that was counted, and where, so that it can be given back. */
-export interface PromotionUse {
-  promotion: string;
-  /** The shard of the limit it was taken from; null where the promotion has no limit in all. */
-  shard: number | null;
-  /** Whether it was counted for the customer. */
-  customer: boolean;
-}
-
 /** A promotion as the pricing pipeline takes it. */
 export const pricedAs = ({ id, ...promotion }: PromotionDocument): Promotion & { shards: number } => ({
   _id: id,

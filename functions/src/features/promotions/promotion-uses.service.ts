@@ -1,8 +1,8 @@
 import { normalizeCode } from '../../contract/pricing/promotion-choice';
 import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
-import type { Promotion } from '../../contract/pricing/promotion';
+import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import type { Tx } from '../../platform/transactions';
-import { pricedAs, type PromotionDocument, type PromotionUse } from './promotion-document';
+import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
