@@ -11,6 +11,8 @@ export function useLeave(): (farewell: string) => void {
     // The page is left before the session ends, so that no guard sends it to /login.
     void navigate(paths.home);
     forgetCheckout();
+    // Fetched here, since only the cart's pages need it and the first page's script is small.
+    void import('@/features/cart/cart-request').then(({ cartRequest }) => cartRequest.clear());
     void session.end();
     toasts.success(farewell);
   };

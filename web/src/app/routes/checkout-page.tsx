@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartChanges } from '@/features/cart/cart-changes';
 import { isBuyable } from '@/features/cart/cart-line';
-import { cartRequest } from '@/features/cart/cart-request';
+import { cartRequest, useCartRequest } from '@/features/cart/cart-request';
 import { cart, useCartLines } from '@/features/cart/cart-store';
 import { NotServed } from '@/features/cart/not-served';
+import { codesToSend } from '@/features/cart/discount-codes';
 import { OrderSummary } from '@/features/cart/order-summary';
 import { ShippingMethods } from '@/features/cart/shipping-methods';
 import { TotalChanged } from '@/features/cart/total-changed';
@@ -23,6 +24,7 @@ import { pageWidth } from '@/shared/ui/page-width';
 export default function CheckoutPage() {
   const lines = useCartLines();
   const { quote } = useQuote(lines);
+  const { codes } = useCartRequest();
   const { changes, applyRefusal } = useCartReview(heldItems);
   const { user } = useSession();
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export default function CheckoutPage() {
         user={user}
         items={items}
         quote={quote}
-        codes={cartRequest.get().codes}
+        codes={codesToSend(codes, quote)}
         summary={<OrderSummary lines={lines} quote={quote} changes={changes} />}
         notServed={
           <NotServed

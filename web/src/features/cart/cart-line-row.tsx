@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
-import { FormerPrice, LowestPrice } from '@/shared/ui/former-price';
+import { FormerPrice } from '@/shared/ui/former-price';
 import { Price } from '@/shared/ui/price';
 import { nameWithOptions, optionsText } from '@/shared/ui/options-text';
 import { ProductPicture } from '@/shared/ui/product-picture';
@@ -48,11 +48,10 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {line.category}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           <Price value={line.price} /> each
           <FormerPrice {...line} />
         </Typography>
-        <LowestPrice value={line.lowestPrice30Days} />
         <Box aria-live="polite">
           <LineNotes line={line} change={change} />
         </Box>

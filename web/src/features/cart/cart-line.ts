@@ -18,7 +18,7 @@ export interface CartLine {
   price: number;
   /** Decimals; null where the price is not reduced, and where no earlier price is known. */
   compareAtPrice: number | null;
-  lowestPrice30Days: number | null;
+  lowestPrice30Days: number | null | undefined;
   image: string | null;
   /** The picture's sizes, for its `srcset`; empty where only `image` is known. */
   srcset: string;
@@ -59,7 +59,7 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
     category: product.category,
     price: (chosen ?? product).price,
     compareAtPrice: product.compareAtPrice,
-    lowestPrice30Days: chosen?.lowestPrice30Days ?? null,
+    lowestPrice30Days: chosen?.lowestPrice30Days,
     image,
     srcset: product.images.find(({ url }) => url === image)?.srcset ?? '',
     countInStock: (chosen ?? product).countInStock,
@@ -81,6 +81,8 @@ function isPrice(value: unknown): value is number {
     isExactAmount(value, store.currency)
   );
 }
+
+const priceIn = (value: unknown) => (isPrice(value) ? value : null);
 
 const optionsIn = (value: unknown) =>
   Object.fromEntries(
@@ -112,8 +114,8 @@ function parseLine(value: unknown): CartLine | null {
     name,
     category: text(stored.category),
     price: stored.price,
-    compareAtPrice: isPrice(stored.compareAtPrice) ? stored.compareAtPrice : null,
-    lowestPrice30Days: isPrice(stored.lowestPrice30Days) ? stored.lowestPrice30Days : null,
+    compareAtPrice: priceIn(stored.compareAtPrice),
+    lowestPrice30Days: priceIn(stored.lowestPrice30Days),
     image: pictureOf(stored.image),
     srcset: text(stored.srcset),
     countInStock,

@@ -6,6 +6,7 @@ import { surface } from '@/shared/ui/surface';
 import { Price } from '@/shared/ui/price';
 import { useCartRequest } from './cart-request';
 import { CartTotals } from './cart-totals';
+import { DiscountCodeField } from './discount-code-field';
 import { FreeShippingHint } from './free-shipping-hint';
 import { NotServed } from './not-served';
 import { ShippingMethods } from './shipping-methods';
@@ -45,6 +46,7 @@ export function CartSummary(props: CartSummaryProps) {
         advice="At the checkout you can choose another address."
       />
       <ShippingMethods quote={props.quote} />
+      <DiscountCodeField quote={props.quote} />
       <CartTotals quote={props.quote} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton {...props} />

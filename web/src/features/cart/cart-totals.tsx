@@ -60,7 +60,7 @@ export function CartTotals({ quote }: { quote: Quote }) {
         <Price value={subtotal} />
       </Row>
       {discounts
-        .filter(({ amount }) => amount > 0)
+        .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
         .map(({ promotion, name, amount }) => (
           <Row key={promotion} name={name}>
             <span aria-hidden>−</span>
@@ -73,6 +73,16 @@ export function CartTotals({ quote }: { quote: Quote }) {
       <Row name="Shipping">
         <Shipping quote={quote} />
       </Row>
+      {discounts
+        .filter((discount) => discount.class === 'shipping' && discount.amount > 0)
+        .map(({ promotion, name, amount }) => (
+          <Box key={promotion} component="div" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <dt>{name}</dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              saves <Price value={amount} /> on shipping
+            </Box>
+          </Box>
+        ))}
       {taxRows(quote).map(({ name, amount }, index) => (
         <Row key={index} name={name}>
           <Price value={amount} />

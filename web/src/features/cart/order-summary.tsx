@@ -16,6 +16,7 @@ import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import { totalOfLine, type Lines } from './cart-rules';
 import { CartTotals } from './cart-totals';
+import { DiscountCodeField } from './discount-code-field';
 import { LineNotes } from './line-notes';
 
 interface OrderSummaryProps {
@@ -97,6 +98,7 @@ export function OrderSummary({ lines, quote, changes }: OrderSummaryProps) {
             <SummaryLine key={lineKey(line)} line={line} changes={changes} />
           ))}
         </Box>
+        <DiscountCodeField quote={quote} />
         <CartTotals quote={quote} />
         <TextLink to={paths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
           Edit cart

@@ -25,6 +25,10 @@ export function useQuote(lines: Lines): { quote: Quote; isExact: boolean } {
     items.length > 0
       ? `${prefixOf(endpoints.quoteOrder)}?${JSON.stringify([body, prices, settings.version])}`
       : null;
-  const { data } = useData(key, async () => (await call(endpoints.quoteOrder, { body, quiet: true })).data);
-  return { quote: data ?? estimateOf(lines, request, settings), isExact: data !== undefined };
+  const fetch = async () => (await call(endpoints.quoteOrder, { body, quiet: true })).data;
+  const answer = useData(key, fetch, { keepPrevious: true });
+  // Discounts are known to the server only: without the last quote, they would vanish with every change of a quantity.
+  const kept = answer.data && (answer.data.discounts.length > 0 || answer.data.refusedCodes.length > 0);
+  const data = key !== null && (answer.settled || (kept && !answer.error)) ? answer.data : undefined;
+  return { quote: data ?? estimateOf(lines, request, settings), isExact: answer.settled };
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { FormerPrice, LowestPrice } from '@/shared/ui/former-price';
+import { FormerPrice } from '@/shared/ui/former-price';
 import { Price } from '@/shared/ui/price';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { cardLayout, lines } from './card-layout';
@@ -18,9 +18,6 @@ const HOVER_MS = 80;
 
 /** Whether its variants cost different amounts; the product's price is the lowest. */
 const pricesDiffer = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
-
-const lowestPrice = ({ price, variants }: Product) =>
-  variants.find((variant) => variant.price === price)?.lowestPrice30Days ?? null;
 
 interface ProductCardProps {
   product: Product;
@@ -80,9 +77,13 @@ export function ProductCard({ product, heading: Heading = 'h3', eager, action }:
         <Box sx={{ lineHeight: '24px' }}>
           {pricesDiffer(product) ? 'from ' : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
-          <FormerPrice {...product} />
+          <FormerPrice
+            {...product}
+            lowestPrice30Days={
+              product.variants.find(({ price }) => price === product.price)?.lowestPrice30Days
+            }
+          />
         </Box>
-        <LowestPrice value={lowestPrice(product)} />
         {note ? (
           <Box
             component="span"

@@ -222,6 +222,17 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
   });
 
+  test('says which discount code was refused', async () => {
+    const { placeOrder } = await openPage();
+    const message = 'The code TEN is used up.';
+    shop.trouble.push({
+      path: 'place',
+      answer: refusal('PROMOTION_REFUSED', message, { codes: [], quote: {} }),
+    });
+    expect(await placeOrder({ ...body, codes: ['TEN'] }, card)).toEqual({ kind: 'code-refused', message });
+    expect(shop.calls).toEqual(['place']);
+  });
+
   test("passes the server's sentence on, and none of its troubles", async () => {
     const { placeOrder } = await openPage();
     shop.trouble.push({ path: 'place', answer: refusal('RATE_LIMITED', 'Too many orders.') });

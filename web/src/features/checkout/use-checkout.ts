@@ -68,6 +68,12 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
         });
       case 'unpaid':
         return setUnpaid(outcome.orders);
+      case 'code-refused':
+        toasts.error(outcome.message);
+        return setProblem({
+          title: 'A discount code does not apply',
+          message: `${outcome.message} The total is without it now: place the order again, or change your codes.`,
+        });
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
       case 'failed':

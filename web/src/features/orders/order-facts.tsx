@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { OrderSums } from '@/shared/orders/order-sums';
+import { goodsDiscounts, namedTaxes, OrderSums } from '@/shared/orders/order-sums';
 import { orderSums } from './order-summary';
 import { paymentLabel } from './payment-labels';
 
@@ -34,7 +34,12 @@ export function OrderPart({
 export function OrderSummary({ order, heading }: { order: Order; heading: HeadingLevel }) {
   return (
     <OrderPart title="Order summary" heading={heading}>
-      <OrderSums currency={order.currency} {...orderSums(order)} />
+      <OrderSums
+        currency={order.currency}
+        discounts={goodsDiscounts(order)}
+        taxes={namedTaxes(order)}
+        {...orderSums(order)}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
         {paymentLabel(order)}
       </Typography>

@@ -15,6 +15,10 @@ describe('orderSums', () => {
     expect(orderSums({ totalAmount: 0.3, shippingCost: 0.1, tax: 0, currency: 'USD' }).subtotal).toBe(0.2);
   });
 
+  test('the subtotal is that before discounts, which are rows of their own', () => {
+    expect(orderSums({ ...amounts, discountTotal: 10.5 }).subtotal).toBe(167.5);
+  });
+
   test('shipping and tax of nothing have no line', () => {
     expect(orderSums(amounts)).toMatchObject({ subtotal: 157, shipping: null, tax: 12.56 });
     expect(orderSums({ ...amounts, tax: 0 }).tax).toBeNull();

@@ -1,4 +1,4 @@
-import { fromMinor, subtractMinor, toMinor } from '@contract/money';
+import { addMinor, fromMinor, subtractMinor, toMinor } from '@contract/money';
 import type { Order } from '@contract/orders';
 
 /** An order's amounts as decimals of its currency; null for a line that is not shown. */
@@ -9,14 +9,21 @@ export interface OrderSums {
   total: number;
 }
 
-type Amounts = Pick<Order, 'totalAmount' | 'shippingCost' | 'tax' | 'currency'>;
+type Amounts = Pick<Order, 'totalAmount' | 'shippingCost' | 'tax' | 'currency'> &
+  Partial<Pick<Order, 'discountTotal'>>;
 
-/** The subtotal is the total minus shipping minus tax; shipping and tax only show above 0 (docs/product.md, My Orders). */
-export function orderSums({ totalAmount, shippingCost, tax, currency }: Amounts): OrderSums {
+/** The subtotal, before discounts, is the total minus shipping minus tax plus discounts; shipping and tax only show above 0 (docs/product.md, My Orders). */
+export function orderSums({
+  totalAmount,
+  shippingCost,
+  tax,
+  currency,
+  discountTotal = 0,
+}: Amounts): OrderSums {
   const minor = (decimal: number) => toMinor(decimal, currency);
   const subtotal = subtractMinor(subtractMinor(minor(totalAmount), minor(shippingCost)), minor(tax));
   return {
-    subtotal: fromMinor(subtotal, currency),
+    subtotal: fromMinor(addMinor(subtotal, minor(discountTotal)), currency),
     shipping: shippingCost > 0 ? shippingCost : null,
     tax: tax > 0 ? tax : null,
     total: totalAmount,

@@ -1,5 +1,20 @@
 import Box from '@mui/material/Box';
+import type { Order } from '@contract/orders';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Price } from '@/shared/ui/price';
+
+interface NamedAmount {
+  name: string;
+  amount: number;
+}
+
+/** What reduced the goods, by name. Discounts on shipping are part of what shipping costs. */
+export const goodsDiscounts = ({ discounts }: Pick<Order, 'discounts'>): readonly NamedAmount[] =>
+  discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
+
+/** Several taxes by name; one alone is just the tax. */
+export const namedTaxes = ({ taxes }: Pick<Order, 'taxes'>): readonly NamedAmount[] =>
+  taxes.length > 1 ? taxes : [];
 
 interface OrderSumsProps {
   currency: string;
@@ -7,10 +22,22 @@ interface OrderSumsProps {
   /** Decimals of the currency, as all of them; null for a line that is not shown. */
   shipping: number | null;
   tax: number | null;
+  /** Several taxes by name, in place of their sum; absent or empty for one. */
+  taxes?: readonly NamedAmount[];
+  /** What reduced the goods. */
+  discounts?: readonly NamedAmount[];
   total: number;
 }
 
-function Sum({ name, value, currency }: { name: string; value: number; currency: string }) {
+interface SumProps {
+  name: string;
+  value: number;
+  currency: string;
+  /** The value is taken off. */
+  less?: boolean;
+}
+
+function Sum({ name, value, currency, less = false }: SumProps) {
   const strong = name === 'Total';
   return (
     <Box sx={[sum, strong && total]}>
@@ -18,6 +45,14 @@ function Sum({ name, value, currency }: { name: string; value: number; currency:
         {name}
       </Box>
       <Box component="dd" sx={{ m: 0 }}>
+        {less ? (
+          <>
+            <span aria-hidden>−</span>
+            <Box component="span" sx={visuallyHidden}>
+              minus{' '}
+            </Box>
+          </>
+        ) : null}
         <Price value={value} currency={currency} />
       </Box>
     </Box>
@@ -25,12 +60,26 @@ function Sum({ name, value, currency }: { name: string; value: number; currency:
 }
 
 /** What an order comes to, line by line. */
-export function OrderSums({ currency, subtotal, shipping, tax, total: all }: OrderSumsProps) {
+export function OrderSums({
+  currency,
+  subtotal,
+  shipping,
+  tax,
+  taxes = [],
+  discounts = [],
+  total: all,
+}: OrderSumsProps) {
+  const named = taxes.length > 1 ? taxes : tax === null ? [] : [{ name: 'Tax', amount: tax }];
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
       <Sum name="Subtotal" value={subtotal} currency={currency} />
+      {discounts.map(({ name, amount }, at) => (
+        <Sum key={at} name={name} value={amount} currency={currency} less />
+      ))}
       {shipping === null ? null : <Sum name="Shipping" value={shipping} currency={currency} />}
-      {tax === null ? null : <Sum name="Tax" value={tax} currency={currency} />}
+      {named.map(({ name, amount }, at) => (
+        <Sum key={at} name={name} value={amount} currency={currency} />
+      ))}
       <Sum name="Total" value={all} currency={currency} />
     </Box>
   );

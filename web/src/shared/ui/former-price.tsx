@@ -10,32 +10,29 @@ interface FormerPriceProps {
   /** Decimals. */
   price: number;
   compareAtPrice: number | null;
+  /** The lowest price of the 30 days before the present one; null where it is not known. */
+  lowestPrice30Days: number | null | undefined;
 }
 
-/** The former price, struck through, behind a reduced one; nothing where the price is not reduced. */
-export function FormerPrice({ price, compareAtPrice }: FormerPriceProps) {
+/**
+ * The former price, struck through, behind a reduced one, with what the EU asks to be shown beside it (Directive 98/6/EC,
+ * Article 6a); nothing where the price is not reduced.
+ */
+export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
   if (!isReduced(price, compareAtPrice)) return null;
   return (
-    <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400, fontSize: '0.9375rem' }}>
+    <Box component="small" sx={{ color: 'text.secondary' }}>
       <Box component="span" sx={visuallyHidden}>
-        , formerly{' '}
-      </Box>
+        , formerly
+      </Box>{' '}
       <s>
         <Price value={compareAtPrice} />
       </s>
-    </Box>
-  );
-}
-
-/** What the EU asks to be shown with a reduced price (Directive 98/6/EC, Article 6a); nothing where it is not known. */
-export function LowestPrice({ value }: { value: number | null }) {
-  if (value === null) return null;
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '20px' }}
-    >
-      Lowest price of the last 30 days before the reduction: <Price value={value} />
+      {lowestPrice30Days ? (
+        <div>
+          Lowest price of the last 30 days before the reduction: <Price value={lowestPrice30Days} />
+        </div>
+      ) : null}
     </Box>
   );
 }

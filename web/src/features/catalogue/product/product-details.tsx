@@ -5,7 +5,7 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/ui/options-text';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { FormerPrice, LowestPrice } from '@/shared/ui/former-price';
+import { FormerPrice } from '@/shared/ui/former-price';
 import { Price } from '@/shared/ui/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { ProductBreadcrumb } from './product-breadcrumb';
@@ -60,8 +60,11 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
           <Box aria-live={choice ? 'polite' : undefined}>
             <Box sx={{ mt: 1.5, mb: 1 }}>
               <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
-              <FormerPrice price={price} compareAtPrice={product.compareAtPrice} />
-              <LowestPrice value={variant?.lowestPrice30Days ?? null} />
+              <FormerPrice
+                price={price}
+                compareAtPrice={product.compareAtPrice}
+                lowestPrice30Days={variant?.lowestPrice30Days}
+              />
             </Box>
             <StockIndicator countInStock={countInStock} />
           </Box>

@@ -3,7 +3,7 @@ import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { articleText } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
-import { OrderSums } from '@/shared/orders/order-sums';
+import { goodsDiscounts, namedTaxes, OrderSums } from '@/shared/orders/order-sums';
 
 /** The order's lines, with names and prices at the time, and its totals. */
 export function OrderedItems({ order }: { order: Order }) {
@@ -21,6 +21,8 @@ export function OrderedItems({ order }: { order: Order }) {
           subtotal={subtotal}
           shipping={shippingCost}
           tax={tax}
+          taxes={namedTaxes(order)}
+          discounts={goodsDiscounts(order)}
           total={totalAmount}
         />
       </Box>

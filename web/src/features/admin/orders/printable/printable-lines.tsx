@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Order, OrderLine } from '@contract/orders';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
+import { goodsDiscounts, namedTaxes } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/ui/price';
 
 function Name({ line }: { line: OrderLine }) {
@@ -48,10 +49,15 @@ export function PackingLines({ order }: { order: Order }) {
 /** Lines with prices, and totals. */
 export function InvoiceLines({ order }: { order: Order }) {
   const { currency } = order;
-  const sums = [
+  const taxes = namedTaxes(order);
+  const sums: { name: string; value: number; less?: boolean; strong?: boolean }[] = [
     { name: 'Subtotal', value: order.subtotal },
+    ...goodsDiscounts(order).map(({ name, amount }) => ({ name, value: amount, less: true })),
     { name: 'Shipping', value: order.shippingCost },
-    { name: 'Tax', value: order.tax },
+    ...(taxes.length > 0 ? taxes : [{ name: 'Tax', amount: order.tax }]).map(({ name, amount }) => ({
+      name,
+      value: amount,
+    })),
     { name: 'Total', value: order.totalAmount, strong: true },
   ];
   return (
@@ -85,12 +91,13 @@ export function InvoiceLines({ order }: { order: Order }) {
         ))}
       </tbody>
       <tbody className="sums">
-        {sums.map(({ name, value, strong }) => (
-          <Box component="tr" key={name} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
+        {sums.map(({ name, value, less, strong }, at) => (
+          <Box component="tr" key={at} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
             <th scope="row">{name}</th>
             <td />
             <Box component="td" sx={wide} />
             <td className="end">
+              {less ? '−' : null}
               <Price value={value} currency={currency} />
             </td>
           </Box>
