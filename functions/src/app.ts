@@ -17,6 +17,7 @@ import { paymentsRoutes } from './features/payments/payments.routes';
 import type { PaymentEventsService } from './features/payments/payment-events.service';
 import type { PaymentsService } from './features/payments/payments.service';
 import { promotionsRoutes } from './features/promotions/promotions.routes';
+import type { PromotionPreviewService } from './features/promotions/promotion-preview.service';
 import type { PromotionsService } from './features/promotions/promotions.service';
 import { pricingRoutes } from './features/pricing/pricing.routes';
 import type { PricingService } from './features/pricing/pricing.service';
@@ -77,6 +78,7 @@ export interface Services {
   paymentEvents: PaymentEventsService;
   pricing: PricingService;
   promotions: PromotionsService;
+  promotionPreview: PromotionPreviewService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
@@ -99,7 +101,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
     ...pricingRoutes(services.pricing),
-    ...promotionsRoutes(services.promotions),
+    ...promotionsRoutes(services),
     ...openapiRoutes(services.version),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

@@ -11,9 +11,11 @@ import { orderStatsService } from '../features/orders/order-stats.service';
 import { orderStatusService } from '../features/orders/order-status.service';
 import { ordersRepository } from '../features/orders/orders.repository';
 import { ordersService } from '../features/orders/orders.service';
+import { pastOrders } from '../features/orders/past-orders.service';
 import { placeOrderService } from '../features/orders/place-order.service';
 import { paymentEventsRepository } from '../features/payments/payment-events.repository';
 import { paymentEventsService } from '../features/payments/payment-events.service';
+import { promotionPreviewService } from '../features/promotions/promotion-preview.service';
 import { pricingService } from '../features/pricing/pricing.service';
 import { paymentProviders } from '../features/payments/payment-providers';
 import { paymentsService } from '../features/payments/payments.service';
@@ -74,6 +76,12 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
     customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
     services: {
       ...promotions.services,
+      promotionPreview: promotionPreviewService({
+        pastOrders: pastOrders(orderDocuments),
+        settingsAt: settings.at,
+        findProducts: stock.find,
+        now,
+      }),
       pricing,
       payments,
       paymentEvents,

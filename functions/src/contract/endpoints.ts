@@ -73,6 +73,7 @@ export const restoreSettings = 'POST /settings/versions/:version/restore';
 
 export const listPromotions = 'GET /promotions';
 export const createPromotion = 'POST /promotions';
+export const previewPromotion = 'POST /promotions/preview';
 export const updatePromotion = 'PUT /promotions/:id';
 export const removePromotion = 'DELETE /promotions/:id';
 

@@ -247,3 +247,32 @@ test('what a person used is erased with the account', async () => {
   expect((await shop.call('DELETE', `/users/admin/${leaving.uid}`, { as: admin })).status).toBe(200);
   expect(await countOf(shop, 'promotionCustomers')).toBe(0);
 });
+
+describe('the preview', () => {
+  const preview = (promotion: object, as: Person | null = admin) =>
+    shop.call('POST', '/promotions/preview', { as, body: { ...ten, ...promotion } });
+
+  test('says what a promotion would have cost on the orders of the last 30 days', async () => {
+    await order(robin, [], 35.91);
+    time += 31 * 24 * 60 * 60_000;
+    await order(robin, [], 35.91);
+    await order(robin, [], 35.91);
+    await order(kim, [], 35.91);
+    await cancel(kim, idOf(await order(kim, [], 35.91)));
+    const { data } = (await preview({})).body;
+    const since = new Date(time - 30 * 24 * 60 * 60_000).toISOString();
+    expect(data).toEqual({ since, orders: 3, applied: 3, discount: 7.2, hasMore: false });
+    expect((await preview({ minSubtotal: 25 })).body.data).toMatchObject({ applied: 0, discount: 0 });
+    expect((await preview({ categories: ['kitchen'] })).body.data).toMatchObject({ applied: 3 });
+    expect((await preview({ categories: ['mugs'] })).body.data).toMatchObject({ applied: 0 });
+    expect((await preview({ limit: 1 })).body.data).toMatchObject({ applied: 1, discount: 2.4 });
+    expect((await preview({ firstOrderOnly: true })).body.data).toMatchObject({ applied: 2 });
+    const free = { class: 'shipping', kind: 'free', ratePpm: null };
+    expect((await preview(free)).body.data).toMatchObject({ applied: 3, discount: 29.97 });
+    expect(await countOf(shop, 'promotions')).toBe(0);
+  });
+
+  test('is for administrators alone', async () => {
+    expect([(await preview({}, null)).status, (await preview({}, robin)).status]).toEqual([401, 403]);
+  });
+});

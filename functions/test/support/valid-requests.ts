@@ -204,6 +204,7 @@ export async function prepareValidRequests(shop: TestStore) {
     restoreSettings: { params: { version: '0' } },
     listPromotions: {},
     createPromotion: { body: everyPartOfAPromotion },
+    previewPromotion: { body: everyPartOfAPromotion },
     updatePromotion: { params: { id: promotionId }, body: { ...everyPartOfAPromotion, updatedAt } },
     removePromotion: { params: { id: promotionId } },
     allUsers: {},

@@ -1,6 +1,11 @@
 import { objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
-import { promotionAnswer, promotionsAnswer, promotionsQuery } from '../promotions/promotion-answers';
+import {
+  promotionAnswer,
+  promotionPreviewAnswer,
+  promotionsAnswer,
+  promotionsQuery,
+} from '../promotions/promotion-answers';
 import { editPromotionSchema, promotionSchema } from '../promotions/promotion-schema';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
@@ -23,6 +28,15 @@ export const promotionRoutes = define({
     body: promotionSchema,
     answer: data(objectOf({ promotion: promotionAnswer })),
     status: 201,
+  },
+  previewPromotion: {
+    endpoint: endpoints.previewPromotion,
+    who: 'admin',
+    tag: 'Promotions',
+    summary: 'What a promotion would have cost on the newest 500 orders of the last 30 days',
+    body: promotionSchema,
+    answer: data(promotionPreviewAnswer),
+    limit: { name: 'promotion-preview', max: 120, windowSeconds: 3600 },
   },
   updatePromotion: {
     endpoint: endpoints.updatePromotion,

@@ -1,13 +1,20 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
+import type { PromotionPreviewService } from './promotion-preview.service';
 import type { PromotionsService } from './promotions.service';
 
-export function promotionsRoutes(promotions: PromotionsService): BoundRoute[] {
+interface Parts {
+  promotions: PromotionsService;
+  promotionPreview: PromotionPreviewService;
+}
+
+export function promotionsRoutes({ promotions, promotionPreview }: Parts): BoundRoute[] {
   return [
     route(ROUTES.listPromotions, async ({ query }) => ({ data: await promotions.list(query) })),
     route(ROUTES.createPromotion, async ({ actor, body }) => ({
       data: { promotion: await promotions.create(actor, body) },
     })),
+    route(ROUTES.previewPromotion, async ({ body }) => ({ data: await promotionPreview.preview(body) })),
     route(ROUTES.updatePromotion, async ({ actor, params, body }) => ({
       data: { promotion: await promotions.update(actor, params.id, body) },
     })),

@@ -29,6 +29,10 @@ export function settingsRepository(db: Firestore) {
       return (await transactionOf(tx).get(versionDoc(version))).data() ?? null;
     },
 
+    async version(version: number): Promise<SettingsDocument | null> {
+      return (await versionDoc(version).get()).data() ?? null;
+    },
+
     /** Writes a new version. `create` refuses a number that is taken. */
     publish(tx: Tx, document: SettingsDocument): void {
       transactionOf(tx).create(versionDoc(document.version), document);

@@ -86,11 +86,20 @@ export function settingsService({ transactions, settings, activity, now }: Depen
     return presentCurrent(published);
   }
 
+  /** The settings that hold now, at most a few seconds old: at most one small read a request. */
+  function currentSettings(): Promise<SettingsVersion> {
+    if (cached && now() < cached.until) return cached.version;
+    return keep(settings.current().then(versionOf));
+  }
+
   return {
-    /** The settings that hold now, at most a few seconds old: at most one small read a request. */
-    current(): Promise<SettingsVersion> {
-      if (cached && now() < cached.until) return cached.version;
-      return keep(settings.current().then(versionOf));
+    current: currentSettings,
+
+    /** The settings of a version, for what was made under them; those that hold now where there is no such version. */
+    async at(version: number): Promise<SettingsVersion> {
+      if (version === 0) return versionOf(null);
+      const stored = await settings.version(version);
+      return stored ? versionOf(stored) : currentSettings();
     },
 
     /** The settings that hold in a transaction, for what must not be done under older ones. A read: before its first write. */

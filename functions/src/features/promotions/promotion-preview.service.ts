@@ -1,0 +1,118 @@
+import pMap from 'p-map';
+import { fromMinor, minor, type Minor } from '../../contract/money';
+import { price } from '../../contract/pricing/pipeline';
+import type { Destination } from '../../contract/pricing/priced';
+import type { Promotion } from '../../contract/pricing/promotion';
+import type { PromotionPreview } from '../../contract/promotions/promotion-answers';
+import { promotionFromJson } from '../../contract/promotions/promotion-json';
+import type { PromotionInput } from '../../contract/promotions/promotion-schema';
+import type { SettingsVersion } from '../../contract/settings/shop-settings';
+import { store } from '../../contract/store-config';
+
+/** How far a preview looks back, and at how many orders at most. */
+const DAYS = 30;
+const MOST_ORDERS = 500;
+
+/** Settings versions that are read at once. */
+const AT_ONCE = 5;
+
+/** What an order was made of, to be priced again. */
+export interface PastOrder {
+  customer: string;
+  settingsVersion: number;
+  locale: string;
+  destination: Destination;
+  shippingMethod: string | null;
+  lines: { product: string; unit: Minor; quantity: number }[];
+}
+
+/** What lines of past orders do not keep of their products. */
+export interface PastProduct {
+  categorySlug: string;
+  taxClass: string | null;
+  weightGrams: number | null;
+}
+
+interface Dependencies {
+  /** Orders that are not cancelled among the newest ones since a time, newest first. */
+  pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
+  /** Settings by version; those that hold now where there is no such version. */
+  settingsAt: (version: number) => Promise<SettingsVersion>;
+  /** Products by id; missing ones are left out. */
+  findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, PastProduct>>;
+  now: () => number;
+}
+
+export type PromotionPreviewService = ReturnType<typeof promotionPreviewService>;
+
+/** Whether products have to be looked up: order lines keep neither categories nor weights. */
+const needsProducts = (promotion: Promotion): boolean =>
+  promotion.class === 'shipping' ||
+  [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
+
+/** What a promotion would have done to recent orders, if it had been the only one. */
+export function promotionPreviewService({ pastOrders, settingsAt, findProducts, now }: Dependencies) {
+  async function settingsOf(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
+    const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
+    const read = async (version: number) => [version, await settingsAt(version)] as const;
+    return new Map(await pMap(versions, read, { concurrency: AT_ONCE }));
+  }
+
+  return {
+    /**
+     * Prices the newest 500 orders of the last 30 days again, each with its own settings and this promotion alone, oldest first.
+     * Dates and code are left out, limits hold, and a first order is a customer's first one among these.
+     */
+    async preview(input: PromotionInput): Promise<PromotionPreview> {
+      const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
+      const { orders, hasMore } = await pastOrders(since, MOST_ORDERS);
+      const { startsAt: _start, endsAt: _end, ...entered } = promotionFromJson('preview', input);
+      const promotion: Promotion = { ...entered, code: null, active: true };
+      const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
+      const [settings, products] = await Promise.all([
+        settingsOf(orders),
+        needsProducts(promotion) ? findProducts(ids) : new Map<string, PastProduct>(),
+      ]);
+      const uses = new Map<string, number>();
+      const seen = new Set<string>();
+      let applied = 0;
+      let discount = 0;
+      for (const order of [...orders].reverse()) {
+        const { version, settings: rules } = settings.get(order.settingsVersion)!;
+        const used = uses.get(order.customer) ?? 0;
+        const { discounts } = price({
+          settings: rules,
+          settingsVersion: version,
+          locale: order.locale,
+          destination: order.destination,
+          shippingMethod: order.shippingMethod,
+          lines: order.lines.map(({ product, unit, quantity }, index) => {
+            const { categorySlug, taxClass, weightGrams } = products.get(product) ?? {};
+            const categories = categorySlug === undefined ? [] : [categorySlug];
+            return { key: String(index), product, categories, unit, quantity, taxClass, weightGrams };
+          }),
+          promotions: [promotion],
+          facts: {
+            hasOrdered: seen.has(order.customer),
+            usedUp: applied >= (promotion.limit ?? Infinity) ? [promotion._id] : [],
+            usedUpByCustomer: used >= (promotion.limitPerCustomer ?? Infinity) ? [promotion._id] : [],
+          },
+          now: new Date(now()),
+        });
+        seen.add(order.customer);
+        const saved = discounts.reduce((sum, { amount }) => sum + amount, 0);
+        if (saved === 0) continue;
+        applied += 1;
+        discount += saved;
+        uses.set(order.customer, used + 1);
+      }
+      return {
+        since: since.toISOString(),
+        orders: orders.length,
+        applied,
+        discount: fromMinor(minor(discount), store.currency),
+        hasMore,
+      };
+    },
+  };
+}
