@@ -1,6 +1,5 @@
 /** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
 import { randomInt } from 'node:crypto';
-import type { Minor } from '../../functions/src/contract/money';
 import {
   FULFILMENT_STEPS,
   type OrderActor,
@@ -13,7 +12,8 @@ import { store } from '../../functions/src/contract/store-config';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/order-prices';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { noPayment, restOfMoney, withMoney } from '../../functions/src/features/orders/order-payment';
+import { noPayment, withMoney } from '../../functions/src/features/orders/order-payment';
+import { cancelledMoney, type RefundableOrder } from '../../functions/src/features/orders/order-refunds';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { daysBefore, hoursAfter } from './clock';
 import type { SeedOrder } from './orders';
@@ -97,9 +97,10 @@ function moneyOf(
   order: SeedOrder,
   id: string,
   placed: Date,
-  total: Minor,
+  prices: Omit<RefundableOrder, 'payment' | 'refunds'>,
 ): Pick<OrderDocument, 'payment' | 'refunds'> {
-  const unpaid = { total, payment: noPayment('test'), refunds: [] };
+  const { total } = prices;
+  const unpaid = { ...prices, payment: noPayment('test'), refunds: [] };
   if (order.cancelledBy === 'system') return withMoney(unpaid, {});
   const paid = withMoney(unpaid, {
     paymentId: `test_${id}`,
@@ -111,9 +112,11 @@ function moneyOf(
   });
   if (order.status !== 'cancelled') return paid;
   const at = hoursAfter(placed, 1.8);
-  const refund = restOfMoney({ total, ...paid }, { id: 'cancelled', reason: 'Order cancelled', at });
-  const settled = { ...refund, status: 'succeeded' as const, settledAt: at, providerId: `test_${id}_refund` };
-  return withMoney({ total, ...paid }, { refunded: total }, [settled]);
+  const facts = { id: 'cancelled', reason: 'Order cancelled', at };
+  const cancelled = { ...unpaid, ...cancelledMoney({ ...unpaid, ...paid }, facts) };
+  const settled = { status: 'succeeded' as const, settledAt: at, providerId: `test_${id}_refund` };
+  const refunds = cancelled.refunds.map((refund) => ({ ...refund, ...settled }));
+  return withMoney(cancelled, { refunded: total }, refunds);
 }
 
 /**
@@ -152,18 +155,21 @@ export function orderDocument(
     person.address.country,
   );
   const steps = stepsOf(order, placed);
+  const prices = {
+    ...orderPrices(priced),
+    lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
+  };
   return {
     number: orderNumber(id),
     userId,
     contactEmail: person.email,
     mailTo: person.email,
     status: order.status,
-    lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
-    ...orderPrices(priced),
+    ...prices,
     promotionIds: [],
     promotionUses: [],
     shippingAddress: { fullName: person.name, ...person.address },
-    ...moneyOf(order, id, placed, priced.total),
+    ...moneyOf(order, id, placed, prices),
     notes: order.notes ?? '',
     timeline: steps,
     tracking: trackingOf(order, steps),

@@ -4,6 +4,7 @@ import { customerOrdersService } from '../features/orders/customer-orders.servic
 import { orderExportService } from '../features/orders/order-export.service';
 import { orderNotesRepository } from '../features/orders/order-notes.repository';
 import { orderPaymentService } from '../features/orders/order-payment.service';
+import { orderRefundsService } from '../features/orders/order-refunds.service';
 import { orderRemindersService } from '../features/orders/order-reminders.service';
 import { orderSearch } from '../features/orders/order-search';
 import { orderStatsRepository } from '../features/orders/order-stats.repository';
@@ -86,6 +87,16 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
       payments,
       paymentEvents,
       orderStatus,
+      orderRefunds: orderRefundsService({
+        transactions,
+        orders: orderDocuments,
+        stock,
+        stockChanged,
+        activity,
+        settle: payments.settle,
+        logger,
+        now,
+      }),
       orders: ordersService({ orders: orderDocuments, filterOf }),
       orderExport: orderExportService({ orders: orderDocuments, filterOf }),
       adminOrders: adminOrdersService({

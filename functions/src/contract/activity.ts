@@ -15,6 +15,8 @@ export const ACTIVITY_ACTIONS = [
   'order.status',
   'order.tracking',
   'order.noted',
+  'order.refunded',
+  'order.paid',
   'user.role',
   'user.status',
   'user.deleted',

@@ -44,6 +44,7 @@ export const cancelOrder = 'PATCH /orders/:id/cancel';
 export const trackOrder = 'GET /orders/:id/track';
 export const setOrderStatus = 'PUT /orders/:id/status';
 export const setTracking = 'PUT /orders/:id/tracking';
+export const refundOrder = 'POST /orders/:id/refunds';
 export const addOrderNote = 'POST /orders/:id/notes';
 
 export const getProfile = 'GET /users/profile';

@@ -30,7 +30,7 @@ import { store } from './store-config';
 import { shippingAddressAnswer, shippingAddressSchema } from './addresses/shipping-address';
 
 /** A decimal amount in the store's currency, with no more decimals than it has. */
-const sentAmount = (max: number) =>
+export const sentAmount = (max: number) =>
   jsonNumber()
     .required('This field is required')
     .min(0, 'Must be 0 or more')
@@ -67,7 +67,7 @@ export const placeOrderSchema = object({
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
-const idempotencyKey = () =>
+export const idempotencyKey = () =>
   line(128).matches(/^[\x21-\x7e]{8,128}$/, {
     message: 'Idempotency-Key must be 8 to 128 visible characters',
     excludeEmptyString: true,

@@ -73,6 +73,25 @@ export async function placedOrder(
   return String(reply.body.data.order._id);
 }
 
+/** Pays an order with a test card. */
+export async function pay(shop: TestStore, as: Person, orderId: string): Promise<void> {
+  const started = await shop.call('POST', '/orders/payment', { as, body: { orderId } });
+  const body = { orderId, paymentId: started.body.data.paymentId, token: 'tok_visa' };
+  const paid = await shop.call('POST', '/orders/payment/verify', { as, body });
+  if (paid.status !== 200) throw new Error(`Payment refused: ${JSON.stringify(paid.body)}`);
+}
+
+/** Places and pays an order, and answers its id. */
+export async function paidOrder(
+  shop: TestStore,
+  as: Person,
+  lines: readonly LineOverrides[],
+): Promise<string> {
+  const id = await placedOrder(shop, as, lines);
+  await pay(shop, as, id);
+  return id;
+}
+
 /** An order as it is stored. */
 export async function storedOrder(shop: TestStore, id: string): Promise<OrderDocument> {
   const order = (await shop.db.collection('orders').withConverter(orderConverter).doc(id).get()).data();

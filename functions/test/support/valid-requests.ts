@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { anAddress, anOrder, placedOrder } from './order-builder';
+import { anAddress, anOrder, paidOrder, placedOrder } from './order-builder';
 import { storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
@@ -80,6 +80,7 @@ export async function prepareValidRequests(shop: TestStore) {
   const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   for (const status of ['confirmed', 'shipped'])
     await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status } });
+  const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the catalogue's index, which no test here should take for its own doing.
@@ -182,6 +183,10 @@ export async function prepareValidRequests(shop: TestStore) {
         url: 'https://post.example/P-2',
         estimatedDelivery: '2030-01-03',
       },
+    },
+    refundOrder: {
+      params: { id: paidId },
+      body: { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 1, reason: 'Broken on arrival' },
     },
     addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped' } },
     getProfile: {},

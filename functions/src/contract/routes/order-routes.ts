@@ -14,9 +14,11 @@ import {
   orderTrackingAnswer,
   placeOrderHeaders,
   placeOrderSchema,
+  refundAnswer,
   trackingCorrectionSchema,
 } from '../orders';
 import { quoteAnswer, quoteSchema } from '../quote';
+import { refundHeaders, refundOrderSchema } from '../refunds';
 import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
 
@@ -131,6 +133,19 @@ export const orderRoutes = define({
     body: trackingCorrectionSchema,
     answer: data(objectOf({ order: orderAnswer })),
     errors: ['INVALID_TRANSITION'],
+  },
+  refundOrder: {
+    endpoint: endpoints.refundOrder,
+    who: 'admin',
+    tag: 'Orders',
+    summary:
+      'Pay back units of lines, shipping or an amount; send an Idempotency-Key header to make it safe to repeat',
+    body: refundOrderSchema,
+    headers: refundHeaders,
+    answer: data(objectOf({ refund: refundAnswer, order: orderAnswer })),
+    replay: 'The first refund again, for a repeated Idempotency-Key.',
+    errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
+    status: 201,
   },
   addOrderNote: {
     endpoint: endpoints.addOrderNote,

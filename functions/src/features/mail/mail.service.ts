@@ -1,7 +1,9 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
-import { lineTotal } from '../../contract/money';
+import { formatMinor, lineTotal, type Minor } from '../../contract/money';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { refundMailWords } from '../../contract/refunds';
+import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
@@ -150,6 +152,18 @@ export function mailService(dependencies: Dependencies) {
     async parcelCorrected(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();
       await sendAbout(tx, current, order, parcelCorrectedEmail(order, current));
+    },
+
+    /** Mails an order's customer that money is on its way back. */
+    async orderRefunded(
+      tx: Tx,
+      order: MailedOrder,
+      refund: { amount: Minor; reason: string },
+    ): Promise<void> {
+      const current = await words();
+      const amount = formatMinor(refund.amount, order.currency, store.locale);
+      const about = { shopName: current.shop.name, number: order.number, amount, reason: refund.reason };
+      send(tx, current, order.userId, order.contactEmail, orderTemplate(order, refundMailWords(about)));
     },
 
     /** Every mail to a customer that is still kept, newest first. */

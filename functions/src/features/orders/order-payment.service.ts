@@ -7,7 +7,6 @@ import type { MailService } from '../mail/mail.service';
 import { isPayable, type StoredOrder } from './order-document';
 import {
   afterDecline,
-  cancelledMoney,
   refundedBy,
   withMoney,
   type OrderMoney,
@@ -16,7 +15,8 @@ import {
 } from './order-payment';
 import { presentVerifiedPayment } from './order-presenter';
 import type { OrdersRepository } from './orders.repository';
-import { mismatchOf, moneyAfter, type ProviderMoney } from './provider-money';
+import { DISPUTE_LOST, mismatchOf, moneyAfter, type ProviderMoney } from './provider-money';
+import { cancelledMoney } from './order-refunds';
 
 /** What a provider says of a refund. */
 export type RefundOutcome = Pick<StoredRefund, 'status' | 'providerId'>;
@@ -39,10 +39,17 @@ export interface Applied {
 const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
+/** Refunds that a change settles. */
+const newlyRefunded = (before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
+  refunds.filter(
+    ({ id, status }) =>
+      status === 'succeeded' && before.refunds.find((one) => one.id === id)?.status !== 'succeeded',
+  );
+
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
-  mail: Pick<MailService, 'orderPaid'>;
+  mail: Pick<MailService, 'orderPaid' | 'orderRefunded'>;
   now: () => number;
 }
 
@@ -53,12 +60,16 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
 export function orderPaymentService({ transactions, orders, mail, now }: Dependencies) {
-  /** Writes an order's changed money, with the mail about it. */
+  /** Writes an order's changed money, with the mails about it. */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const fields = { ...money, updatedAt: new Date(now()) };
     const changed = { ...order, ...fields };
     orders.update(tx, order.id, fields);
     if (isNewlyPaid(order, money)) await mail.orderPaid(tx, changed);
+    for (const refund of newlyRefunded(order, money)) {
+      // Money that the customer's bank took back for them is no news from the shop.
+      if (refund.reason !== DISPUTE_LOST) await mail.orderRefunded(tx, changed, refund);
+    }
     return changed;
   }
 

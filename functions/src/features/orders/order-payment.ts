@@ -1,7 +1,8 @@
 import { minor, type Minor } from '../../contract/money';
-import { isUnpaid, paymentStatusOf, type PaymentStatus } from '../../contract/order-states';
+import { paymentStatusOf, type PaymentStatus } from '../../contract/order-states';
 import type { PaymentMode, RefundStatus } from '../../contract/orders';
 import type { PaymentProviderName } from '../../contract/payments';
+import type { TaxAmount } from '../../contract/pricing/priced';
 
 /** An order's money. Amounts in minor units; the provider's secrets are never stored. */
 export interface StoredPayment {
@@ -52,6 +53,8 @@ export interface StoredRefundLine {
   amount: Minor;
   tax: Minor;
   restock: boolean;
+  /** Units that this refund returned to stock: fewer than its quantity where an earlier one had returned them. */
+  restocked: number;
 }
 
 /** Money on its way back to the customer: reserved first, then sent by the provider, then settled or failed. */
@@ -60,6 +63,8 @@ export interface StoredRefund {
   status: RefundStatus;
   amount: Minor;
   tax: Minor;
+  /** Its tax by name and rate; empty in refunds of earlier versions. */
+  taxes: TaxAmount[];
   /** What of the amount is for shipping. */
   shipping: Minor;
   lines: StoredRefundLine[];
@@ -152,35 +157,27 @@ export function withMoney(
   return { payment: { ...changed, status }, refunds };
 }
 
-/**
- * What cancelling an order does to its money: all that was captured is reserved for a refund, or a payment that is
- * under way is marked to be closed at the provider.
- */
-export function cancelledMoney(order: Money, refund: { id: string; reason: string; at: Date }): OrderMoney {
-  const left = refundable(order);
-  if (left > 0) return withMoney(order, {}, [...order.refunds, restOfMoney(order, refund)]);
-  return withMoney(order, { closing: order.payment.paymentId !== null && isUnpaid(order.payment.status) });
-}
+/** The refund of the whole total, as earlier versions meant it. */
+const wholeTotal = (order: Money, at: Date): StoredRefund => ({
+  id: 'cancelled',
+  status: 'pending',
+  amount: refundable(order),
+  tax: NOTHING,
+  taxes: [],
+  shipping: NOTHING,
+  lines: [],
+  reason: 'Order cancelled',
+  at,
+  settledAt: null,
+  providerId: null,
+});
 
-/** A refund of everything that is left. */
-export function restOfMoney(
-  order: Money,
-  { id, reason, at }: { id: string; reason: string; at: Date },
-): StoredRefund {
-  const amount = refundable(order);
-  return {
-    id,
-    status: 'pending',
-    amount,
-    tax: NOTHING,
-    shipping: NOTHING,
-    lines: [],
-    reason,
-    at,
-    settledAt: null,
-    providerId: null,
-  };
-}
+/** A refund that any version of the shop stored. */
+const readRefund = (refund: StoredRefund): StoredRefund => ({
+  ...refund,
+  taxes: refund.taxes ?? [],
+  lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
+});
 
 /** What orders stored of their payment before amounts were: its status said whether the total had been taken. */
 type EarlierPayment = Partial<StoredPayment> & Pick<StoredPayment, 'status'>;
@@ -191,10 +188,11 @@ export function readMoney(
   expiresAt: Date,
 ): OrderMoney {
   const { total, payment: stored } = data;
-  if (!stored) return { payment: noPayment('test', 'test', expiresAt), refunds: data.refunds ?? [] };
+  if (!stored)
+    return { payment: noPayment('test', 'test', expiresAt), refunds: (data.refunds ?? []).map(readRefund) };
   const provider = stored.provider ?? 'test';
   const known = { ...noPayment(provider, provider === 'test' ? 'test' : 'live', expiresAt), ...pick(stored) };
-  if (stored.captured !== undefined) return { payment: known, refunds: data.refunds ?? [] };
+  if (stored.captured !== undefined) return { payment: known, refunds: (data.refunds ?? []).map(readRefund) };
   const taken = ['paid', 'refund_pending', 'refunded'].includes(stored.status);
   const paidAt = known.paidAt ?? data.updatedAt;
   const amounts = taken ? { authorised: total, captured: total, paidAt } : {};
@@ -204,7 +202,7 @@ export function readMoney(
     refunds: [],
   };
   if (stored.status !== 'refund_pending' && stored.status !== 'refunded') return withMoney(earlier, {});
-  const refund = restOfMoney(earlier, { id: 'cancelled', reason: 'Order cancelled', at: data.updatedAt });
+  const refund = wholeTotal(earlier, data.updatedAt);
   return stored.status === 'refund_pending'
     ? withMoney(earlier, {}, [refund])
     : withMoney(earlier, { refunded: total }, [

@@ -23,7 +23,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order-document';
-import { cancelledMoney } from './order-payment';
+import { cancelledMoney, unitsRestocked } from './order-refunds';
 import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
@@ -67,6 +67,12 @@ const contended = (id: string, order: StoredOrder | null) => [
     []),
 ];
 
+/** The lines with the units that no refund returned to stock. */
+const linesInOrder = (order: StoredOrder): StoredLine[] =>
+  order.lines
+    .map((line) => ({ ...line, quantity: line.quantity - unitsRestocked(order, line.id) }))
+    .filter(({ quantity }) => quantity > 0);
+
 /** What an administrator's change of status shows in the log. */
 const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status,
@@ -105,12 +111,13 @@ export function orderStatusService(dependencies: Dependencies) {
 
   /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
-    const products = to === 'cancelled' ? await stock.read(tx, order.lines) : null;
+    const sold = linesInOrder(order);
+    const products = to === 'cancelled' ? await stock.read(tx, sold) : null;
     const returned = products ? await promotionUses.giveBack(tx, order.userId, order.promotionUses) : null;
     const at = new Date(now());
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
-    const lost = products ? stock.withoutPlace(products, order.lines) : [];
+    const lost = products ? stock.withoutPlace(products, sold) : [];
     const noted = lost.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const { shop } = (await settings.current()).settings;
     const timeline = [...order.timeline, { status: to, at, by, note }];
@@ -137,7 +144,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const { mailTo, shippingAddress } = order;
     await mail.orderStatus(tx, { ...order, ...fields, mailTo, shippingAddress, tracking: parcel });
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
-    const restocked = products ? stock.giveBack(tx, products, order.lines) : [];
+    const restocked = products ? stock.giveBack(tx, products, sold) : [];
     return { order: { ...order, ...fields }, restocked, lost };
   }
 

@@ -124,6 +124,12 @@ export function ordersRepository(db: Firestore) {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
+    /** What a key was used for, null for a new one. */
+    async readKey(tx: Tx, id: string): Promise<KeyUse | null> {
+      const key = await transactionOf(tx).get(keyRef(id));
+      return key.exists ? readDates<KeyUse>(key.data()!) : null;
+    },
+
     create(tx: Tx, { id, ...order }: StoredOrder): void {
       transactionOf(tx).create(orders.doc(id), order);
     },

@@ -2,6 +2,7 @@ import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
 import type { OrderExportService } from './order-export.service';
+import type { OrderRefundsService } from './order-refunds.service';
 import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersService } from './orders.service';
@@ -11,13 +12,14 @@ interface OrderServices {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
+  orderRefunds: OrderRefundsService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
   orderExport: OrderExportService;
 }
 
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
-  const { placeOrder, orders, orderStatus, orderStats, adminOrders, orderExport } = services;
+  const { placeOrder, orders, orderStatus, orderRefunds, orderStats, adminOrders, orderExport } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
       const { order, replayed } = await placeOrder.place(
@@ -50,6 +52,11 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     route(ROUTES.setTracking, async ({ actor, params, body }) => ({
       data: { order: await adminOrders.setTracking(actor, params.id, body) },
     })),
+    route(ROUTES.refundOrder, async ({ actor, params, body, headers }) => {
+      const key = headers['Idempotency-Key'] || undefined;
+      const { replayed, ...data } = await orderRefunds.refund(actor, params.id, body, key);
+      return { status: replayed ? 200 : 201, data };
+    }),
     route(ROUTES.addOrderNote, async ({ actor, params, body }) => ({
       data: { notes: await adminOrders.note(actor, params.id, body.note) },
     })),

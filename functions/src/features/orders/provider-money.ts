@@ -4,13 +4,13 @@ import { isUnpaid, type OrderStatus } from '../../contract/order-states';
 import type { PaymentMode, RefundStatus } from '../../contract/orders';
 import {
   afterDecline,
-  cancelledMoney,
   refundedBy,
   withMoney,
   type OrderMoney,
   type StoredDispute,
   type StoredRefund,
 } from './order-payment';
+import { cancelledMoney, taxOfAmount, type RefundableOrder } from './order-refunds';
 
 /** A refund as the provider knows it. */
 export interface ProviderRefund {
@@ -44,7 +44,7 @@ export interface ProviderMoney {
   disputes: readonly StoredDispute[];
 }
 
-type PaidOrder = OrderMoney & { total: Minor; currency: string; status: OrderStatus };
+type PaidOrder = RefundableOrder & { status: OrderStatus };
 
 /** Why a payment at the provider is not this order's; null where it is. */
 export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | null {
@@ -59,11 +59,18 @@ export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | nul
 /** A refund can still fail after it succeeded, when the bank sends it back. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
+/** Why money went that a lost dispute took. */
+export const DISPUTE_LOST = 'Dispute lost';
+
 /** The refund made at the provider, or what a lost dispute took. */
-function foreignRefund(id: string, amount: Minor, at: Date, reason: string): StoredRefund {
-  const [tax, shipping] = [minor(0), minor(0)];
+function foreignRefund(
+  order: PaidOrder,
+  { id, amount, at }: Pick<StoredRefund, 'id' | 'amount' | 'at'>,
+  reason: string,
+): StoredRefund {
   const settled = { status: 'pending' as const, settledAt: null, providerId: id };
-  return { id, amount, tax, shipping, lines: [], reason, at, ...settled };
+  const content = { amount, ...taxOfAmount(order, amount), shipping: minor(0), lines: [] };
+  return { id, ...content, reason, at, ...settled };
 }
 
 function settledAs(refund: StoredRefund, status: RefundStatus, providerId: string, at: Date): StoredRefund {
@@ -72,19 +79,23 @@ function settledAs(refund: StoredRefund, status: RefundStatus, providerId: strin
 }
 
 function mergedRefunds(
-  known: readonly StoredRefund[],
+  order: PaidOrder,
   { refunds, disputes }: Pick<ProviderMoney, 'refunds' | 'disputes'>,
   now: Date,
 ): StoredRefund[] {
+  const known = order.refunds;
+  // Each refund takes its tax from what those before it left.
+  const withThose = () => ({ ...order, refunds: [...merged.values()] });
   const merged = new Map(known.map((refund) => [refund.id, refund]));
   for (const { providerId, refundId, amount, status, at } of refunds) {
     const own = known.find((refund) => refund.providerId === providerId || refund.id === refundId);
-    const refund = own ?? foreignRefund(providerId, amount, at, 'Refunded at the payment provider');
+    const refund =
+      own ?? foreignRefund(withThose(), { id: providerId, amount, at }, 'Refunded at the payment provider');
     merged.set(refund.id, settledAs(refund, status, providerId, now));
   }
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
-    const refund = merged.get(id) ?? foreignRefund(id, amount, at, 'Dispute lost');
+    const refund = merged.get(id) ?? foreignRefund(withThose(), { id, amount, at }, DISPUTE_LOST);
     merged.set(id, settledAs(refund, 'succeeded', id, now));
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
@@ -114,7 +125,7 @@ export function moneyAfter(
   const { payment } = order;
   const captured = minor(Math.max(payment.captured, said.captured));
   const arrived = captured > payment.captured;
-  const refunds = mergedRefunds(order.refunds, said, at);
+  const refunds = mergedRefunds(order, said, at);
   const disputes = mergedDisputes(payment.disputes, said.disputes);
   const open = disputes.filter(({ status }) => status === 'open');
   const waits = order.status !== 'cancelled' && isUnpaid(payment.status);

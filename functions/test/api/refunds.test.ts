@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/compose/foundation';
+import { FakeStripe } from '../support/fake-stripe';
+import { orderState, paidOrder, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const stripe = new FakeStripe();
+const withStripe: Partial<Environment> = {
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
+};
+beforeAll(async () => {
+  await stripe.start();
+  withStripe.stripe = stripe.settings;
+});
+const shop = useTestStore();
+const stripeShop = useTestStore(withStripe);
+afterAll(() => stripe.stop());
+
+let robin: Person;
+let admin: Person;
+let stripeRobin: Person;
+let stripeAdmin: Person;
+
+beforeAll(async () => {
+  [robin, admin, stripeRobin, stripeAdmin] = await Promise.all([
+    shop.person(),
+    shop.person('admin'),
+    stripeShop.person(),
+    stripeShop.person('admin'),
+    storeProduct(shop, 'kettle', { countInStock: 500 }),
+    storeProduct(stripeShop, 'kettle', { countInStock: 500 }),
+  ]);
+});
+beforeEach(() => {
+  stripe.outage = null;
+  stripe.refundStatus = 'succeeded';
+});
+
+const reason = 'Broken on arrival';
+const refund = (id: string, body: object, { as = admin, key }: { as?: Person | null; key?: string } = {}) =>
+  shop.call('POST', `/orders/${id}/refunds`, {
+    as,
+    body: { reason, ...body },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+const oneUnit = { lines: [{ line: '1', quantity: 1, restock: true }] };
+const stockOf = async () => (await storedProduct(shop, 'kettle')).countInStock;
+const mailsAbout = async (number: string) =>
+  (await shop.db.collection('mail').get()).docs
+    .map((doc) => String(doc.get('message.subject')))
+    .filter((subject) => subject.startsWith('Refund') && subject.endsWith(number));
+
+describe('POST /orders/:id/refunds', () => {
+  // 3 × 24.00 = 72.00, shipping free, tax 5.76
+  const threeKettles = () => paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+
+  test('pays back a unit, returns it to stock, mails the customer and records who did it', async () => {
+    const id = await threeKettles();
+    const stock = await stockOf();
+    const reply = await refund(id, oneUnit);
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.refund).toMatchObject({
+      status: 'succeeded',
+      amount: 25.92,
+      tax: 1.92,
+      lines: [{ line: '1', quantity: 1, amount: 25.92, tax: 1.92, restock: true }],
+      reason,
+    });
+    const { order } = reply.body.data;
+    expect(order.payment).toMatchObject({ status: 'partially_refunded', captured: 77.76, refunded: 25.92 });
+    expect(await stockOf()).toBe(stock + 1);
+    expect(await mailsAbout(order.number)).toHaveLength(1);
+    const { events } = (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body
+      .data;
+    expect(events[0]).toMatchObject({ action: 'order.refunded', by: { _id: admin.uid } });
+    expect(JSON.stringify(events)).not.toContain(reason);
+  });
+
+  test('answers the first refund again for the same key and body, and refuses another body', async () => {
+    const id = await threeKettles();
+    const key = 'refund-key-1';
+    const first = await refund(id, oneUnit, { key });
+    const before = await orderState(shop);
+    const again = await refund(id, oneUnit, { key });
+    expect([again.status, again.body.data.refund]).toEqual([200, first.body.data.refund]);
+    const other = await refund(id, { amount: 1 }, { key });
+    expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('10 at once never pay back more than was captured', async () => {
+    const id = await threeKettles();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 20 })));
+    const done = replies.filter(({ status }) => status === 201);
+    expect(done).toHaveLength(3);
+    const refused = replies.filter(({ status }) => status === 409).map(({ body }) => body);
+    expect(refused).toHaveLength(7);
+    expect(refused[0]).toMatchObject({ code: 'REFUND_TOO_LARGE', details: { refundable: 17.76 } });
+    expect((await storedOrder(shop, id)).payment).toMatchObject({ captured: 7776, refunded: 6000 });
+  });
+
+  test('10 at once for the same unit return it once', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const stock = await stockOf();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, oneUnit)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await stockOf()).toBe(stock + 1);
+  });
+
+  test('steps of units and shipping sum to what was paid', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    await refund(id, { lines: [{ line: '1', quantity: 1 }] });
+    const reply = await refund(id, { shipping: 9.99 });
+    expect(reply.body.data.refund).toMatchObject({ amount: 9.99, shipping: 9.99, tax: 0, lines: [] });
+    expect(reply.body.data.order.payment).toMatchObject({
+      status: 'refunded',
+      captured: 35.91,
+      refunded: 35.91,
+    });
+  });
+
+  test('a cancellation after it refunds the rest by line, and returns to stock what is not there yet', async () => {
+    const stock = await stockOf();
+    const id = await threeKettles();
+    await refund(id, oneUnit);
+    const reply = await shop.call('PUT', `/orders/${id}/status`, {
+      as: admin,
+      body: { status: 'cancelled' },
+    });
+    expect(reply.body.data.order.refunds.at(-1)).toMatchObject({
+      status: 'succeeded',
+      amount: 51.84,
+      tax: 3.84,
+      lines: [{ line: '1', quantity: 2, amount: 51.84 }],
+    });
+    expect(await stockOf()).toBe(stock);
+  });
+
+  test('is for administrators, and for orders that exist', async () => {
+    const id = await threeKettles();
+    expect((await refund(id, oneUnit, { as: null })).status).toBe(401);
+    expect((await refund(id, oneUnit, { as: robin })).status).toBe(403);
+    expect((await refund('no-such-order', oneUnit)).status).toBe(404);
+  });
+
+  test.each([
+    ['nothing to refund', {}, 'amount'],
+    ['lines and an amount', { ...oneUnit, amount: 1 }, 'amount'],
+    ['an unknown line', { lines: [{ line: '7', quantity: 1 }] }, 'lines[0].line'],
+    ['a line twice', { lines: [oneUnit.lines[0], oneUnit.lines[0]] }, 'lines'],
+    ['no units', { lines: [{ line: '1', quantity: 0 }] }, 'lines[0].quantity'],
+    ['no reason', { ...oneUnit, reason: ' ' }, 'reason'],
+    ['a fraction of a cent', { amount: 0.001 }, 'amount'],
+  ])('refuses %s by field and changes nothing', async (_name, body, field) => {
+    const id = await threeKettles();
+    const before = await orderState(shop);
+    const reply = await refund(id, body);
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(Object.keys(reply.body.fields)).toEqual([field]);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('refuses an order that was not paid', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const reply = await refund(id, oneUnit);
+    expect(reply.body).toMatchObject({ code: 'REFUND_TOO_LARGE', details: { refundable: 0 } });
+  });
+});
+
+describe('a refund at Stripe', () => {
+  async function paid() {
+    const id = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
+    const as = stripeRobin;
+    const started = await stripeShop.call('POST', '/orders/payment', { as, body: { orderId: id } });
+    const { paymentId } = started.body.data;
+    const body = { orderId: id, paymentId, token: 'pm_card_visa' };
+    await stripeShop.call('POST', '/orders/payment/verify', { as, body });
+    return { id, intent: stripe.intent(paymentId) };
+  }
+
+  const send = (id: string, body: object = { amount: 10, reason }) =>
+    stripeShop.call('POST', `/orders/${id}/refunds`, { as: stripeAdmin, body });
+  const mails = async () =>
+    (await stripeShop.db.collection('mail').get()).docs.filter((doc) =>
+      String(doc.get('message.subject')).startsWith('Refund'),
+    ).length;
+
+  test('is sent once under its own key, over its own amount', async () => {
+    const { id, intent } = await paid();
+    const reply = await send(id);
+    expect(reply.body.data.refund.status).toBe('succeeded');
+    expect(intent.refunded).toBe(1000);
+    const sent = [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === intent.id);
+    expect(sent).toMatchObject([{ amount: 1000, metadata: { refundId: reply.body.data.refund._id } }]);
+  });
+
+  test('that it refuses is answered as failed, releases the money and can be tried again', async () => {
+    const { id } = await paid();
+    const before = await mails();
+    stripe.refundStatus = 'failed';
+    const failed = await send(id, { amount: 35.91, reason });
+    expect([failed.status, failed.body.data.refund.status]).toEqual([201, 'failed']);
+    expect(failed.body.data.order.payment).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await mails()).toBe(before);
+    stripe.refundStatus = 'succeeded';
+    const again = await send(id, { amount: 35.91, reason });
+    expect(again.body.data.refund.status).toBe('succeeded');
+    expect(again.body.data.order.payment).toMatchObject({ status: 'refunded', refunded: 35.91 });
+    expect(await mails()).toBe(before + 1);
+  });
+
+  test('that is pending there is mailed about when its event settles it', async () => {
+    const { id, intent } = await paid();
+    const before = await mails();
+    stripe.refundStatus = 'pending';
+    const reply = await send(id);
+    expect(reply.body.data.refund.status).toBe('pending');
+    expect(reply.body.data.order.payment).toMatchObject({ status: 'refund_pending', refunded: 0 });
+    expect(await mails()).toBe(before);
+    const made = [...stripe.refunds.values()].find(({ payment_intent }) => payment_intent === intent.id)!;
+    made.status = 'succeeded';
+    const { raw, headers } = stripe.event('refund.updated', made);
+    await stripeShop.call('POST', '/payments/stripe/webhook', { raw, headers });
+    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([
+      { status: 'succeeded', amount: 1000 },
+    ]);
+    expect(await mails()).toBe(before + 1);
+  });
+
+  test('while Stripe is out stays reserved, and the job sends it', async () => {
+    const { id, intent } = await paid();
+    stripe.outage = 503;
+    const reply = await send(id);
+    expect([reply.status, reply.body.data.refund.status]).toEqual([201, 'pending']);
+    stripe.outage = null;
+    await stripeShop.jobs.settleRefunds();
+    expect((await storedOrder(stripeShop, id)).payment).toMatchObject({ refunded: 1000 });
+    expect(intent.refunded).toBe(1000);
+  });
+});
