@@ -46,7 +46,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   await row(page, number).getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(`/admin/orders/${_id}`);
   await expect(part(page, 'The customer’s own note')).toContainText('Ring twice');
-  await expect(part(page, 'Payment')).toContainText('Visa •••• 4242');
+  await expect(part(page, 'Money')).toContainText('Visa •••• 4242');
   await expect(part(page, 'Customer')).toContainText(customer.email);
 
   const noted = part(page, 'Internal notes');

@@ -16,7 +16,6 @@ export const ACTIVITY_ACTIONS = [
   'order.tracking',
   'order.noted',
   'order.refunded',
-  'order.paid',
   'user.role',
   'user.status',
   'user.deleted',

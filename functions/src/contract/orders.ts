@@ -36,7 +36,7 @@ export const sentAmount = (max: number) =>
     .min(0, 'Must be 0 or more')
     .max(max, 'This amount is too large')
     .test('decimals', `Must be a valid amount in ${store.currency}`, (value) =>
-      isExactAmount(value, store.currency),
+      value == null || isExactAmount(value, store.currency),
     );
 
 const { maxLines, maxNotes } = store.orders;

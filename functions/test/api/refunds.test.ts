@@ -148,9 +148,9 @@ describe('POST /orders/:id/refunds', () => {
   test.each([
     ['nothing to refund', {}, 'amount'],
     ['lines and an amount', { ...oneUnit, amount: 1 }, 'amount'],
-    ['an unknown line', { lines: [{ line: '7', quantity: 1 }] }, 'lines[0].line'],
+    ['an unknown line', { lines: [{ line: '7', quantity: 1 }] }, 'lines.0.line'],
     ['a line twice', { lines: [oneUnit.lines[0], oneUnit.lines[0]] }, 'lines'],
-    ['no units', { lines: [{ line: '1', quantity: 0 }] }, 'lines[0].quantity'],
+    ['no units', { lines: [{ line: '1', quantity: 0 }] }, 'lines.0.quantity'],
     ['no reason', { ...oneUnit, reason: ' ' }, 'reason'],
     ['a fraction of a cent', { amount: 0.001 }, 'amount'],
   ])('refuses %s by field and changes nothing', async (_name, body, field) => {

@@ -29,7 +29,6 @@ describe('the error catalogue', () => {
       ORDER_NOT_CANCELLABLE: 409,
       INVALID_TRANSITION: 409,
       REFUND_TOO_LARGE: 409,
-      ORDER_UNPAID: 409,
       LAST_ADMIN: 409,
       SELF_CHANGE: 409,
       STALE_WRITE: 409,

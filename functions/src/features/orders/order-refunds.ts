@@ -169,7 +169,7 @@ function fieldProblems(
   const problems: Record<string, string> = {};
   lines.forEach(({ line }, index) => {
     if (!order.lines.some(({ id }) => id === line))
-      problems[`lines[${index}].line`] = 'Not a line of this order';
+      problems[`lines.${index}.line`] = 'Not a line of this order';
   });
   const step = 'Must be an amount that the payment provider can pay';
   if (shipping % quantum !== 0) problems.shipping = step;

@@ -89,7 +89,6 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.tracking': () => ['changed the tracking of order'],
   'order.noted': () => ['added a note to order'],
   'order.refunded': () => ['refunded order'],
-  'order.paid': () => ['recorded a payment of order'],
   'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],

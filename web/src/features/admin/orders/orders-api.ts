@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/order-states';
-import type { AdminOrder, Order, TrackingInput } from '@contract/orders';
+import type { AdminOrder, Order, Refund, TrackingInput } from '@contract/orders';
+import type { RefundOrderInput } from '@contract/refunds';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import type { Key } from '@/shared/api/endpoint-types';
@@ -74,6 +75,22 @@ export const setTracking = (id: string, tracking: TrackingInput): Promise<Order>
     const request = { params: { id }, body: tracking, quiet: true };
     return (await call(endpoints.setTracking, request)).data.order;
   });
+
+/**
+ * Pays back a part of an order. The same key never pays twice.
+ * @returns the refund, which may have failed at the provider. @throws ApiError, REFUND_TOO_LARGE
+ */
+export async function refundOrder(id: string, refund: RefundOrderInput, key: string): Promise<Refund> {
+  let made: Refund | undefined;
+  await changing(id, async () => {
+    const headers = { 'Idempotency-Key': key };
+    const request = { params: { id }, body: refund, headers, quiet: true };
+    const { data } = await call(endpoints.refundOrder, request);
+    made = data.refund;
+    return data.order;
+  });
+  return made!;
+}
 
 /** Adds an internal note. @throws ApiError */
 export async function addNote(id: string, note: string): Promise<void> {

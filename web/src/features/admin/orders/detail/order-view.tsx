@@ -3,17 +3,16 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { AdminOrder } from '@contract/orders';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
-import { cardText } from '@/shared/ui/card-text';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { ActivityList } from '../../activity/activity-list';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
+import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderNotes } from './order-notes';
 import { timelineLabel } from './timeline-labels';
 import { OrderedItems } from './ordered-items';
 import { ParcelFacts } from './parcel-facts';
-import { PAYMENT, providerLabel } from '../payment-labels';
 
 /** Firestore and reactfire load after the page is shown. */
 const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
@@ -28,7 +27,6 @@ interface OrderViewProps extends AdminOrder {
 }
 
 export function OrderView({ order, notes, customer, onDocument, onUnfollowed }: OrderViewProps) {
-  const { payment } = order;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHead order={order} />
@@ -55,11 +53,8 @@ export function OrderView({ order, notes, customer, onDocument, onUnfollowed }: 
           <Panel title="Ship to">
             <AddressFacts order={order} />
           </Panel>
-          <Panel title="Payment">
-            <Typography sx={{ fontWeight: 600 }}>{PAYMENT[payment.status]}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
-            </Typography>
+          <Panel title="Money">
+            <MoneyLedger order={order} />
           </Panel>
           <Panel title="Parcel">
             <ParcelFacts order={order} />

@@ -1,0 +1,37 @@
+import { look } from './axe';
+import { newCustomer, roles } from './fixtures';
+import { placeOrder, readOrder } from './shop-orders';
+import { expect, test } from './shop-products';
+
+test.use({ storageState: roles.admin, bypassCSP: true });
+
+test('one of three units is refunded from the order’s page, with the sum and the mail shown before', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const order = await placeOrder(page, customer, [await newProduct()], { quantity: 3 });
+  await page.goto(`/admin/orders/${order._id}`);
+  const money = page.getByRole('main').getByRole('region', { name: 'Money', exact: true });
+  await money.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Please give a reason/);
+  await dialog.getByRole('textbox', { name: 'Units, of 3' }).fill('1');
+  await dialog.getByRole('checkbox', { name: 'Return to stock' }).check();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Broken on arrival');
+  // 3 × 24.00 and 8% tax; one unit is a third of it.
+  await expect(dialog.getByRole('status')).toHaveText('Refund $25.92');
+  await expect(dialog.getByRole('region', { name: 'Mail to the customer' })).toContainText('Broken on arrival');
+  await look(page, 'the refund dialog');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  const entries = money.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText('Refunded$25.92');
+  await expect(money).toContainText('Partly refunded');
+  const { payment, refunds } = await readOrder(page, customer, order._id);
+  expect([payment.refunded, refunds[0]?.lines[0]?.quantity]).toEqual([25.92, 1]);
+});

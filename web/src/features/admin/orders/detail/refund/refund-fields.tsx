@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { Field, useFormikContext } from 'formik';
+import { formatMinor, toMinor } from '@contract/money';
+import type { Order } from '@contract/orders';
+import { refundMailWords } from '@contract/refunds';
+import { store } from '@contract/store-config';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { sumOfForm, shippingLeft, unitsLeft, type RefundForm } from './refund-form';
+
+const numeric = { htmlInput: { inputMode: 'decimal' as const } };
+
+/** Units, restocking and shipping, or an amount alone; and the reason. */
+export function RefundFields({ order }: { order: Order }) {
+  const { values } = useFormikContext<RefundForm>();
+  return (
+    <>
+      <Field as={RadioGroup} name="kind" row aria-label="What to refund">
+        <FormControlLabel value="items" control={<Radio />} label="Items and shipping" />
+        <FormControlLabel value="amount" control={<Radio />} label="An amount" />
+      </Field>
+      {values.kind === 'amount' ? (
+        <FormTextField name="amount" label={`Amount in ${order.currency}`} slotProps={numeric} />
+      ) : (
+        <Items order={order} />
+      )}
+      <FormTextField name="reason" label="Reason, which the customer reads" />
+      <MailPreview order={order} />
+    </>
+  );
+}
+
+function Items({ order }: { order: Order }) {
+  const shipping = shippingLeft(order);
+  return (
+    <>
+      {order.items.map((line) => {
+        const left = unitsLeft(order, line);
+        return left > 0 ? (
+          <Box key={line._id} role="group" aria-label={line.name} sx={row}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{line.name}</Typography>
+            <FormTextField
+              name={`units.${line._id}`}
+              label={`Units, of ${left}`}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+            <Field
+              as={FormControlLabel}
+              type="checkbox"
+              name={`restock.${line._id}`}
+              control={<Checkbox />}
+              label="Return to stock"
+            />
+          </Box>
+        ) : null;
+      })}
+      <FormTextField
+        name="shipping"
+        label={`Shipping, of ${formatMinor(toMinor(shipping, order.currency), order.currency, store.locale)}`}
+        slotProps={numeric}
+      />
+    </>
+  );
+}
+
+/** The mail that the refund would send, with the sum as the fields are now. */
+function MailPreview({ order }: { order: Order }) {
+  const { values } = useFormikContext<RefundForm>();
+  const { currency, number } = order;
+  const sum = sumOfForm(order, values);
+  const amount = formatMinor(toMinor(sum ?? 0, currency), currency, store.locale);
+  const reason = values.reason.trim();
+  const { subject, paragraphs } = refundMailWords({ shopName: store.brand, number, amount, reason });
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {sum === null ? 'Please check the units and amounts' : `Refund ${amount}`}
+      </Typography>
+      <Box component="section" aria-label="Mail to the customer" sx={mail}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {subject}
+        </Typography>
+        {paragraphs.map((paragraph) => (
+          <Typography key={paragraph} variant="body2">
+            {paragraph}
+          </Typography>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 120px auto' },
+};
+
+const mail = {
+  p: 2,
+  borderRadius: 1.5,
+  bgcolor: 'background.tile',
+  display: 'grid',
+  gap: 0.5,
+  overflowWrap: 'anywhere',
+};
