@@ -163,7 +163,7 @@ export function mailService(dependencies: Dependencies) {
       const current = await words();
       const amount = formatMinor(refund.amount, order.currency, store.locale);
       const about = { shopName: current.shop.name, number: order.number, amount, reason: refund.reason };
-      send(tx, current, order.userId, order.contactEmail, orderTemplate(order, refundMailWords(about)));
+      await sendAbout(tx, current, order, refundMailWords(about));
     },
 
     /** Every mail to a customer that is still kept, newest first. */
