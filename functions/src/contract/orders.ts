@@ -35,8 +35,10 @@ export const sentAmount = (max: number) =>
     .required('This field is required')
     .min(0, 'Must be 0 or more')
     .max(max, 'This amount is too large')
-    .test('decimals', `Must be a valid amount in ${store.currency}`, (value) =>
-      value == null || isExactAmount(value, store.currency),
+    .test(
+      'decimals',
+      `Must be a valid amount in ${store.currency}`,
+      (value) => value == null || isExactAmount(value, store.currency),
     );
 
 const { maxLines, maxNotes } = store.orders;
