@@ -1,9 +1,8 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
-import { formatMinor, lineTotal, type Minor } from '../../contract/money';
+import { lineTotal, type Minor } from '../../contract/money';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { refundMailWords } from '../../contract/refunds';
-import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
@@ -161,7 +160,7 @@ export function mailService(dependencies: Dependencies) {
       refund: { amount: Minor; reason: string },
     ): Promise<void> {
       const current = await words();
-      const amount = formatMinor(refund.amount, order.currency, store.locale);
+      const amount = amountText(order, refund.amount);
       const about = { shopName: current.shop.name, number: order.number, amount, reason: refund.reason };
       await sendAbout(tx, current, order, refundMailWords(about));
     },
