@@ -33,8 +33,9 @@ export const refundOrderSchema = object({
   amount: sentAmount(MOST).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
   reason: line(200).required('Please give a reason. The customer reads it in the mail.'),
 }).test('content', function (value) {
-  const { lines = [], shipping, amount } = value;
-  const itemised = lines.length > 0 || Boolean(shipping);
+  const { shipping, amount } = value;
+  const lines = value.lines as readonly unknown[] | null | undefined;
+  const itemised = (lines?.length ?? 0) > 0 || Boolean(shipping);
   if (itemised !== (amount != null)) return true;
   const message = itemised
     ? 'Refund lines and shipping, or an amount, but not both'

@@ -15,7 +15,7 @@ test('a refund is of lines and shipping, or of an amount', () => {
   expect(valid({ amount: 0.001, reason })).toBe(false);
 });
 
-test.each([[[null]], [[undefined]], ['text'], [{}], [[{ line: '1', quantity: 0 }]]])(
+test.each([[null], [[null]], [[undefined]], ['text'], [{}], [[{ line: '1', quantity: 0 }]]])(
   'lines that are %j are refused and nothing else happens',
   (lines) => expect(valid({ lines, reason })).toBe(false),
 );
