@@ -53,8 +53,8 @@ function neededIndexes({ where, orderBy }: StructuredQuery): string[][] {
 
 const existing = indexFile.indexes
   .filter(({ collectionGroup }) => collectionGroup === 'orders')
-  // Those that sums are made from are no lists.
-  .filter(({ fields }) => fields.at(-1)?.fieldPath !== 'total')
+  // Those that sums and counts are made from are no lists.
+  .filter(({ fields }) => fields.every((field) => 'order' in field && field.fieldPath !== 'total'))
   .map(({ fields }) => {
     const listed = fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
     return [...listed.slice(0, -1).sort(), ...listed.slice(-1)].join(', ');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Quote } from '@contract/quote';
+import { taxRows } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/ui/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { unitsOf } from './quote-units';
@@ -39,15 +40,6 @@ function Row({ name, children, strong = false }: { name: string; children: React
 function Shipping({ quote }: { quote: Quote }) {
   if (quote.shipping.problem === 'notServed') return 'We cannot ship there';
   return quote.shippingCost === 0 && quote.lines.length > 0 ? 'Free' : <Price value={quote.shippingCost} />;
-}
-
-/** The one tax, or each by its name where there are several. Prices that include them say so. */
-function taxRows({ taxes, tax, priceBasis }: Quote): { name: string; amount: number }[] {
-  const rows = taxes.length > 1 ? taxes : [{ name: 'Tax', amount: tax }];
-  return rows.map(({ name, amount }) => ({
-    name: priceBasis === 'gross' ? `${name}, included` : name,
-    amount,
-  }));
 }
 
 /** Subtotal with the number of items, discounts, shipping, taxes, total (docs/product.md, Cart). */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { goodsDiscounts, namedTaxes, OrderSums } from '@/shared/orders/order-sums';
+import { goodsDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
 import { orderSums } from './order-summary';
 import { paymentLabel } from './payment-labels';
 
@@ -37,7 +37,7 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
       <OrderSums
         currency={order.currency}
         discounts={goodsDiscounts(order)}
-        taxes={namedTaxes(order)}
+        taxes={order.tax > 0 ? taxRows(order) : []}
         {...orderSums(order)}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>

@@ -5,27 +5,30 @@ import type { Order } from '@contract/orders';
 export interface OrderSums {
   subtotal: number;
   shipping: number | null;
-  tax: number | null;
   total: number;
 }
 
 type Amounts = Pick<Order, 'totalAmount' | 'shippingCost' | 'tax' | 'currency'> &
-  Partial<Pick<Order, 'discountTotal'>>;
+  Partial<Pick<Order, 'discountTotal' | 'priceBasis'>>;
 
-/** The subtotal, before discounts, is the total minus shipping minus tax plus discounts; shipping and tax only show above 0 (docs/product.md, My Orders). */
+/**
+ * The subtotal, before discounts, is the total minus shipping minus tax plus discounts; of prices that include tax it keeps the tax.
+ * Shipping only shows above 0 (docs/product.md, My Orders).
+ */
 export function orderSums({
   totalAmount,
   shippingCost,
   tax,
   currency,
   discountTotal = 0,
+  priceBasis = 'net',
 }: Amounts): OrderSums {
   const minor = (decimal: number) => toMinor(decimal, currency);
-  const subtotal = subtractMinor(subtractMinor(minor(totalAmount), minor(shippingCost)), minor(tax));
+  const goods = subtractMinor(minor(totalAmount), minor(shippingCost));
+  const listed = priceBasis === 'gross' ? goods : subtractMinor(goods, minor(tax));
   return {
-    subtotal: fromMinor(addMinor(subtotal, minor(discountTotal)), currency),
+    subtotal: fromMinor(addMinor(listed, minor(discountTotal)), currency),
     shipping: shippingCost > 0 ? shippingCost : null,
-    tax: tax > 0 ? tax : null,
     total: totalAmount,
   };
 }

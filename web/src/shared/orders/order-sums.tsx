@@ -12,18 +12,25 @@ interface NamedAmount {
 export const goodsDiscounts = ({ discounts }: Pick<Order, 'discounts'>): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
-/** Several taxes by name; one alone is just the tax. */
-export const namedTaxes = ({ taxes }: Pick<Order, 'taxes'>): readonly NamedAmount[] =>
-  taxes.length > 1 ? taxes : [];
+/** The one tax, or each by its name where there are several. Prices that include them say so. */
+export function taxRows({
+  taxes,
+  tax,
+  priceBasis,
+}: Pick<Order, 'taxes' | 'tax' | 'priceBasis'>): readonly NamedAmount[] {
+  const rows: readonly NamedAmount[] = taxes.length > 1 ? taxes : [{ name: 'Tax', amount: tax }];
+  return rows.map(({ name, amount }) => ({
+    name: priceBasis === 'gross' ? `${name}, included` : name,
+    amount,
+  }));
+}
 
 interface OrderSumsProps {
   currency: string;
   subtotal: number;
   /** Decimals of the currency, as all of them; null for a line that is not shown. */
   shipping: number | null;
-  tax: number | null;
-  /** Several taxes by name, in place of their sum; absent or empty for one. */
-  taxes?: readonly NamedAmount[];
+  taxes: readonly NamedAmount[];
   /** What reduced the goods. */
   discounts?: readonly NamedAmount[];
   total: number;
@@ -64,12 +71,10 @@ export function OrderSums({
   currency,
   subtotal,
   shipping,
-  tax,
-  taxes = [],
+  taxes,
   discounts = [],
   total: all,
 }: OrderSumsProps) {
-  const named = taxes.length > 1 ? taxes : tax === null ? [] : [{ name: 'Tax', amount: tax }];
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
       <Sum name="Subtotal" value={subtotal} currency={currency} />
@@ -77,7 +82,7 @@ export function OrderSums({
         <Sum key={at} name={name} value={amount} currency={currency} less />
       ))}
       {shipping === null ? null : <Sum name="Shipping" value={shipping} currency={currency} />}
-      {named.map(({ name, amount }, at) => (
+      {taxes.map(({ name, amount }, at) => (
         <Sum key={at} name={name} value={amount} currency={currency} />
       ))}
       <Sum name="Total" value={all} currency={currency} />

@@ -3,11 +3,11 @@ import type { Order } from '@contract/orders';
 import { paths } from '@/shared/config/paths';
 import { articleText } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
-import { goodsDiscounts, namedTaxes, OrderSums } from '@/shared/orders/order-sums';
+import { goodsDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
 
 /** The order's lines, with names and prices at the time, and its totals. */
 export function OrderedItems({ order }: { order: Order }) {
-  const { currency, subtotal, shippingCost, tax, totalAmount } = order;
+  const { currency, subtotal, shippingCost, totalAmount } = order;
   return (
     <>
       <OrderLines
@@ -20,8 +20,7 @@ export function OrderedItems({ order }: { order: Order }) {
           currency={currency}
           subtotal={subtotal}
           shipping={shippingCost}
-          tax={tax}
-          taxes={namedTaxes(order)}
+          taxes={taxRows(order)}
           discounts={goodsDiscounts(order)}
           total={totalAmount}
         />

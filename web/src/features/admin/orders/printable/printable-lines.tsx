@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Order, OrderLine } from '@contract/orders';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
-import { goodsDiscounts, namedTaxes } from '@/shared/orders/order-sums';
+import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/ui/price';
 
 function Name({ line }: { line: OrderLine }) {
@@ -49,15 +49,11 @@ export function PackingLines({ order }: { order: Order }) {
 /** Lines with prices, and totals. */
 export function InvoiceLines({ order }: { order: Order }) {
   const { currency } = order;
-  const taxes = namedTaxes(order);
   const sums: { name: string; value: number; less?: boolean; strong?: boolean }[] = [
     { name: 'Subtotal', value: order.subtotal },
     ...goodsDiscounts(order).map(({ name, amount }) => ({ name, value: amount, less: true })),
     { name: 'Shipping', value: order.shippingCost },
-    ...(taxes.length > 0 ? taxes : [{ name: 'Tax', amount: order.tax }]).map(({ name, amount }) => ({
-      name,
-      value: amount,
-    })),
+    ...taxRows(order).map(({ name, amount }) => ({ name, value: amount })),
     { name: 'Total', value: order.totalAmount, strong: true },
   ];
   return (
