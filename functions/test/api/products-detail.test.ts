@@ -51,6 +51,8 @@ describe('GET /products/:id', () => {
       brand: '',
       barcode: '',
       weightGrams: null,
+      compareAtPrice: null,
+      taxClass: '',
       tags: [],
       image: 'https://pictures.example/kettle-800.webp',
       images: [
@@ -68,7 +70,12 @@ describe('GET /products/:id', () => {
       sku: 'KET-1',
       status: 'active',
       options: [],
-      variants: [{ _id: 'default', options: {}, sku: 'KET-1', price: 64, countInStock: 12, image: null }],
+      variants: [
+        {
+          ...{ _id: 'default', options: {}, sku: 'KET-1', price: 64, lowestPrice30Days: null },
+          ...{ countInStock: 12, image: null },
+        },
+      ],
       createdAt: '2026-01-05T08:00:00.000Z',
       updatedAt: '2026-01-05T08:00:00.000Z',
     });
@@ -88,9 +95,10 @@ describe('GET /products/:id', () => {
     const { data } = (await shop.call('GET', '/products/apron')).body;
     expect(data).toMatchObject({ price: 34.99, countInStock: 2, stock: 2, image: null, images: [] });
     expect(data.options).toEqual([{ name: 'Size', values: ['S', 'L'] }]);
+    const alike = { image: null, lowestPrice30Days: null };
     expect(data.variants).toEqual([
-      { _id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 39.5, countInStock: 2, image: null },
-      { _id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 34.99, countInStock: 0, image: null },
+      { ...alike, _id: 'small', options: { Size: 'S' }, sku: 'APR-S', price: 39.5, countInStock: 2 },
+      { ...alike, _id: 'large', options: { Size: 'L' }, sku: 'APR-L', price: 34.99, countInStock: 0 },
     ]);
   });
 

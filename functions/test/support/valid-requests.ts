@@ -210,7 +210,11 @@ export async function prepareValidRequests(shop: TestStore) {
     listPromotions: {},
     createPromotion: { body: everyPartOfAPromotion },
     previewPromotion: { body: everyPartOfAPromotion },
-    updatePromotion: { params: { id: promotionId }, body: { ...everyPartOfAPromotion, updatedAt } },
+    updatePromotion: {
+      params: { id: promotionId },
+      // A code belongs to one promotion, and the one above is created with its own.
+      body: { ...everyPartOfAPromotion, code: 'HALF4TWO', updatedAt },
+    },
     removePromotion: { params: { id: promotionId } },
     allUsers: {},
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
