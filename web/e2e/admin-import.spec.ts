@@ -15,7 +15,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
   await expect(page.getByText(/Shopify export/)).toBeVisible();
-  await expect(page.getByText(/^Not imported: Compare-at price/)).toBeVisible();
+  await expect(page.getByText(/^Not imported: Selling when out of stock/)).toBeVisible();
   const plan = page.getByRole('region', { name: 'Products of the file' });
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Create');
   expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);

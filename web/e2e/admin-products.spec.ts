@@ -282,7 +282,7 @@ test('two administrators edit one product: both versions are shown, and each fie
   const { _id, title } = await api.make({ description: 'As it was.' });
   await page.goto(`/admin/products/${_id}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
-  await page.getByLabel('Price (USD)').fill('31');
+  await page.getByLabel('Price (USD)', { exact: true }).fill('31');
   await api.change(_id, { title: `${title}, theirs`, description: 'As it is now.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -317,7 +317,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   await page.goto(`/admin/products?search=${tag}`);
   await row(page, tag).getByRole('link').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('');
-  await page.getByLabel('Price (USD)').fill('a lot');
+  await page.getByLabel('Price (USD)', { exact: true }).fill('a lot');
   await page.getByLabel('Picture files').setInputFiles([
     { name: 'holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
     { name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red, and no picture.') },
@@ -328,11 +328,13 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
     'This field is required',
   );
-  await expect(page.getByLabel('Price (USD)')).toHaveAccessibleDescription('Must be a number');
-  await expect(page.getByLabel('Price (USD)')).toHaveValue('a lot');
+  await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveAccessibleDescription(
+    'Must be a number',
+  );
+  await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveValue('a lot');
 
   await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
-  await page.getByLabel('Price (USD)').fill('3');
+  await page.getByLabel('Price (USD)', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const shows = page.getByLabel('Alt text of picture 1');
   await expect(shows).toHaveAccessibleDescription('Pictures must be JPEG, PNG, WebP or AVIF files.');
