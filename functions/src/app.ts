@@ -9,7 +9,7 @@ import type { AuthService } from './features/auth/auth.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
 import type { OrderExportService } from './features/orders/order-export.service';
-import type { OrderRefundsService } from './features/orders/order-refunds.service';
+import type { OrderRefundsService } from './features/orders/money/order-refunds.service';
 import type { OrderStatsService } from './features/orders/order-stats.service';
 import type { OrderStatusService } from './features/orders/order-status.service';
 import type { OrdersService } from './features/orders/orders.service';

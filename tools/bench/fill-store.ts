@@ -6,16 +6,16 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { minor } from '../../functions/src/contract/money';
-import { ORDER_STATUSES } from '../../functions/src/contract/order-states';
-import { orderNumber } from '../../functions/src/contract/orders';
+import { ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
+import { orderNumber } from '../../functions/src/contract/orders/orders';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
-import { lineAmount, orderPrices } from '../../functions/src/features/orders/order-prices';
+import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { noPayment, withMoney } from '../../functions/src/features/orders/order-payment';
+import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
-import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue-index.repository';
+import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue/catalogue-index.repository';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
 
 /** Orders reach back further than the dashboard does. */

@@ -4,7 +4,7 @@
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/app';
-import { adminOrdersQuery } from '../../functions/src/contract/orders';
+import { adminOrdersQuery } from '../../functions/src/contract/orders/orders';
 import { adminProductsQuery } from '../../functions/src/contract/products/product-input';
 import { productsQuery } from '../../functions/src/contract/products/products';
 import { inOwnProject, median, servicesOf, timed } from './bench-store';

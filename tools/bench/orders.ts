@@ -3,8 +3,8 @@
  * FIRESTORE_EMULATOR_HOST; prints one line of JSON.
  */
 import type { Firestore } from 'firebase-admin/firestore';
-import { placeOrderSchema } from '../../functions/src/contract/orders';
-import { quoteSchema } from '../../functions/src/contract/quote';
+import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
+import { quoteSchema } from '../../functions/src/contract/orders/quote';
 import type { Actor } from '../../functions/src/platform/auth';
 import { inOwnProject, servicesOf, timed } from './bench-store';
 import { countTransaction } from './count-transaction';

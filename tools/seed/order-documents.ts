@@ -4,16 +4,19 @@ import {
   FULFILMENT_STEPS,
   type OrderActor,
   type OrderStatus,
-} from '../../functions/src/contract/order-states';
-import { orderNumber, type Tracking } from '../../functions/src/contract/orders';
-import { TEST_TOKENS } from '../../functions/src/contract/payments';
+} from '../../functions/src/contract/orders/order-states';
+import { orderNumber, type Tracking } from '../../functions/src/contract/orders/orders';
+import { TEST_TOKENS } from '../../functions/src/contract/orders/payments';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
-import { lineAmount, orderPrices } from '../../functions/src/features/orders/order-prices';
+import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { noPayment, withMoney } from '../../functions/src/features/orders/order-payment';
-import { cancelledMoney, type RefundableOrder } from '../../functions/src/features/orders/order-refunds';
+import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
+import {
+  cancelledMoney,
+  type RefundableOrder,
+} from '../../functions/src/features/orders/money/order-refunds';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { daysBefore, hoursAfter } from './clock';
 import type { SeedOrder } from './orders';

@@ -1,5 +1,5 @@
 /** The orders of the demo store's customers in short form; `order-documents.ts` makes orders of it. */
-import type { OrderActor, OrderStatus } from '../../functions/src/contract/order-states';
+import type { OrderActor, OrderStatus } from '../../functions/src/contract/orders/order-states';
 
 export interface SeedOrder {
   /** A person's id. */

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/order-states';
-import { placeOrderSchema } from '../../functions/src/contract/orders';
+import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
+import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import { isEmptyValue, PLAIN_FIELDS } from '../../functions/src/contract/products/product-fields';
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
-import { indexEntry } from '../../functions/src/features/products/catalogue-entry';
-import { memorySearch } from '../../functions/src/features/products/product-search';
+import { indexEntry } from '../../functions/src/features/products/catalogue/catalogue-entry';
+import { memorySearch } from '../../functions/src/features/products/catalogue/product-search';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';

@@ -9,7 +9,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { orderConverter } from '../../functions/src/features/orders/order-document';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
-import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue-index.repository';
+import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue/catalogue-index.repository';
 import { productConverter } from '../../functions/src/features/products/product-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { ensureAccount, userDocument } from './accounts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fromMinor, minor } from '../../functions/src/contract/money';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
-import type { Order } from '../../functions/src/contract/orders';
-import { TEST_TOKENS, type TestToken } from '../../functions/src/contract/payments';
+import type { Order } from '../../functions/src/contract/orders/orders';
+import { TEST_TOKENS, type TestToken } from '../../functions/src/contract/orders/payments';
 import { store } from '../../functions/src/contract/store-config';
 import { demo, expect } from './fixtures';
 import type { TestProduct } from './shop-products';

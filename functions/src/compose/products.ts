@@ -1,6 +1,6 @@
-import { catalogue } from '../features/products/catalogue';
-import { catalogueChangesRepository } from '../features/products/catalogue-changes.repository';
-import { catalogueIndexRepository } from '../features/products/catalogue-index.repository';
+import { catalogue } from '../features/products/catalogue/catalogue';
+import { catalogueChangesRepository } from '../features/products/catalogue/catalogue-changes.repository';
+import { catalogueIndexRepository } from '../features/products/catalogue/catalogue-index.repository';
 import { productAdminService } from '../features/products/product-admin.service';
 import { productPictures } from '../features/products/product-pictures';
 import { productRecordsService } from '../features/products/product-records.service';

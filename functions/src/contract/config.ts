@@ -1,7 +1,7 @@
 import { number, type InferType } from 'yup';
 import { amount, choice, component, count, flag, list, literal, objectOf, text } from './answer-fields';
-import { PAYMENT_MODES } from './orders';
-import { PAYMENT_PROVIDERS } from './payments';
+import { PAYMENT_MODES } from './orders/orders';
+import { PAYMENT_PROVIDERS } from './orders/payments';
 import { claimsAnswer, pricingFields } from './settings/settings-answers';
 
 /** GET /config: what a client needs to know of the store, from the settings that hold now. Amounts are decimals in `currency`. */

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './activity';
 import { choice, list, objectOf, text, timestamp } from './answer-fields';
 import { sentMailAnswer } from './mail';
-import { orderAnswer } from './orders';
+import { orderAnswer } from './orders/orders';
 import { savedAddressAnswer } from './addresses/shipping-address';
 import { userAnswer } from './users';
 

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../features/orders/order-document';
-import type { OrderRemindersService } from '../features/orders/order-reminders.service';
+import type { OrderRemindersService } from '../features/orders/money/order-reminders.service';
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import type { Logger } from '../platform/logging';
 import { forEachOrder } from './for-each-order';

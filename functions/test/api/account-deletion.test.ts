@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OrdersPage } from '../../src/contract/orders';
+import type { OrdersPage } from '../../src/contract/orders/orders';
 import { RECENT_LOGIN_MINUTES } from '../../src/contract/users';
 import {
   anAddress,

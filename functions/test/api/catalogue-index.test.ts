@@ -1,12 +1,12 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../src/features/products/catalogue';
-import { catalogueChangesRepository } from '../../src/features/products/catalogue-changes.repository';
+import { catalogue } from '../../src/features/products/catalogue/catalogue';
+import { catalogueChangesRepository } from '../../src/features/products/catalogue/catalogue-changes.repository';
 import {
   catalogueIndexRepository,
   INDEX,
   rebuildCatalogueIndex,
-} from '../../src/features/products/catalogue-index.repository';
+} from '../../src/features/products/catalogue/catalogue-index.repository';
 import { productsRepository } from '../../src/features/products/products.repository';
 import { productsService } from '../../src/features/products/products.service';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';

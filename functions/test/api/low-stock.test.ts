@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderStats } from '../../src/contract/order-stats';
+import type { OrderStats } from '../../src/contract/orders/order-stats';
 import type { Product } from '../../src/contract/products/products';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PlaceOrderInput } from '../../src/contract/orders';
+import type { PlaceOrderInput } from '../../src/contract/orders/orders';
 import { store } from '../../src/contract/store-config';
 import { isEmulated } from '../../src/environment';
 import type { MailDocument } from '../../src/features/mail/mail-document';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DayOfOrders, OrderStats } from '../../src/contract/order-stats';
+import type { DayOfOrders, OrderStats } from '../../src/contract/orders/order-stats';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';

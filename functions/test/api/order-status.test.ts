@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-states';
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/orders/order-states';
 import { useTestStore, type Person } from '../support/test-store';
 import { orderState, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { aVariant, storeProduct } from '../support/product-builder';

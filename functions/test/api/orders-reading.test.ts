@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orderNumber } from '../../src/contract/orders';
+import { orderNumber } from '../../src/contract/orders/orders';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';

@@ -7,7 +7,7 @@ import { countryName, namedCountries } from '../../src/contract/addresses/countr
 import { readAddress } from '../../src/contract/addresses/read-address';
 import { regionsOf } from '../../src/contract/addresses/regions';
 import { savedAddressSchema, shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
-import { checkoutFormSchema } from '../../src/contract/checkout-form';
+import { checkoutFormSchema } from '../../src/contract/orders/checkout-form';
 import { store } from '../../src/contract/store-config';
 
 const address = {

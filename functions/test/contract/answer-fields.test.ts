@@ -16,7 +16,7 @@ import {
 } from '../../src/contract/answer-fields';
 import type { ROUTES } from '../../src/contract/routes';
 import type { BodyOf } from '../../src/contract/routes/route-answer';
-import type { Order } from '../../src/contract/orders';
+import type { Order } from '../../src/contract/orders/orders';
 import type { ImportPlan, ImportRun } from '../../src/contract/imports';
 
 const fits = (schema: Schema, value: unknown) => schema.isValidSync(value, { strict: true });

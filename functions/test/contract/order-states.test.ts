@@ -7,7 +7,7 @@ import {
   ORDER_TRANSITIONS,
   type OrderActor,
   type OrderStatus,
-} from '../../src/contract/order-states';
+} from '../../src/contract/orders/order-states';
 
 const ACTORS: OrderActor[] = ['customer', 'admin', 'system'];
 

@@ -6,10 +6,10 @@ import {
   registerFormSchema,
   registerSchema,
 } from '../../src/contract/auth';
-import { cardFields, checkoutFormSchema } from '../../src/contract/checkout-form';
+import { cardFields, checkoutFormSchema } from '../../src/contract/orders/checkout-form';
 import { contactSchema } from '../../src/contract/contact';
 import { line, paragraph } from '../../src/contract/fields';
-import { placeOrderSchema } from '../../src/contract/orders';
+import { placeOrderSchema } from '../../src/contract/orders/orders';
 import { store } from '../../src/contract/store-config';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
 import { roleSchema } from '../../src/contract/users';

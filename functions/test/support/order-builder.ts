@@ -1,5 +1,5 @@
 import { fromMinor, minor } from '../../src/contract/money';
-import type { PlaceOrderInput } from '../../src/contract/orders';
+import type { PlaceOrderInput } from '../../src/contract/orders/orders';
 import { priceByDefault } from '../../src/contract/settings/default-prices';
 import { DEFAULT_VARIANT } from '../../src/contract/products/products';
 import { store } from '../../src/contract/store-config';

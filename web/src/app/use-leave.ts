@@ -12,7 +12,7 @@ export function useLeave(): (farewell: string) => void {
     void navigate(paths.home);
     forgetCheckout();
     // Fetched here, since only the cart's pages need it and the first page's script is small.
-    void import('@/features/cart/cart-request').then(({ cartRequest }) => cartRequest.clear());
+    void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
     void session.end();
     toasts.success(farewell);
   };

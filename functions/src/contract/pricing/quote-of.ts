@@ -1,6 +1,6 @@
 import type { RefusedLine } from '../errors';
 import { fromMinor, type Minor } from '../money';
-import type { Quote } from '../quote';
+import type { Quote } from '../orders/quote';
 import type { AppliedPromotion, Priced, PricedAmount, TaxAmount } from './priced';
 import { refusalMessage } from './refusal-messages';
 

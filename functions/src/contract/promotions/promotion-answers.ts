@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../answer-fields';
 import { pageQuery } from '../fields';
-import { PROMOTION_CLASSES } from '../quote';
+import { PROMOTION_CLASSES } from '../orders/quote';
 import { PROMOTION_KINDS } from './promotion-schema';
 
 const selection = {

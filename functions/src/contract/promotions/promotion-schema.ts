@@ -5,7 +5,7 @@ import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { normalizeCode } from '../pricing/promotion-choice';
 import { PPM } from '../pricing/rounding';
-import { PROMOTION_CLASSES } from '../quote';
+import { PROMOTION_CLASSES } from '../orders/quote';
 import { store } from '../store-config';
 
 const REQUIRED = 'This field is required';

@@ -1,6 +1,6 @@
 import { list, objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
-import { orderStatsAnswer, orderStatsQuery } from '../order-stats';
+import { orderStatsAnswer, orderStatsQuery } from '../orders/order-stats';
 import {
   adminOrderAnswer,
   adminOrdersQuery,
@@ -16,9 +16,9 @@ import {
   placeOrderSchema,
   refundAnswer,
   trackingCorrectionSchema,
-} from '../orders';
-import { quoteAnswer, quoteSchema } from '../quote';
-import { refundHeaders, refundOrderSchema } from '../refunds';
+} from '../orders/orders';
+import { quoteAnswer, quoteSchema } from '../orders/quote';
+import { refundHeaders, refundOrderSchema } from '../orders/refunds';
 import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
 

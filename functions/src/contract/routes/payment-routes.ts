@@ -5,7 +5,7 @@ import {
   stripeWebhookHeaders,
   verifiedPaymentAnswer,
   verifyPaymentSchema,
-} from '../payments';
+} from '../orders/payments';
 import { flag } from '../answer-fields';
 import { data, json } from './route-answer';
 import { define } from './route-definition';

@@ -2,7 +2,7 @@ import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
 import { lineTotal, type Minor } from '../../contract/money';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import { refundMailWords } from '../../contract/refunds';
+import { refundMailWords } from '../../contract/orders/refunds';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';

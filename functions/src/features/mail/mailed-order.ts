@@ -1,8 +1,8 @@
 import type { Minor } from '../../contract/money';
 import type { AppliedPromotion, TaxAmount } from '../../contract/pricing/priced';
 import type { PriceBasis } from '../../contract/pricing/pricing-settings';
-import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/order-states';
-import type { Tracking } from '../../contract/orders';
+import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/orders/order-states';
+import type { Tracking } from '../../contract/orders/orders';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 
 /** What a mail says of an order; amounts in minor units of `currency`. */

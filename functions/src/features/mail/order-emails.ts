@@ -1,5 +1,5 @@
 import { formatMinor, minor, type Minor } from '../../contract/money';
-import { isUnpaid } from '../../contract/order-states';
+import { isUnpaid } from '../../contract/orders/order-states';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { EmailTemplate } from './email-template';

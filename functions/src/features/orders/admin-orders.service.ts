@@ -6,7 +6,7 @@ import {
   type OrderCustomer,
   type OrderNote,
   type TrackingInput,
-} from '../../contract/orders';
+} from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { nextChange } from '../../platform/dates';

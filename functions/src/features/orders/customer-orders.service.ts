@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { Order } from '../../contract/orders';
+import type { Order } from '../../contract/orders/orders';
 import type { Transactions } from '../../platform/transactions';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, isAwaitingShipment, isPayable, type StoredOrder } from './order-document';

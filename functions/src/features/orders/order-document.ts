@@ -3,17 +3,17 @@ import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
 import type { PromotionUse } from '../../contract/pricing/promotion';
-import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/order-states';
-import type { Tracking, TrackingInput } from '../../contract/orders';
-import { orderNumber } from '../../contract/orders';
+import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import type { Tracking, TrackingInput } from '../../contract/orders/orders';
+import { orderNumber } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
-import { readMoney, type OrderMoney } from './order-payment';
-import { expiryOf } from './payment-hold';
-import { readLineAmounts, readPrices, type OrderPrices } from './order-prices';
+import { readMoney, type OrderMoney } from './money/order-payment';
+import { expiryOf } from './money/payment-hold';
+import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine extends PricedAmount {

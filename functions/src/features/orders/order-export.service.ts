@@ -1,6 +1,6 @@
 import { withNames } from '../../contract/addresses/address-lines';
 import { fromMinor } from '../../contract/money';
-import { MAX_EXPORTED_ORDERS, type ExportOrdersQuery } from '../../contract/orders';
+import { MAX_EXPORTED_ORDERS, type ExportOrdersQuery } from '../../contract/orders/orders';
 import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
 import { AppError } from '../../platform/errors';
 import type { StoredOrder } from './order-document';

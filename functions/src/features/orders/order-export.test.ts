@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MAX_EXPORTED_ORDERS } from '../../contract/orders';
+import { MAX_EXPORTED_ORDERS } from '../../contract/orders/orders';
 import { orderExportService } from './order-export.service';
 import { orderSearch } from './order-search';
 import type { OrdersRepository } from './orders.repository';

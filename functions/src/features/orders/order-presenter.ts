@@ -1,10 +1,10 @@
 import { fromMinor, type Minor } from '../../contract/money';
 import { decimalAmount, decimalDiscounts, decimalTaxes } from '../../contract/pricing/quote-of';
-import type { Order, OrderLine, OrderNote, OrderPayment, Refund } from '../../contract/orders';
-import type { VerifiedPayment } from '../../contract/payments';
-import { fulfilmentStatusOf, isUnpaid } from '../../contract/order-states';
+import type { Order, OrderLine, OrderNote, OrderPayment, Refund } from '../../contract/orders/orders';
+import type { VerifiedPayment } from '../../contract/orders/payments';
+import { fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
-import type { StoredPayment, StoredRefund } from './order-payment';
+import type { StoredPayment, StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 
 function presentLine(line: StoredLine, currency: string): OrderLine {

@@ -1,4 +1,4 @@
-import { orderNumber, type ExportOrdersQuery } from '../../contract/orders';
+import { orderNumber, type ExportOrdersQuery } from '../../contract/orders/orders';
 import type { OrderFilter } from './orders.repository';
 
 /** Length of an order's id: a whole id finds its order as its number does. */

@@ -6,7 +6,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { addMinor, minor, type Minor } from '../../contract/money';
-import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { dayOf, endOf, startOf, yearOf, type Day } from './order-days';
 

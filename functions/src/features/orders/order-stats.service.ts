@@ -1,11 +1,11 @@
 import { addMinor, fromMinor } from '../../contract/money';
-import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-states';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import {
   MOST_STATS_DAYS,
   type DayOfOrders,
   type OrderStats,
   type OrderStatsQuery,
-} from '../../contract/order-stats';
+} from '../../contract/orders/order-stats';
 import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { ProductAdminService } from '../products/product-admin.service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityValue } from '../../contract/activity';
-import { canTransition, type OrderActor, type OrderStatus } from '../../contract/order-states';
-import type { Order, OrderStatusInput } from '../../contract/orders';
+import { canTransition, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
@@ -23,7 +23,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order-document';
-import { cancelledMoney, unitsRestocked } from './order-refunds';
+import { cancelledMoney, unitsRestocked } from './money/order-refunds';
 import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';

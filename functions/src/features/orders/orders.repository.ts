@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/order-states';
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import type { PageRequest } from '../../platform/cursor';
 import { nearestTimestamp, pageByTime, readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';

@@ -2,7 +2,7 @@ import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
 import type { OrderExportService } from './order-export.service';
-import type { OrderRefundsService } from './order-refunds.service';
+import type { OrderRefundsService } from './money/order-refunds.service';
 import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersService } from './orders.service';

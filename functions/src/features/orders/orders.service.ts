@@ -1,4 +1,10 @@
-import type { AdminOrdersQuery, MyOrdersQuery, Order, TimelineEntry, Tracking } from '../../contract/orders';
+import type {
+  AdminOrdersQuery,
+  MyOrdersQuery,
+  Order,
+  TimelineEntry,
+  Tracking,
+} from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { presentOrder } from './order-presenter';

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '../../contract/errors';
 import { fromMinor, toMinor } from '../../contract/money';
-import { orderNumber, type Order, type PaymentMode, type PlaceOrderInput } from '../../contract/orders';
-import type { PaymentProviderName } from '../../contract/payments';
+import {
+  orderNumber,
+  type Order,
+  type PaymentMode,
+  type PlaceOrderInput,
+} from '../../contract/orders/orders';
+import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { Priced, RefusedCode } from '../../contract/pricing/priced';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
@@ -22,11 +27,11 @@ import { offerOf, type Offer, type StockedProducts, type StockService } from '..
 import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
 import { hasExpired, type StoredLine, type StoredOrder } from './order-document';
-import { requireChargeable, type ChargeLimits } from './chargeable';
-import { openingMoney } from './order-payment';
-import { lineAmount, orderPrices } from './order-prices';
+import { requireChargeable, type ChargeLimits } from './money/chargeable';
+import { openingMoney } from './money/order-payment';
+import { lineAmount, orderPrices } from './money/order-prices';
 import { newOrderId } from './order-id';
-import { expiryOf } from './payment-hold';
+import { expiryOf } from './money/payment-hold';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_ID } from '../../contract/fields';
 import { AppError } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import type { Once, OrderPaymentService } from '../orders/order-payment.service';
+import type { Once, OrderPaymentService } from '../orders/money/order-payment.service';
 import type { PaymentEventsRepository } from './payment-events.repository';
 import type { PaymentEvent, PaymentProviders, PaymentState } from './payment-provider';
 import type { PaymentsService } from './payments.service';

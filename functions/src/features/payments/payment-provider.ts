@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money';
-import type { PaymentMode, RefundStatus } from '../../contract/orders';
-import type { PaymentProviderName } from '../../contract/payments';
+import type { PaymentMode, RefundStatus } from '../../contract/orders/orders';
+import type { PaymentProviderName } from '../../contract/orders/payments';
 
 /** What is to be paid: an order's whole total. */
 export interface Charge {

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '../../contract/payments';
+import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { PaymentProviders } from './payment-provider';
 import { stripeProvider, type StripeSettings } from './stripe-provider';
 import { testProvider } from './test-provider';

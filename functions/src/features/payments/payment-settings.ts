@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../contract/config';
-import type { PaymentMode } from '../../contract/orders';
-import { isPaymentProvider } from '../../contract/payments';
+import type { PaymentMode } from '../../contract/orders/orders';
+import { isPaymentProvider } from '../../contract/orders/payments';
 import type { StripeSettings } from './stripe-provider';
 
 /** What a deployment says of payments; an empty text is a parameter that is not set. */

@@ -1,9 +1,9 @@
-import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/payments';
+import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import { hasExpired, hasTooManyDeclines, isPayable, type StoredOrder } from '../orders/order-document';
-import type { OrderPaymentService } from '../orders/order-payment.service';
+import type { OrderPaymentService } from '../orders/money/order-payment.service';
 import type {
   BegunPayment,
   Charge,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { minor } from '../../contract/money';
-import type { PaymentMode, RefundStatus } from '../../contract/orders';
+import type { PaymentMode, RefundStatus } from '../../contract/orders/orders';
 import type { DisputeState, PaymentState, RefundState } from './payment-provider';
 
 export const modeOf = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');

@@ -1,5 +1,5 @@
 import { minor } from '../../contract/money';
-import { TEST_TOKENS, type TestToken } from '../../contract/payments';
+import { TEST_TOKENS, type TestToken } from '../../contract/orders/payments';
 import { AppError } from '../../platform/errors';
 import type { PaymentProvider } from './payment-provider';
 

@@ -4,7 +4,7 @@ import type { Destination, Priced, PromotionFacts } from '../../contract/pricing
 import { price } from '../../contract/pricing/pipeline';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import type { Quote, QuoteInput } from '../../contract/quote';
+import type { Quote, QuoteInput } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
 import type { SettingsService } from '../settings/settings.service';
 import type { RateCaller } from '../../platform/rate-limit';

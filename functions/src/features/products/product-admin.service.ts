@@ -1,10 +1,10 @@
-import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/order-stats';
+import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
 import type { AdminProductsQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
 import { notFound } from '../../platform/errors';
-import type { Catalogue } from './catalogue';
-import { passes, type CatalogueEntry } from './catalogue-entry';
-import { pageOfHits, searchFields } from './catalogue-page';
+import type { Catalogue } from './catalogue/catalogue';
+import { passes, type CatalogueEntry } from './catalogue/catalogue-entry';
+import { pageOfHits, searchFields } from './catalogue/catalogue-page';
 import type { SettingsService } from '../settings/settings.service';
 import type { StoredProduct } from './product-document';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';

@@ -9,7 +9,7 @@ import {
 import type { StoredFields } from '../../contract/products/stored-fields';
 import { store } from '../../contract/store-config';
 import { inOrder } from '../../platform/in-order';
-import { foldText } from './fold-text';
+import { foldText } from './catalogue/fold-text';
 import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
 

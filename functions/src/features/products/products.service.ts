@@ -2,17 +2,17 @@ import type { Category, Product, ProductsPage, ProductsQuery } from '../../contr
 import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import type { Catalogue } from './catalogue';
-import { catalogueEntry, isCurrent, passes } from './catalogue-entry';
-import type { CatalogueChange, CatalogueChangesRepository } from './catalogue-changes.repository';
-import type { CatalogueIndexRepository } from './catalogue-index.repository';
-import { pageOfHits, searchFields } from './catalogue-page';
+import type { Catalogue } from './catalogue/catalogue';
+import { catalogueEntry, isCurrent, passes } from './catalogue/catalogue-entry';
+import type { CatalogueChange, CatalogueChangesRepository } from './catalogue/catalogue-changes.repository';
+import type { CatalogueIndexRepository } from './catalogue/catalogue-index.repository';
+import { pageOfHits, searchFields } from './catalogue/catalogue-page';
 import { decodeProductCursor, encodeProductCursor } from './product-cursor';
 import { filtersOf, listName } from './product-query';
 import { productQueryPlan, type ProductFilters } from './product-query-plan';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
-import { relatedProducts } from './related-products';
+import { relatedProducts } from './catalogue/related-products';
 
 interface Dependencies {
   products: ProductsRepository;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PaymentMode } from '@contract/orders';
+import type { PaymentMode } from '@contract/orders/orders';
 import { CONFIG } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { TestPaymentsBadge } from './test-payments-badge';

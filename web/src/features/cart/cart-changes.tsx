@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { Price } from '@/shared/ui/price';
-import { nameWithOptions } from '@/shared/ui/options-text';
+import { Price } from '@/shared/products/price';
+import { nameWithOptions } from '@/shared/products/options-text';
 import { lineKey } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import type { Lines } from './cart-rules';

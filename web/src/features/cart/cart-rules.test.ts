@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { store } from '@contract/store-config';
-import { estimateOf } from './cart-estimate';
+import { estimateOf } from './totals/cart-estimate';
 import { lineKey, parseLines, type CartItem, type CartLine } from './cart-line';
 import { add, addRefusal, countOf, merge, put, remove, totalOfLine, update } from './cart-rules';
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Quote } from '@contract/quote';
+import type { Quote } from '@contract/orders/quote';
 import { surface } from '@/shared/ui/surface';
-import { Price } from '@/shared/ui/price';
-import { useCartRequest } from './cart-request';
-import { CartTotals } from './cart-totals';
-import { DiscountCodeField } from './discount-code-field';
-import { FreeShippingHint } from './free-shipping-hint';
-import { NotServed } from './not-served';
-import { ShippingMethods } from './shipping-methods';
+import { Price } from '@/shared/products/price';
+import { useCartRequest } from './totals/cart-request';
+import { CartTotals } from './totals/cart-totals';
+import { DiscountCodeField } from './totals/discount-code-field';
+import { FreeShippingHint } from './totals/free-shipping-hint';
+import { NotServed } from './totals/not-served';
+import { ShippingMethods } from './totals/shipping-methods';
 
 interface CartSummaryProps {
   quote: Quote;

@@ -17,7 +17,7 @@ import type { Lines } from './cart-rules';
 import { cart, useCartLines } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { useCartReview } from './use-cart-review';
-import { useQuote } from './use-quote';
+import { useQuote } from './totals/use-quote';
 
 /** Pixels, beside the lines. */
 const SUMMARY_WIDTH = 372;

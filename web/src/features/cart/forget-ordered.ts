@@ -1,4 +1,4 @@
-import type { OrderLine } from '@contract/orders';
+import type { OrderLine } from '@contract/orders/orders';
 import { DEFAULT_VARIANT, lineKey } from './cart-line';
 import type { Lines } from './cart-rules';
 import { cart } from './cart-store';

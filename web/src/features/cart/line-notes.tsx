@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 import { capOf, isBuyable, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
 

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';

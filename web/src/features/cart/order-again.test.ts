@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderLine } from '@contract/orders';
+import type { OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { cartItemOf, type CartLine } from './cart-line';
 import { againNotice, orderAgain } from './order-again';

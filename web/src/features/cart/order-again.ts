@@ -1,6 +1,6 @@
-import type { OrderLine } from '@contract/orders';
+import type { OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
-import { nameWithOptions } from '@/shared/ui/options-text';
+import { nameWithOptions } from '@/shared/products/options-text';
 import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './cart-line';
 import { addRefusal, put, type Lines } from './cart-rules';
 

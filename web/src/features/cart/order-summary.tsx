@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Quote } from '@contract/quote';
+import type { Quote } from '@contract/orders/quote';
 import { paths } from '@/shared/config/paths';
-import { Price } from '@/shared/ui/price';
-import { optionsText } from '@/shared/ui/options-text';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { Price } from '@/shared/products/price';
+import { optionsText } from '@/shared/products/options-text';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -15,8 +15,8 @@ import { Amount } from './amount';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import { totalOfLine, type Lines } from './cart-rules';
-import { CartTotals } from './cart-totals';
-import { DiscountCodeField } from './discount-code-field';
+import { CartTotals } from './totals/cart-totals';
+import { DiscountCodeField } from './totals/discount-code-field';
 import { LineNotes } from './line-notes';
 
 interface OrderSummaryProps {

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { Order, PlaceOrderInput } from '@contract/orders';
-import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/payments';
+import type { Order, PlaceOrderInput } from '@contract/orders/orders';
+import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/orders/payments';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES } from '@/shared/address/address-book';
 import { call, prefixOf } from '@/shared/api/client';

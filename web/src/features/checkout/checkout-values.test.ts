@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckoutForm } from '@contract/checkout-form';
-import { TEST_TOKENS } from '@contract/payments';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
+import { TEST_TOKENS } from '@contract/orders/payments';
 import type { User } from '@contract/users';
 import { draftOf, formErrors, initialValues, orderRequest, validate } from './checkout-values';
 import { testPayment } from './payment/test-payment';

@@ -1,8 +1,8 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { object, ValidationError, type Schema } from 'yup';
-import { cardFields, checkoutFormSchema, type CheckoutForm } from '@contract/checkout-form';
-import type { PlaceOrderInput } from '@contract/orders';
-import type { Quote } from '@contract/quote';
+import { cardFields, checkoutFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
+import type { PlaceOrderInput } from '@contract/orders/orders';
+import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';
 import type { CardPayment } from './payment/card-payment';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
-import type { Quote } from '@contract/quote';
+import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/six-columns';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import type { CheckoutForm } from '@contract/checkout-form';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { drafts } from './checkout-storage';
 import { draftOf } from './checkout-values';
 

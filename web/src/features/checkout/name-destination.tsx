@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
-import type { CheckoutForm } from '@contract/checkout-form';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
 
 /** The part of an address that prices depend on. */
 export interface Destination {

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { CheckoutForm } from '@contract/checkout-form';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/six-columns';

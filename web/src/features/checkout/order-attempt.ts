@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '@contract/orders';
+import type { PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
 import { cancelOrder, getOrder, postOrder } from './checkout-api';
 import { attempts, type Attempt } from './checkout-storage';

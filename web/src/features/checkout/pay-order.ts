@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { Order } from '@contract/orders';
-import type { StartedPayment } from '@contract/payments';
+import type { Order } from '@contract/orders/orders';
+import type { StartedPayment } from '@contract/orders/payments';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';

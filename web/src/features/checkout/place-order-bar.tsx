@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 
 interface PlaceOrderBarProps {
   /** Decimal. */

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
 import { API_ERRORS } from '@contract/errors';
-import type { PlaceOrderInput } from '@contract/orders';
+import type { PlaceOrderInput } from '@contract/orders/orders';
 
 /** A shop of one product: orders by their key, as the real one keeps them. */
 const shop = {

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { RefusedLine, UnpaidOrder } from '@contract/errors';
-import type { Order, PlaceOrderInput } from '@contract/orders';
+import type { Order, PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';

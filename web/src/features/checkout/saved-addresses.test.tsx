@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
-import type { CheckoutForm } from '@contract/checkout-form';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
 import { initialValues, type CheckoutDraft } from './checkout-values';

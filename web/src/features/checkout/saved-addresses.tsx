@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CheckoutForm } from '@contract/checkout-form';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';

@@ -9,7 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { TimeText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 import { cancelOrder } from './checkout-api';
 
 interface UnpaidOrdersProps {

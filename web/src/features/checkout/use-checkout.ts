@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import type { CheckoutForm } from '@contract/checkout-form';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { RefusedLine, UnpaidOrder } from '@contract/errors';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';

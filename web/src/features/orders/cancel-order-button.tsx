@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { cancelOrder } from './orders-api';

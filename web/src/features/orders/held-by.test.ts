@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { heldBy } from './held-by';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');

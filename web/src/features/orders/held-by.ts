@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@contract/orders';
+import type { Order, OrderLine } from '@contract/orders/orders';
 import { minutesUntil } from '@/shared/orders/time-to-pay';
 import { awaitsPayment } from './payment-labels';
 

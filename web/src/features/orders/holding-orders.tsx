@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
 import { keyOf, read } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { TimeText } from '@/shared/ui/date-text';
-import { nameWithOptions } from '@/shared/ui/options-text';
+import { nameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { heldBy, type SoldOut } from './held-by';
 

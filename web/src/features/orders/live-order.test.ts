@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { liveOrder, webAddress, withLive, type LiveOrder } from './live-order';
 
 const stamp = (iso: string) => ({ toDate: () => new Date(iso) });

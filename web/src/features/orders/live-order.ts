@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
-import type { Order, OrderTracking, TimelineEntry, Tracking } from '@contract/orders';
+import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
+import type { Order, OrderTracking, TimelineEntry, Tracking } from '@contract/orders/orders';
 
 /** The fields of an order that change on its way. */
 export type LiveOrder = Pick<Order, 'status' | 'timeline' | 'tracking' | 'updatedAt'>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { goodsDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
 import { orderSums } from './order-summary';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OrderLine } from '@contract/orders';
-import { optionsText } from '@/shared/ui/options-text';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import type { OrderLine } from '@contract/orders/orders';
+import { optionsText } from '@/shared/products/options-text';
+import { ProductPicture } from '@/shared/products/product-picture';
 
 /** Items shown for each order of a list (docs/product.md, My Orders). */
 const SHOWN = 3;

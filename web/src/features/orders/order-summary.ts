@@ -1,5 +1,5 @@
 import { addMinor, fromMinor, subtractMinor, toMinor } from '@contract/money';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 
 /** An order's amounts as decimals of its currency; null for a line that is not shown. */
 export interface OrderSums {

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';

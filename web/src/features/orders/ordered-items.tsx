@@ -1,6 +1,6 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
-import { optionsText } from '@/shared/ui/options-text';
+import { optionsText } from '@/shared/products/options-text';
 import { OrderLines } from '@/shared/orders/order-lines';
 
 /** Everything an order holds; a line leads to what was chosen, as it is sold today. */

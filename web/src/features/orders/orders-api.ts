@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { Order, OrderTracking } from '@contract/orders';
+import type { Order, OrderTracking } from '@contract/orders/orders';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';

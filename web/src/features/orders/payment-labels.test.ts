@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus, PaymentStatus } from '@contract/order-states';
+import type { OrderStatus, PaymentStatus } from '@contract/orders/order-states';
 import { awaitsPayment, expiredText, paymentLabel } from './payment-labels';
 
 const order = (

@@ -1,5 +1,5 @@
-import type { Order } from '@contract/orders';
-import { cardText } from '@/shared/ui/card-text';
+import type { Order } from '@contract/orders/orders';
+import { cardText } from '@/shared/products/card-text';
 
 /** What the labels read of an order. */
 interface PaidOrder {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import type { OrderStatus } from '@contract/order-states';
-import type { Order } from '@contract/orders';
+import type { OrderStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/orders/order-status';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
+import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
 import { eventLabel, trackingSteps } from './tracking-steps';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;

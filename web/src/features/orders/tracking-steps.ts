@@ -1,5 +1,5 @@
-import { FULFILMENT_STEPS, type OrderStatus } from '@contract/order-states';
-import type { TimelineEntry } from '@contract/orders';
+import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-states';
+import type { TimelineEntry } from '@contract/orders/orders';
 
 export interface TrackingStep {
   status: OrderStatus;

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { isNotFound } from '@/shared/api/api-error';
 import { findData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';

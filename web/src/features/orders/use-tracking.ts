@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order, OrderTracking } from '@contract/orders';
+import type { Order, OrderTracking } from '@contract/orders/orders';
 import { isNotFound } from '@/shared/api/api-error';
 import { update } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import * as endpoints from '@contract/endpoints';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { call, keyOf, prefixOf, read } from './client';
 import { upload } from './upload';

@@ -1,6 +1,6 @@
 import { fromMinor, lineTotal, toMinor } from '@contract/money';
-import type { OrderLine } from '@contract/orders';
-import { optionsText } from '@/shared/ui/options-text';
+import type { OrderLine } from '@contract/orders/orders';
+import { optionsText } from '@/shared/products/options-text';
 
 /** The sum of one line, as a decimal of the order's currency. */
 export function sumOfLine(

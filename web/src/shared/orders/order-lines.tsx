@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Order, OrderLine } from '@contract/orders';
+import type { Order, OrderLine } from '@contract/orders/orders';
 import { sumOfLine } from './order-line';
-import { Price } from '@/shared/ui/price';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { Price } from '@/shared/products/price';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 
 interface LineFacts {

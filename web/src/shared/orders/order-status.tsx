@@ -8,7 +8,7 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
+import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 
 interface StatusLook {

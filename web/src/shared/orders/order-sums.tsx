@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 
 interface NamedAmount {
   name: string;

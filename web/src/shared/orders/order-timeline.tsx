@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { TimelineEntry } from '@contract/orders';
+import type { TimelineEntry } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
 
 interface OrderTimelineProps {

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { OrderStats } from '@contract/order-stats';
+import type { OrderStats } from '@contract/orders/order-stats';
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';

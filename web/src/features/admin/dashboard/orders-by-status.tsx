@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
-import type { OrderStats } from '@contract/order-stats';
+import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
+import type { OrderStats } from '@contract/orders/order-stats';
 import { paths } from '@/shared/config/paths';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/order-stats';
+import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/orders/order-stats';
 import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
 import { paths } from '@/shared/config/paths';
-import { optionsText } from '@/shared/ui/options-text';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { optionsText } from '@/shared/products/options-text';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-labels';
 import { Panel } from '../panel';

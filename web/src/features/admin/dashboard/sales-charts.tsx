@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { DayOfOrders } from '@contract/order-stats';
+import type { DayOfOrders } from '@contract/orders/order-stats';
 import { longDay, money, orderCount, roughMoney, shortDay } from './sales-labels';
 
 interface DayChartProps {

@@ -1,5 +1,5 @@
 import { addMinor, minor, toMinor } from '@contract/money';
-import type { DayOfOrders } from '@contract/order-stats';
+import type { DayOfOrders } from '@contract/orders/order-stats';
 import { currencyOf } from '@contract/pricing/currencies';
 import { store } from '@contract/store-config';
 import { minorText, priceText } from '@/shared/settings/store-settings';

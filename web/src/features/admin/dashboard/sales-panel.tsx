@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { DayOfOrders } from '@contract/order-stats';
+import type { DayOfOrders } from '@contract/orders/order-stats';
 import type { Span } from './dashboard-api';
 import { DaysSwitch } from './days-switch';
 import { Panel } from '../panel';

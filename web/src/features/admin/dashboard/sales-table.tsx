@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { DayOfOrders } from '@contract/order-stats';
-import { Price } from '@/shared/ui/price';
+import type { DayOfOrders } from '@contract/orders/order-stats';
+import { Price } from '@/shared/products/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { count, longDay } from './sales-labels';
 

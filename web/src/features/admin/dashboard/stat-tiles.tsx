@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { OrderStats } from '@contract/order-stats';
+import type { OrderStats } from '@contract/orders/order-stats';
 import { paths } from '@/shared/config/paths';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-labels';
 

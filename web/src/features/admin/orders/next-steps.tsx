@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { nextStatuses, type OrderStatus } from '@contract/order-states';
-import type { Order } from '@contract/orders';
+import { nextStatuses, type OrderStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/orders/order-status';

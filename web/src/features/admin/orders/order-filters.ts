@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import { ORDER_STATUSES, type OrderStatus } from '@contract/order-states';
+import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, day, text } from '@/shared/filters/filter-kinds';

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
-import type { OrderStatus } from '@contract/order-states';
-import type { AdminOrder, Order, Refund, TrackingInput } from '@contract/orders';
-import type { RefundOrderInput } from '@contract/refunds';
+import type { OrderStatus } from '@contract/orders/order-states';
+import type { AdminOrder, Order, Refund, TrackingInput } from '@contract/orders/orders';
+import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import type { Key } from '@/shared/api/endpoint-types';

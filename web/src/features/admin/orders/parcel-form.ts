@@ -1,4 +1,4 @@
-import type { Tracking, TrackingInput } from '@contract/orders';
+import type { Tracking, TrackingInput } from '@contract/orders/orders';
 
 /** The tracking form's values; the date without a time. */
 export interface ParcelForm {

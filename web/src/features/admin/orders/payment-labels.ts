@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '@contract/order-states';
-import type { Order } from '@contract/orders';
+import type { PaymentStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
 
 export const PAYMENT: Record<PaymentStatus, string> = {
   unpaid: 'Not paid',

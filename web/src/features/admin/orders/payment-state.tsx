@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { isMoneyOpen, PAYMENT } from './payment-labels';
 
 /** An order's payment in a word, in the colour of a warning where it still needs attention. */

@@ -1,4 +1,4 @@
-import { orderStatusSchema, type TrackingInput } from '@contract/orders';
+import { orderStatusSchema, type TrackingInput } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ParcelFields } from './parcel-fields';

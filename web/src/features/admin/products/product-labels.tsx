@@ -1,7 +1,7 @@
 import type { Product, ProductStatus } from '@contract/products/products';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { store } from '@contract/store-config';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 
 export const STATUS_LABELS: Record<ProductStatus, string> = { active: 'On sale', archived: 'Archived' };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProductImage } from '@contract/products/products';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { ProductPicture } from '@/shared/products/product-picture';
 
 interface ProductGalleryProps {
   title: string;

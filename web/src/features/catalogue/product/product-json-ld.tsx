@@ -1,7 +1,7 @@
 import { PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { storeSettings } from '@/shared/settings/store-settings';
-import { isReduced } from '@/shared/ui/former-price';
+import { isReduced } from '@/shared/products/former-price';
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock' | 'sku'>;
 

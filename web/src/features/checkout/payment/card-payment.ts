@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '@contract/checkout-form';
-import type { StartedPayment } from '@contract/payments';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { StartedPayment } from '@contract/orders/payments';
 
 /** What was typed into the shop's own card fields. Only a provider's adapter sees it, in the browser. */
 type CardFields = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;

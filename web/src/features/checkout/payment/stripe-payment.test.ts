@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { StartedPayment } from '@contract/payments';
+import type { StartedPayment } from '@contract/orders/payments';
 import { PaymentRefused } from './card-payment';
 import { stripePayment } from './stripe-payment';
 

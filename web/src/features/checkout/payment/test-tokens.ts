@@ -1,4 +1,4 @@
-import type { TestToken } from '@contract/payments';
+import type { TestToken } from '@contract/orders/payments';
 
 /** The card that the test store accepts, as it is typed. */
 export const TEST_CARD = '4242 4242 4242 4242';

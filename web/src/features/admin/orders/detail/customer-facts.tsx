@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
-import type { AdminOrder, Order } from '@contract/orders';
+import type { AdminOrder, Order } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
-import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders';
+import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { DateText } from '@/shared/ui/date-text';
 import { showFieldErrors } from '@/shared/forms/field-errors';

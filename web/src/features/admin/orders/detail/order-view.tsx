@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import type { AdminOrder } from '@contract/orders';
+import type { AdminOrder } from '@contract/orders/orders';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { ActivityList } from '../../activity/activity-list';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { articleText } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';

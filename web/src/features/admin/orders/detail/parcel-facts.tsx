@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { TrackingDialog } from './tracking-dialog';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@contract/orders';
+import type { TimelineEntry } from '@contract/orders/orders';
 import { statusLabel } from '@/shared/orders/order-status';
 
 const WHO: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { trackingSchema, type Order } from '@contract/orders';
+import { trackingSchema, type Order } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { setTracking } from '../orders-api';
 import { ParcelFields } from '../parcel-fields';

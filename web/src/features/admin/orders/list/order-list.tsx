@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { listSurface } from '@/shared/ui/surface';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { unitsOf } from '@/shared/orders/order-line';
 import { StatusBadge } from '@/shared/orders/order-status';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';

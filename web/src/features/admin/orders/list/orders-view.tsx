@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ORDER_STATUSES } from '@contract/order-states';
+import { ORDER_STATUSES } from '@contract/orders/order-states';
 import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { SearchField } from '@/shared/forms/search-field';

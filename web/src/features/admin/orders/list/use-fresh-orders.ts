@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as endpoints from '@contract/endpoints';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import type { Key } from '@/shared/api/endpoint-types';
 import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from '../live-orders';

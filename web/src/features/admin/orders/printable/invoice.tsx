@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { AdminOrder, Order } from '@contract/orders';
+import type { AdminOrder, Order } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { cardText } from '@/shared/ui/card-text';
+import { cardText } from '@/shared/products/card-text';
 import { DateText } from '@/shared/ui/date-text';
 import { InvoiceLines } from './printable-lines';
 import { PrintableBlock, PrintablePage, type Papers } from './printable-page';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminOrder } from '@contract/orders';
+import type { AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Order, OrderLine } from '@contract/orders';
+import type { Order, OrderLine } from '@contract/orders/orders';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
 import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
-import { Price } from '@/shared/ui/price';
+import { Price } from '@/shared/products/price';
 
 function Name({ line }: { line: OrderLine }) {
   const article = articleText(line);

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';

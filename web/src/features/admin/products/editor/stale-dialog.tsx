@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { ProductPicture } from '@/shared/products/product-picture';
 import type { Difference, Side } from './stale-fields';
 
 export type Choices = Record<string, Side>;

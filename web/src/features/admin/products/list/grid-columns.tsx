@@ -6,7 +6,7 @@ import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ListProps } from './list-props';

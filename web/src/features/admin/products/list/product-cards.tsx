@@ -6,7 +6,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './list-layout';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order, Refund } from '@contract/orders';
+import type { Order, Refund } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { toasts } from '@/shared/toasts/toasts';
 import { refundOrder } from '../../orders-api';

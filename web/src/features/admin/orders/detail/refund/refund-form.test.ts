@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@contract/orders';
+import type { Order } from '@contract/orders/orders';
 import { refundableOf, refundBody, refundForm, refundProblems, sumOfForm, unitsLeft } from './refund-form';
 
 /** Three units paid with 43.20 in all, and shipping of 9.99. */

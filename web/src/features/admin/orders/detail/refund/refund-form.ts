@@ -1,7 +1,7 @@
 import { fromMinor, isExactAmount, minor, toMinor, type Minor } from '@contract/money';
-import type { Order, OrderLine } from '@contract/orders';
+import type { Order, OrderLine } from '@contract/orders/orders';
 import { refundUnits } from '@contract/pricing/refunds';
-import type { RefundOrderInput } from '@contract/refunds';
+import type { RefundOrderInput } from '@contract/orders/refunds';
 
 /** The refund form's values, as they were typed; units and restock by the line's id. */
 export interface RefundForm {

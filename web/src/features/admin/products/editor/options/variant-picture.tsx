@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { menuItem, menuSlots } from '../../menu-styles';
 import type { FormPicture } from '../product-form';
 

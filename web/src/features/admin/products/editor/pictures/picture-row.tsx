@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { ProductPicture } from '@/shared/ui/product-picture';
+import { ProductPicture } from '@/shared/products/product-picture';
 import type { FormPicture } from '../product-form';
 
 interface PictureRowProps {

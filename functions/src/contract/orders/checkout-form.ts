@@ -1,0 +1,34 @@
+import { object, type InferType } from 'yup';
+import { line, paragraph } from '../fields';
+import { store } from '../store-config';
+import { readCodes, shippingAddressFields } from '../addresses/shipping-address';
+
+const REQUIRED = 'This field is required';
+
+/** Expiry as MM/YY with month 01 to 12. */
+const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
+
+/** The card part of the checkout form. These values never leave the browser: no request schema has them. */
+export const cardFields = {
+  cardNumber: line(19)
+    .required(REQUIRED)
+    .test(
+      'card',
+      'Please enter a valid card number',
+      (value) => (value ?? '').replace(/\s/g, '').length >= 16,
+    ),
+  expiryDate: line(5).required(REQUIRED).matches(EXPIRY, 'Please enter expiry date in MM/YY format'),
+  cvv: line(4)
+    .required(REQUIRED)
+    .matches(/^\d{3,4}$/, 'Please enter a valid CVV'),
+  cardHolderName: line(100).required(REQUIRED),
+};
+
+/** The whole checkout form (docs/product.md, Checkout form): the order's address with the contact e-mail, the card, the notes. */
+export const checkoutFormSchema = object({
+  email: line(254).required(REQUIRED).email('Please enter a valid email'),
+  ...shippingAddressFields,
+  ...cardFields,
+  notes: paragraph(store.orders.maxNotes).default(''),
+}).transform(readCodes);
+export type CheckoutForm = InferType<typeof checkoutFormSchema>;

@@ -1,0 +1,70 @@
+import { number, object, type InferType } from 'yup';
+import { AMOUNT, amount, component, count, list, objectOf, text } from '../answer-fields';
+import type { OrderStatus } from './order-states';
+import { chosenOptions } from '../products/products';
+
+/** Days that the dashboard can look back. */
+export const MOST_STATS_DAYS = 90;
+
+export const orderStatsQuery = object({
+  /** Days that `revenueByDay` reaches back, today among them. */
+  days: number()
+    .integer('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(MOST_STATS_DAYS, `Must be at most ${MOST_STATS_DAYS}`)
+    .typeError('Must be a number')
+    .default(30),
+});
+export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
+
+const dayOfOrdersAnswer = objectOf({
+  date: text().meta({ jsonSchema: { format: 'date', description: 'A day in UTC: 2026-03-02.' } }),
+  orders: count('Placed on this day and not cancelled since.'),
+  revenue: amount(),
+});
+export type DayOfOrders = InferType<typeof dayOfOrdersAnswer>;
+
+/** A product in a few words, for the dashboard. */
+const productSummaryAnswer = objectOf({
+  _id: text(),
+  name: text(),
+  image: text().nullable(),
+  sold: count('Units ever sold and not cancelled.'),
+  countInStock: count(),
+});
+export type ProductSummary = InferType<typeof productSummaryAnswer>;
+
+const lowStockVariantAnswer = objectOf({ options: chosenOptions(), countInStock: count() });
+export type LowStockVariant = InferType<typeof lowStockVariantAnswer>;
+
+/** A product of which few are left, or few of a variant. */
+const lowStockProductAnswer = productSummaryAnswer.shape({
+  lowVariants: list(lowStockVariantAnswer, 'Fewest first; never empty.'),
+});
+export type LowStockProduct = InferType<typeof lowStockProductAnswer>;
+
+/** The `data` of GET /orders/admin/stats. */
+export const orderStatsAnswer = component(
+  'OrderStats',
+  objectOf({
+    totalUsers: count(),
+    totalProducts: count('Products on sale.'),
+    totalOrders: count(),
+    totalRevenue: amount(`The totals of all orders that are not cancelled. ${AMOUNT}`),
+    ordersByStatus: objectOf({
+      pending: count(),
+      confirmed: count(),
+      shipped: count(),
+      delivered: count(),
+      cancelled: count(),
+    } satisfies Record<OrderStatus, unknown>),
+    revenueByDay: list(dayOfOrdersAnswer, 'Oldest first, days without an order too.'),
+    topProducts: list(productSummaryAnswer, 'The best sellers on sale, best first.'),
+    lowStock: list(
+      lowStockProductAnswer,
+      'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',
+    ),
+    soldOut: count('Products on sale without any unit left.'),
+  }),
+);
+export type OrderStats = InferType<typeof orderStatsAnswer>;

@@ -1,0 +1,310 @@
+import { array, object, string, type InferType } from 'yup';
+import {
+  AMOUNT,
+  amount,
+  choice,
+  component,
+  count,
+  flag,
+  list,
+  literal,
+  nextCursor,
+  objectOf,
+  text,
+  timestamp,
+} from '../answer-fields';
+import { cartLineFields, hasDistinctLines } from './cart-lines';
+import { documentId, jsonNumber, line, pageQuery, paragraph, time } from '../fields';
+import { isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
+import { chosenOptions } from '../products/products';
+import {
+  discountAnswer,
+  PRICE_BASES,
+  pricedAmountFields,
+  promotionCodes,
+  shippingMethodId,
+  taxAmountAnswer,
+} from './quote';
+import { store } from '../store-config';
+import { shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
+
+/** A decimal amount in the store's currency, with no more decimals than it has. */
+export const sentAmount = (max: number) =>
+  jsonNumber()
+    .required('This field is required')
+    .min(0, 'Must be 0 or more')
+    .max(max, 'This amount is too large')
+    .test(
+      'decimals',
+      `Must be a valid amount in ${store.currency}`,
+      (value) => value == null || isExactAmount(value, store.currency),
+    );
+
+const { maxLines, maxNotes } = store.orders;
+
+/** The body of POST /orders (docs/product.md, Placing an order). */
+export const placeOrderSchema = object({
+  items: array(object({ ...cartLineFields, price: sentAmount(MAX_PRICE_MINOR) }))
+    .required('Your cart is empty')
+    .min(1, 'Your cart is empty')
+    .max(maxLines, `An order can have at most ${maxLines} lines`)
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
+  shippingAddress: shippingAddressSchema,
+  paymentMethod: string()
+    .required('Payment method is required')
+    .oneOf(['card'], 'Only card payment is available'),
+  totalAmount: sentAmount(Number.MAX_SAFE_INTEGER / 1000),
+  /** The settings that the shown total was computed with. */
+  settingsVersion: jsonNumber()
+    .integer('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(1_000_000, 'Must be at most 1,000,000')
+    .optional(),
+  shippingMethod: shippingMethodId(),
+  codes: promotionCodes(),
+  notes: paragraph(maxNotes).default(''),
+  /** Where messages about this order go; the account's address when absent. */
+  contactEmail: line(254).email('Please enter a valid email').optional(),
+});
+export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
+
+export const idempotencyKey = () =>
+  line(128).matches(/^[\x21-\x7e]{8,128}$/, {
+    message: 'Idempotency-Key must be 8 to 128 visible characters',
+    excludeEmptyString: true,
+  });
+
+/** The headers of POST /orders. */
+export const placeOrderHeaders = object({
+  'Idempotency-Key': idempotencyKey()
+    .optional()
+    .meta({
+      jsonSchema: { description: 'One key an attempt: the same key and body answer the first order again.' },
+    }),
+});
+
+export const myOrdersQuery = object({
+  ...pageQuery(20),
+  status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
+});
+export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
+
+const adminOrderFilters = {
+  status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
+  /** An order number, or an e-mail address: that of the order or that of the account. */
+  search: line(254).optional(),
+  /** The id of the account that ordered. */
+  customer: documentId().optional(),
+  from: time().optional(),
+  to: time().optional(),
+};
+
+export const adminOrdersQuery = object({ ...pageQuery(24), ...adminOrderFilters });
+export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
+
+/** Orders that one exported file holds at most. */
+export const MAX_EXPORTED_ORDERS = 10_000;
+
+/** What GET /orders/admin/export takes: the list's filters, without its pages. */
+export const exportOrdersQuery = object(adminOrderFilters);
+export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;
+
+/** What is known of a parcel. */
+export const trackingSchema = object({
+  carrier: line(60).default(''),
+  number: line(80).default(''),
+  url: line(500)
+    .url('Must be a web address')
+    .test('http', 'Must be a web address', (value) => !value || /^https?:\/\//i.test(value))
+    .nullable()
+    .default(null),
+  estimatedDelivery: line(30)
+    .test('date', 'Must be a date', (value) => !value || !Number.isNaN(Date.parse(value)))
+    .nullable()
+    .default(null),
+});
+export type TrackingInput = InferType<typeof trackingSchema>;
+
+/**
+ * The body of PUT /orders/:id/tracking, which replaces the parcel as a whole: an absent field would be erased, so
+ * every field is required and may be empty.
+ */
+export const trackingCorrectionSchema = trackingSchema.shape({
+  carrier: line(60).defined('This field is required; it may be empty'),
+  number: line(80).defined('This field is required; it may be empty'),
+});
+
+export const orderStatusSchema = object({
+  status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
+  note: paragraph(500).default(''),
+  tracking: trackingSchema.optional().default(undefined),
+});
+export type OrderStatusInput = InferType<typeof orderStatusSchema>;
+
+/** The most notes of one order: they are one document. */
+export const MAX_ORDER_NOTES = 100;
+
+/** The body of POST /orders/:id/notes. */
+export const orderNoteSchema = object({ note: paragraph(1000).required('Please write a note first') });
+export type OrderNoteInput = InferType<typeof orderNoteSchema>;
+
+const orderLineAnswer = objectOf({
+  _id: text(),
+  product: objectOf({ _id: text(), name: text(), images: list(text()) }),
+  variant: objectOf({ _id: text(), options: chosenOptions() }).nullable(),
+  name: text(),
+  image: text().nullable(),
+  sku: text("The variant's own number at the time of the order; empty where it had none."),
+  quantity: count().min(1),
+  price: amount(`The unit price at the time of the order. ${AMOUNT}`),
+  ...pricedAmountFields,
+});
+export type OrderLine = InferType<typeof orderLineAnswer>;
+
+export const timelineEntryAnswer = component(
+  'TimelineEntry',
+  objectOf({
+    status: choice(ORDER_STATUSES),
+    at: timestamp(),
+    by: text("Who made the change: 'customer', 'admin' or 'system'."),
+    note: text(),
+  }),
+);
+export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
+
+export const trackingAnswer = component(
+  'Tracking',
+  objectOf({
+    carrier: text(),
+    number: text(),
+    url: text().nullable(),
+    estimatedDelivery: text().nullable(),
+  }),
+);
+export type Tracking = InferType<typeof trackingAnswer>;
+
+/** Keys of a payment provider: its test mode moves no money. */
+export const PAYMENT_MODES = ['test', 'live'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+export const orderPaymentAnswer = component(
+  'OrderPayment',
+  objectOf({
+    status: choice(PAYMENT_STATUSES, 'Follows from the amounts.'),
+    provider: text(),
+    mode: choice(PAYMENT_MODES),
+    brand: text().nullable(),
+    last4: text().nullable(),
+    authorised: amount(),
+    captured: amount(),
+    refunded: amount(),
+    disputed: amount("What the customer's bank holds back."),
+    paidAt: timestamp().nullable(),
+    expiresAt: timestamp('Until then the order can be paid; null where nothing has to be.').nullable(),
+  }),
+);
+export type OrderPayment = InferType<typeof orderPaymentAnswer>;
+
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Money that goes back, or went back, to the customer. */
+export const refundAnswer = component(
+  'Refund',
+  objectOf({
+    _id: text(),
+    status: choice(REFUND_STATUSES),
+    amount: amount(),
+    tax: amount('The tax in it.'),
+    shipping: amount('What of it is for shipping, with its tax.'),
+    lines: list(
+      objectOf({
+        line: text("The line's _id."),
+        quantity: count().min(1),
+        amount: amount(),
+        tax: amount(),
+        restock: flag('Whether the units went back to stock.'),
+      }),
+    ),
+    reason: text(),
+    at: timestamp(),
+  }),
+);
+export type Refund = InferType<typeof refundAnswer>;
+
+/** An order as /api answers it; amounts are decimals in `currency`. */
+export const orderAnswer = component(
+  'Order',
+  objectOf({
+    _id: text(),
+    number: text('The last 8 characters of the id, in upper case.'),
+    status: choice(ORDER_STATUSES),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+    items: list(orderLineAnswer),
+    discounts: list(discountAnswer),
+    shipping: objectOf({ method: text().nullable(), name: text(), ...pricedAmountFields }),
+    taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
+    subtotal: amount('The sum of the lines before discounts.'),
+    discountTotal: amount('The discounts on lines.'),
+    shippingCost: amount('After discounts, as the shop listed its prices.'),
+    tax: amount('Of lines and shipping.'),
+    totalAmount: amount(),
+    currency: text(),
+    priceBasis: choice(PRICE_BASES),
+    settingsVersion: count('The settings that the order was made under.'),
+    shippingAddress: shippingAddressAnswer,
+    contactEmail: text(),
+    paymentMethod: literal('card'),
+    payment: orderPaymentAnswer,
+    refunds: list(refundAnswer, 'Oldest first.'),
+    fulfilmentStatus: choice(FULFILMENT_STATUSES),
+    notes: text(),
+    timeline: list(timelineEntryAnswer),
+    tracking: trackingAnswer.nullable(),
+  }),
+);
+export type Order = InferType<typeof orderAnswer>;
+
+export const ordersAnswer = objectOf({ orders: list(orderAnswer), nextCursor: nextCursor() });
+export type OrdersPage = InferType<typeof ordersAnswer>;
+
+export const orderTrackingAnswer = objectOf({
+  order: orderAnswer,
+  timeline: list(timelineEntryAnswer),
+  tracking: trackingAnswer.nullable(),
+});
+export type OrderTracking = InferType<typeof orderTrackingAnswer>;
+
+/** Administrators' internal notes on an order. Customers never see them. */
+export const orderNoteAnswer = component(
+  'OrderNote',
+  objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
+);
+export type OrderNote = InferType<typeof orderNoteAnswer>;
+
+/** The account that placed an order. */
+const orderCustomerAnswer = objectOf({
+  _id: text(),
+  name: text(),
+  email: text(),
+  phone: text().nullable(),
+  orders: count('How many orders this person ever placed.'),
+});
+export type OrderCustomer = InferType<typeof orderCustomerAnswer>;
+
+/** An order as administrators see it. */
+export const adminOrderAnswer = objectOf({
+  order: orderAnswer,
+  notes: list(orderNoteAnswer, 'Oldest first.'),
+  customer: orderCustomerAnswer
+    .nullable()
+    .meta({ jsonSchema: { description: 'Null when the account was deleted.' } }),
+});
+export type AdminOrder = InferType<typeof adminOrderAnswer>;
+
+/** The order number that customers quote: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
+export function orderNumber(orderId: string): string {
+  return orderId.slice(-8).toUpperCase();
+}

@@ -1,0 +1,68 @@
+import { object, type InferType } from 'yup';
+import { choice, component, objectOf, text, timestamp } from '../answer-fields';
+import { documentId, line } from '../fields';
+import { PAYMENT_STATUSES } from './order-states';
+import { orderAnswer, orderPaymentAnswer } from './orders';
+
+export const PAYMENT_PROVIDERS = ['test', 'stripe'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+export const startPaymentSchema = object({ orderId: documentId().required('Order is required') });
+
+export const verifyPaymentSchema = object({
+  orderId: documentId().required('Order is required'),
+  paymentId: line(200).required('Payment is required'),
+  /** The provider's token for the card, made in the browser; never card data. */
+  token: line(200)
+    .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Not a payment token', excludeEmptyString: true })
+    .optional(),
+});
+export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
+
+/** The header with which Stripe signs what it sends. */
+export const stripeWebhookHeaders = object({ 'Stripe-Signature': line(2000).default('') });
+
+export const startedPaymentAnswer = component(
+  'StartedPayment',
+  objectOf({
+    paymentId: text(),
+    clientSecret: text(),
+    status: choice(['requires_confirmation', 'succeeded']),
+    expiresAt: timestamp('Until then the order can be paid; null once it is paid.').nullable(),
+  }),
+);
+export type StartedPayment = InferType<typeof startedPaymentAnswer>;
+
+export const verifiedPaymentAnswer = objectOf({
+  status: choice(PAYMENT_STATUSES),
+  payment: orderPaymentAnswer,
+  order: orderAnswer,
+});
+export type VerifiedPayment = InferType<typeof verifiedPaymentAnswer>;
+
+/** What the `test` provider's tokens mean. The browser turns test card numbers into these, the server reads them. */
+export const TEST_TOKENS = {
+  tok_visa: { brand: 'visa', last4: '4242', declined: null },
+  tok_mastercard: { brand: 'mastercard', last4: '4444', declined: null },
+  tok_chargeDeclined: {
+    brand: 'visa',
+    last4: '0002',
+    declined: 'Your card was declined. Please try another card.',
+  },
+  tok_chargeDeclinedInsufficientFunds: {
+    brand: 'visa',
+    last4: '9995',
+    declined: 'Your card has insufficient funds. Please try another card.',
+  },
+  tok_chargeDeclinedExpiredCard: {
+    brand: 'visa',
+    last4: '0069',
+    declined: 'Your card has expired. Please try another card.',
+  },
+} as const satisfies Record<string, { brand: string; last4: string; declined: string | null }>;
+
+export type TestToken = keyof typeof TEST_TOKENS;
+
+export function isPaymentProvider(name: string): name is PaymentProviderName {
+  return (PAYMENT_PROVIDERS as readonly string[]).includes(name);
+}

@@ -1,0 +1,129 @@
+import { array, object, type InferType } from 'yup';
+import { amount, choice, component, count, list, objectOf, text } from '../answer-fields';
+import { line } from '../fields';
+import { cartLineFields, hasDistinctLines } from './cart-lines';
+import { store } from '../store-config';
+
+/** How many codes one cart may try at once. */
+export const MAX_CODES = 5;
+
+/** Codes that a customer enters; compared without case, so two spellings of one are the same. */
+export const promotionCodes = () =>
+  array(line(40).required('Please enter a code'))
+    .max(MAX_CODES, `At most ${MAX_CODES} codes can be used for one order`)
+    .default([]);
+
+/** The id of a shipping method, from the settings. */
+export const shippingMethodId = () => line(40).optional();
+
+/** The body of POST /orders/quote (docs/product.md, Quote). */
+export const quoteSchema = object({
+  items: array(object(cartLineFields))
+    .required('Your cart is empty')
+    .max(store.orders.maxLines, `An order can have at most ${store.orders.maxLines} lines`)
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
+  destination: object({
+    country: line(60)
+      .matches(/^[A-Z]{2}$/, 'Must be the two letters of a country')
+      .required('Country is required'),
+    region: line(100).optional(),
+    zipCode: line(20).optional(),
+  })
+    .optional()
+    .default(undefined),
+  shippingMethod: shippingMethodId(),
+  codes: promotionCodes(),
+});
+export type QuoteInput = InferType<typeof quoteSchema>;
+
+/** What a part of the shop's prices includes: without tax, which is added (`net`), or with it (`gross`). */
+export const PRICE_BASES = ['net', 'gross'] as const;
+
+export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
+
+export const taxAmountAnswer = component(
+  'TaxAmount',
+  objectOf({ name: text(), ratePpm: count('Parts per million: 1% is 10,000.'), amount: amount() }),
+);
+
+/** `base` − `discount` is `net` where prices are listed net, and `gross` where they are listed gross. */
+export const pricedAmountFields = {
+  base: amount(),
+  discount: amount(),
+  net: amount(),
+  tax: amount(),
+  gross: amount(),
+  taxes: list(taxAmountAnswer),
+};
+
+export const discountAnswer = component(
+  'Discount',
+  objectOf({
+    promotion: text(),
+    name: text(),
+    code: text().nullable(),
+    class: choice(PROMOTION_CLASSES),
+    amount: amount(),
+  }),
+);
+
+/** A line of a cart that cannot be ordered as it is. */
+export const refusedLineAnswer = objectOf({
+  product: text(),
+  variant: text(),
+  name: text().nullable(),
+  price: amount("Today's price; null when the product is not sold any more.").nullable(),
+  countInStock: count(),
+});
+
+const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
+const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
+
+const quotedShippingAnswer = objectOf({
+  problem: choice(SHIPPING_PROBLEMS, 'Why shipping is not known; null where it is.').nullable(),
+  method: text().nullable(),
+  methods: list(
+    objectOf({
+      _id: text(),
+      name: text(),
+      kind: choice(SHIPPING_KINDS),
+      price: amount('As listed, before promotions.'),
+      gross: amount('What the customer would pay, with tax.'),
+      untilFree: amount('What the goods are short of free shipping; null without a threshold.').nullable(),
+    }),
+  ),
+  ...pricedAmountFields,
+});
+
+/** What a cart comes to, in all its parts. */
+export const quoteAnswer = component(
+  'Quote',
+  objectOf({
+    settingsVersion: count(),
+    currency: text(),
+    priceBasis: choice(PRICE_BASES),
+    lines: list(
+      objectOf({
+        product: text(),
+        variant: text(),
+        quantity: count().min(1),
+        price: amount('Of one unit.'),
+        ...pricedAmountFields,
+      }),
+    ),
+    shipping: quotedShippingAnswer,
+    discounts: list(discountAnswer),
+    refusedCodes: list(
+      objectOf({ code: text(), reason: text(), message: text('Why, and what would make it apply.') }),
+    ),
+    taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
+    subtotal: amount('The sum of the lines before discounts.'),
+    discountTotal: amount('The discounts on lines; those on shipping are in `shipping.discount`.'),
+    shippingCost: amount('After discounts, as the shop lists its prices.'),
+    tax: amount('Of lines and shipping.'),
+    totalAmount: amount(),
+    due: amount('What is left to pay.'),
+    unavailable: list(refusedLineAnswer, 'Lines that cannot be ordered as they are.'),
+  }),
+);
+export type Quote = InferType<typeof quoteAnswer>;

@@ -1,0 +1,78 @@
+import { array, object, type InferType } from 'yup';
+import { jsonBoolean, jsonNumber, line } from '../fields';
+import { idempotencyKey, sentAmount } from './orders';
+
+const refundLine = object({
+  /** The order line's id. */
+  line: line(64).required('Line is required'),
+  quantity: jsonNumber()
+    .required('Quantity is required')
+    .integer('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(999, 'Must be at most 999'),
+  restock: jsonBoolean().default(false),
+});
+
+/** A list that is no list of objects has its own problem; the test must not fail on it. */
+const hasDistinctIds = (
+  lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
+): boolean => {
+  const ids = (lines ?? []).map((one) => one?.line);
+  return new Set(ids).size === ids.length;
+};
+
+const MOST = Number.MAX_SAFE_INTEGER / 1000;
+
+/** The body of POST /orders/:id/refunds: lines, shipping or both; or an amount alone (docs/product.md, Refunds). */
+export const refundOrderSchema = object({
+  lines: array(refundLine)
+    .max(50, 'A refund can have at most 50 lines')
+    .test('distinct', 'Each line can appear only once in a refund', hasDistinctIds)
+    .default(() => []),
+  shipping: sentAmount(MOST).notRequired().default(0),
+  amount: sentAmount(MOST).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
+  reason: line(200).required('Please give a reason. The customer reads it in the mail.'),
+}).test('content', function (value) {
+  const { shipping, amount } = value;
+  const lines = value.lines as readonly unknown[] | null | undefined;
+  const itemised = (lines?.length ?? 0) > 0 || Boolean(shipping);
+  if (itemised !== (amount != null)) return true;
+  const message = itemised
+    ? 'Refund lines and shipping, or an amount, but not both'
+    : 'Choose what to refund';
+  return this.createError({ path: 'amount', message });
+});
+export type RefundOrderInput = InferType<typeof refundOrderSchema>;
+
+/** The headers of POST /orders/:id/refunds. */
+export const refundHeaders = object({
+  'Idempotency-Key': idempotencyKey()
+    .optional()
+    .meta({
+      jsonSchema: { description: 'One key an attempt: the same key and body answer the first refund again.' },
+    }),
+});
+
+/** What the mail about a refund says above the order; the administration shows it before the refund is made. */
+export function refundMailWords({
+  shopName,
+  number,
+  amount,
+  reason,
+}: {
+  shopName: string;
+  number: string;
+  /** Formatted. */
+  amount: string;
+  reason: string;
+}): { subject: string; heading: string; paragraphs: string[] } {
+  return {
+    subject: `Refund for your ${shopName} order ${number}`,
+    heading: 'We have sent you a refund',
+    paragraphs: [
+      `We have refunded ${amount} of your order ${number}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      'Your bank may take up to ten days to show it.',
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '../../../contract/money';
+import { noPayment, openingMoney, readMoney, refundable, withMoney } from './order-payment';
+
+const at = new Date('2026-03-02T10:00:00Z');
+const total = minor(3591);
+const unpaid = { total, payment: noPayment('stripe', 'live', at), refunds: [] };
+const paid = { total, ...withMoney(unpaid, { captured: total, authorised: total, paidAt: at }) };
+
+describe("an order's money", () => {
+  test('has the status that follows from its amounts', () => {
+    expect(withMoney(unpaid, {}).payment.status).toBe('unpaid');
+    expect(withMoney(unpaid, { declined: true }).payment.status).toBe('failed');
+    expect(withMoney(unpaid, { authorised: total }).payment.status).toBe('authorised');
+    expect(withMoney(unpaid, { captured: minor(1000) }).payment.status).toBe('partially_paid');
+    expect(paid.payment.status).toBe('paid');
+    expect(withMoney(paid, { disputed: minor(1) }).payment.status).toBe('disputed');
+    expect(withMoney(paid, { refunded: minor(1) }).payment.status).toBe('partially_refunded');
+    expect(withMoney(paid, { refunded: total }).payment.status).toBe('refunded');
+    const free = { ...unpaid, total: minor(0) };
+    expect(withMoney(free, {}).payment.status).toBe('unpaid');
+    expect(withMoney(free, { paidAt: at }).payment.status).toBe('paid');
+  });
+});
+
+test('an order that comes to nothing is paid at once, and any other one waits for its money', () => {
+  const provider = { name: 'stripe', mode: 'live' } as const;
+  const later = new Date(at.getTime() + 900_000);
+  expect(openingMoney(minor(0), provider, at, later).payment).toMatchObject({ status: 'paid', paidAt: at });
+  expect(openingMoney(total, provider, at, later).payment).toMatchObject({
+    status: 'unpaid',
+    paidAt: null,
+    expiresAt: later,
+  });
+});
+
+describe('a payment that an earlier version stored', () => {
+  const read = (status: 'unpaid' | 'failed' | 'paid' | 'refund_pending' | 'refunded') => {
+    const payment = { status, provider: 'stripe' as const, paymentId: 'pi_1', clientSecret: 'pi_1_secret' };
+    return readMoney({ payment, total, updatedAt: at }, at);
+  };
+
+  test.each(['unpaid', 'failed', 'paid', 'refund_pending', 'refunded'] as const)(
+    'keeps its status: %s',
+    (status) => {
+      expect(read(status).payment.status).toBe(status);
+      expect(read(status).payment).not.toHaveProperty('clientSecret');
+    },
+  );
+
+  test('has the amounts and the refund that its status means', () => {
+    expect(read('paid')).toMatchObject({ payment: { captured: total, refunded: 0 }, refunds: [] });
+    expect(read('refund_pending')).toMatchObject({
+      payment: { captured: total, refunded: 0 },
+      refunds: [{ status: 'pending', amount: total }],
+    });
+    expect(refundable({ total, ...read('refund_pending') })).toBe(0);
+    expect(read('refunded')).toMatchObject({
+      payment: { captured: total, refunded: total },
+      refunds: [{ status: 'succeeded', amount: total }],
+    });
+    expect(read('failed')).toMatchObject({ payment: { captured: 0, declined: true }, refunds: [] });
+  });
+
+  test('that is absent means unpaid', () => {
+    expect(readMoney({ total, updatedAt: at }, at)).toMatchObject({
+      payment: { status: 'unpaid', expiresAt: at },
+    });
+  });
+});

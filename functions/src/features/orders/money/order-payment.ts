@@ -1,0 +1,217 @@
+import { minor, type Minor } from '../../../contract/money';
+import { paymentStatusOf, type PaymentStatus } from '../../../contract/orders/order-states';
+import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
+import type { PaymentProviderName } from '../../../contract/orders/payments';
+import type { TaxAmount } from '../../../contract/pricing/priced';
+
+/** An order's money. Amounts in minor units; the provider's secrets are never stored. */
+export interface StoredPayment {
+  /** Follows from the amounts and refunds; stored for queries, written by `withMoney` only. */
+  status: PaymentStatus;
+  provider: PaymentProviderName;
+  mode: PaymentMode;
+  /** The provider's id of the payment, null before it began. */
+  paymentId: string | null;
+  brand: string | null;
+  last4: string | null;
+  authorised: Minor;
+  captured: Minor;
+  refunded: Minor;
+  disputed: Minor;
+  /** Every dispute that the provider told of, oldest first. */
+  disputes: StoredDispute[];
+  /** The last attempt to pay was refused. */
+  declined: boolean;
+  /** How many attempts were refused. */
+  declines: number;
+  /** The provider's id of the last refused attempt, null where it has none. */
+  declinedAttempt: string | null;
+  /** When the whole total had arrived. */
+  paidAt: Date | null;
+  /** Until then the order can be paid and holds its stock. */
+  expiresAt: Date | null;
+  /** When the customer was reminded to pay. */
+  remindedAt: Date | null;
+  /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
+  closing: boolean;
+}
+
+/** A charge that the customer's bank questions. While it is open, the bank holds the amount back. */
+export interface StoredDispute {
+  /** The provider's id. */
+  id: string;
+  amount: Minor;
+  status: 'open' | 'won' | 'lost';
+  at: Date;
+}
+
+/** Units of a line that are paid back. */
+export interface StoredRefundLine {
+  /** The line's id. */
+  line: string;
+  quantity: number;
+  amount: Minor;
+  tax: Minor;
+  restock: boolean;
+  /** Units that this refund returned to stock: fewer than its quantity where an earlier one had returned them. */
+  restocked: number;
+}
+
+/** Money on its way back to the customer: reserved first, then sent by the provider, then settled or failed. */
+export interface StoredRefund {
+  id: string;
+  status: RefundStatus;
+  amount: Minor;
+  tax: Minor;
+  /** Its tax by name and rate; empty in refunds of earlier versions. */
+  taxes: TaxAmount[];
+  /** What of the amount is for shipping. */
+  shipping: Minor;
+  lines: StoredRefundLine[];
+  reason: string;
+  at: Date;
+  settledAt: Date | null;
+  /** The provider's id, null before it has one. */
+  providerId: string | null;
+}
+
+const NOTHING = minor(0);
+
+/** The payment of an order before any attempt to pay. */
+export function noPayment(
+  provider: PaymentProviderName,
+  mode: PaymentMode = 'test',
+  expiresAt: Date | null = null,
+): StoredPayment {
+  return {
+    status: 'unpaid',
+    provider,
+    mode,
+    paymentId: null,
+    brand: null,
+    last4: null,
+    authorised: NOTHING,
+    captured: NOTHING,
+    refunded: NOTHING,
+    disputed: NOTHING,
+    disputes: [],
+    declined: false,
+    declines: 0,
+    declinedAttempt: null,
+    paidAt: null,
+    expiresAt,
+    remindedAt: null,
+    closing: false,
+  };
+}
+
+/** The money of a new order. Nothing has to be paid for one that comes to nothing: it is paid at once. */
+export function openingMoney(
+  total: Minor,
+  { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
+  placed: Date,
+  expiresAt: Date,
+): OrderMoney {
+  const opening = { total, payment: noPayment(name, mode, expiresAt), refunds: [] };
+  return withMoney(opening, total === 0 ? { paidAt: placed } : {});
+}
+
+/** What a refused attempt to pay changes. An attempt that the provider names is counted once. */
+export function afterDecline(
+  { declines, declinedAttempt }: StoredPayment,
+  attempt: string | null,
+): Pick<StoredPayment, 'declined' | 'declines' | 'declinedAttempt'> {
+  const isKnown = attempt !== null && attempt === declinedAttempt;
+  return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
+}
+
+/** The part of an order that is about money. */
+export interface OrderMoney {
+  payment: StoredPayment;
+  /** Oldest first. */
+  refunds: StoredRefund[];
+}
+
+type Money = OrderMoney & { total: Minor };
+
+/** The sum of refunds in a status, in minor units. */
+const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
+  minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
+
+/** What went back to the customer, in minor units. */
+export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumOf(refunds, 'succeeded');
+
+/** What of the captured money is not refunded, reserved for a refund, or held back by the bank. */
+export const refundable = ({ payment, refunds }: Money): Minor =>
+  minor(Math.max(0, payment.captured - payment.refunded - payment.disputed - sumOf(refunds, 'pending')));
+
+/** An order's money after a change, with the status that follows from it. */
+export function withMoney(
+  order: Money,
+  payment: Partial<StoredPayment>,
+  refunds: StoredRefund[] = order.refunds,
+): OrderMoney {
+  const changed = { ...order.payment, ...payment };
+  const refunding = sumOf(refunds, 'pending');
+  const status = paymentStatusOf({ ...changed, total: order.total, refunding });
+  return { payment: { ...changed, status }, refunds };
+}
+
+/** The refund of the whole total, as earlier versions meant it. */
+const wholeTotal = (order: Money, at: Date): StoredRefund => ({
+  id: 'cancelled',
+  status: 'pending',
+  amount: refundable(order),
+  tax: NOTHING,
+  taxes: [],
+  shipping: NOTHING,
+  lines: [],
+  reason: 'Order cancelled',
+  at,
+  settledAt: null,
+  providerId: null,
+});
+
+/** A refund that any version of the shop stored. */
+const readRefund = (refund: StoredRefund): StoredRefund => ({
+  ...refund,
+  taxes: refund.taxes ?? [],
+  lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
+});
+
+/** What orders stored of their payment before amounts were: its status said whether the total had been taken. */
+type EarlierPayment = Partial<StoredPayment> & Pick<StoredPayment, 'status'>;
+
+/** Reads a payment that any version of the shop stored, and the refund that an earlier one only knew as a status. */
+export function readMoney(
+  data: { payment?: EarlierPayment; refunds?: StoredRefund[]; total: Minor; updatedAt: Date },
+  expiresAt: Date,
+): OrderMoney {
+  const { total, payment: stored } = data;
+  if (!stored)
+    return { payment: noPayment('test', 'test', expiresAt), refunds: (data.refunds ?? []).map(readRefund) };
+  const provider = stored.provider ?? 'test';
+  const known = { ...noPayment(provider, provider === 'test' ? 'test' : 'live', expiresAt), ...pick(stored) };
+  if (stored.captured !== undefined) return { payment: known, refunds: (data.refunds ?? []).map(readRefund) };
+  const taken = ['paid', 'refund_pending', 'refunded'].includes(stored.status);
+  const paidAt = known.paidAt ?? data.updatedAt;
+  const amounts = taken ? { authorised: total, captured: total, paidAt } : {};
+  const earlier = {
+    total,
+    payment: { ...known, ...amounts, declined: stored.status === 'failed' },
+    refunds: [],
+  };
+  if (stored.status !== 'refund_pending' && stored.status !== 'refunded') return withMoney(earlier, {});
+  const refund = wholeTotal(earlier, data.updatedAt);
+  return stored.status === 'refund_pending'
+    ? withMoney(earlier, {}, [refund])
+    : withMoney(earlier, { refunded: total }, [
+        { ...refund, status: 'succeeded', settledAt: data.updatedAt },
+      ]);
+}
+
+/** A stored payment without fields that are not stored any more. */
+function pick(stored: EarlierPayment): Partial<StoredPayment> {
+  const { clientSecret: _secret, ...payment } = stored as EarlierPayment & { clientSecret?: unknown };
+  return payment;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { minor, type Minor } from '../../../contract/money';
+import { price } from '../../../contract/pricing/pipeline';
+import { basket, line, promotion, shop } from '../../../../test/contract/pricing/pricing-builder';
+import { noPayment, refundable, refundedBy, withMoney } from './order-payment';
+import { orderPrices } from './order-prices';
+import { cancelledMoney, contentOf, reserved, type AskedRefund, type RefundableOrder } from './order-refunds';
+
+const at = new Date('2026-03-02T10:00:00Z');
+const none: AskedRefund = { lines: [], shipping: minor(0), amount: null };
+
+/** The worked case of docs/product.md: two of 30.00, three of 20.00 and one of 10.00, buy 2 get 1, 8% on net prices. */
+function anOrder(shippingPrice = 0): RefundableOrder {
+  const threeForTwo = promotion('3 for 2', {
+    class: 'product',
+    kind: 'buyXGetY',
+    buy: { quantity: 2 },
+    get: { quantity: 1 },
+  });
+  const settings = shop({ method: { price: minor(shippingPrice), freeFrom: null } });
+  const priced = price(
+    basket(settings, [line(3000, 2), line(2000, 3), line(1000)], { promotions: [threeForTwo] }),
+  );
+  const lines = priced.lines.map((one, index) => ({ ...one, id: String(index + 1), name: one.key }));
+  const unpaid = { ...orderPrices(priced), lines, payment: noPayment('test', 'test', at), refunds: [] };
+  const { total } = priced;
+  return { ...unpaid, ...withMoney(unpaid, { authorised: total, captured: total, paidAt: at }) };
+}
+
+const units = (id: string, quantity: number, restock = false): AskedRefund => ({
+  ...none,
+  lines: [{ line: id, quantity, restock }],
+});
+
+function refunded(order: RefundableOrder, asked: AskedRefund, status: 'succeeded' | 'failed' = 'succeeded') {
+  const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at };
+  const refund = { ...reserved(contentOf(order, asked), facts), status };
+  const refunds = [...order.refunds, refund];
+  return { refund, order: { ...order, ...withMoney(order, { refunded: refundedBy(refunds) }, refunds) } };
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('what a refund pays back', () => {
+  test('units of a line, one by one, come to what was paid for them (worked case: 1440 each, tax 107, 106, 107)', () => {
+    let order = anOrder();
+    const steps = [1, 2, 3].map(() => {
+      const step = refunded(order, units('2', 1));
+      order = step.order;
+      return [step.refund.amount, step.refund.tax];
+    });
+    expect(steps).toEqual([
+      [1440, 107],
+      [1440, 106],
+      [1440, 107],
+    ]);
+    expect(() => contentOf(order, units('2', 1))).toThrow(
+      expect.objectContaining({ code: 'REFUND_TOO_LARGE', details: { refundable: 64.8 } }),
+    );
+  });
+
+  test('everything in steps of any kind comes to the total and its tax', () => {
+    let order = anOrder(999);
+    const { total, tax } = order;
+    const steps: AskedRefund[] = [
+      units('1', 1),
+      { ...none, amount: minor(1234) },
+      units('2', 2),
+      { ...none, shipping: minor(500) },
+    ];
+    for (const asked of steps) order = refunded(order, asked).order;
+    const rest = refunded(order, { ...none, amount: refundable(order) });
+    expect(sumOf(rest.order.refunds.map(({ amount }) => amount))).toBe(total);
+    expect(sumOf(rest.order.refunds.map((refund) => refund.tax))).toBe(tax);
+    for (const refund of rest.order.refunds) {
+      expect(sumOf(refund.taxes.map(({ amount }) => amount))).toBe(refund.tax);
+    }
+    expect(rest.order.payment.status).toBe('refunded');
+  });
+
+  test('a failed refund holds no money, and its units can be refunded again for the same amount', () => {
+    const first = refunded(anOrder(), units('2', 2), 'failed');
+    const second = refunded(first.order, units('2', 2));
+    expect(second.refund).toMatchObject({ amount: 2880, tax: first.refund.tax });
+  });
+
+  test('units that a failed refund returned to stock are not returned again', () => {
+    const first = refunded(anOrder(), units('2', 2, true), 'failed');
+    expect(first.refund.lines).toMatchObject([{ quantity: 2, restocked: 2 }]);
+    const second = refunded(first.order, units('2', 3, true));
+    expect(second.refund.lines).toMatchObject([{ quantity: 3, restock: true, restocked: 1 }]);
+  });
+
+  test('never more than is left of the money, of a line or of shipping', () => {
+    const order = anOrder(999);
+    const tooLarge = expect.objectContaining({ code: 'REFUND_TOO_LARGE' }) as Error;
+    expect(() => contentOf(order, { ...none, amount: minor(order.total + 1) })).toThrow(tooLarge);
+    expect(() => contentOf(order, { ...none, shipping: minor(1000) })).toThrow(tooLarge);
+    expect(() => contentOf(order, units('1', 3))).toThrow(tooLarge);
+    const disputed = { ...order, ...withMoney(order, { disputed: minor(order.total - 100) }) };
+    expect(() => contentOf(disputed, units('1', 1))).toThrow(tooLarge);
+  });
+
+  test('an unknown line, and a line that cost nothing, are refused by field', () => {
+    const invalid = expect.objectContaining({ code: 'VALIDATION_ERROR' }) as Error;
+    expect(() => contentOf(anOrder(), units('9', 1))).toThrow(invalid);
+    expect(() => contentOf(anOrder(), units('3', 1))).toThrow(invalid);
+  });
+});
+
+describe('what cancelling does to the money', () => {
+  const facts = { id: 'r9', reason: 'Order cancelled', at };
+
+  test('reserves all that is left, by line and shipping and with its tax', () => {
+    const before = refunded(anOrder(999), units('2', 1)).order;
+    const money = cancelledMoney(before, facts);
+    expect(money.payment.status).toBe('refund_pending');
+    expect(money.refunds.at(-1)).toMatchObject({
+      id: 'r9',
+      status: 'pending',
+      amount: before.total - 1440,
+      tax: before.tax - 107,
+      shipping: 999,
+      lines: [
+        { line: '1', quantity: 2, amount: 6480, tax: 480 },
+        { line: '2', quantity: 2, amount: 2880, tax: 213 },
+        { line: '3', quantity: 1, amount: 0, tax: 0 },
+      ],
+    });
+    const cancelled = { ...before, ...money };
+    expect(refundable(cancelled)).toBe(0);
+    expect(cancelledMoney(cancelled, { ...facts, id: 'r10' }).refunds).toHaveLength(2);
+  });
+
+  test('reserves an amount where one was refunded before', () => {
+    const before = refunded(anOrder(), { ...none, amount: minor(1000) }).order;
+    expect(cancelledMoney(before, facts).refunds.at(-1)).toMatchObject({
+      amount: before.total - 1000,
+      tax: sumTax(before),
+      lines: [],
+    });
+  });
+
+  test('closes a payment that is under way, and only that', () => {
+    const order = anOrder();
+    const unpaid = { ...order, payment: noPayment('test', 'test', at) };
+    expect(cancelledMoney(unpaid, facts).payment.closing).toBe(false);
+    const begun = { ...unpaid, ...withMoney(unpaid, { paymentId: 'pi_1' }) };
+    expect(cancelledMoney(begun, facts)).toMatchObject({ payment: { closing: true }, refunds: [] });
+  });
+});
+
+/** The tax that is left after the order's refunds. */
+const sumTax = ({ tax, refunds }: RefundableOrder): Minor =>
+  minor(tax - sumOf(refunds.map((refund) => refund.tax)));

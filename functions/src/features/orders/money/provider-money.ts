@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import { minor, type Minor } from '../../../contract/money';
+import { isUnpaid, type OrderStatus } from '../../../contract/orders/order-states';
+import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
+import {
+  afterDecline,
+  refundedBy,
+  withMoney,
+  type OrderMoney,
+  type StoredDispute,
+  type StoredRefund,
+} from './order-payment';
+import { cancelledMoney, taxOfAmount, type RefundableOrder } from './order-refunds';
+
+/** A refund as the provider knows it. */
+export interface ProviderRefund {
+  providerId: string;
+  /** The shop's id, null for a refund that was made at the provider. */
+  refundId: string | null;
+  /** Minor units of the payment's currency. */
+  amount: Minor;
+  status: RefundStatus;
+  at: Date;
+}
+
+/** What the provider says of a payment now; amounts in minor units of `currency`. */
+export interface ProviderMoney {
+  paymentId: string;
+  mode: PaymentMode;
+  /** What was to be paid. */
+  amount: Minor;
+  /** ISO 4217, upper case. */
+  currency: string;
+  captured: Minor;
+  brand: string | null;
+  last4: string | null;
+  /** The last attempt was refused. */
+  declined: boolean;
+  /** The provider's id of the refused attempt, null where it has none. */
+  declinedAttempt: string | null;
+  /** It was cancelled and can never be finished. */
+  cancelled: boolean;
+  refunds: readonly ProviderRefund[];
+  disputes: readonly StoredDispute[];
+}
+
+type PaidOrder = RefundableOrder & { status: OrderStatus };
+
+/** Why a payment at the provider is not this order's; null where it is. */
+export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | null {
+  const { paymentId, mode } = order.payment;
+  if (paymentId !== money.paymentId) return 'another payment';
+  if (mode !== money.mode) return 'another mode';
+  if (order.currency !== money.currency) return 'another currency';
+  const { captured } = money;
+  return order.total !== money.amount || (captured > 0 && captured !== order.total) ? 'another amount' : null;
+}
+
+/** A refund can still fail after it succeeded, when the bank sends it back. */
+const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
+
+/** Why money went that a lost dispute took. */
+export const DISPUTE_LOST = 'Dispute lost';
+
+/** The refund made at the provider, or what a lost dispute took. */
+function foreignRefund(
+  order: PaidOrder,
+  { id, amount, at }: Pick<StoredRefund, 'id' | 'amount' | 'at'>,
+  reason: string,
+): StoredRefund {
+  const settled = { status: 'pending' as const, settledAt: null, providerId: id };
+  const content = { amount, ...taxOfAmount(order, amount), shipping: minor(0), lines: [] };
+  return { id, ...content, reason, at, ...settled };
+}
+
+function settledAs(refund: StoredRefund, status: RefundStatus, providerId: string, at: Date): StoredRefund {
+  if (REFUND_RANK[status] <= REFUND_RANK[refund.status]) return { ...refund, providerId };
+  return { ...refund, providerId, status, settledAt: refund.settledAt ?? at };
+}
+
+function mergedRefunds(
+  order: PaidOrder,
+  { refunds, disputes }: Pick<ProviderMoney, 'refunds' | 'disputes'>,
+  now: Date,
+): StoredRefund[] {
+  const known = order.refunds;
+  // Each refund takes its tax from what those before it left.
+  const withThose = () => ({ ...order, refunds: [...merged.values()] });
+  const merged = new Map(known.map((refund) => [refund.id, refund]));
+  for (const { providerId, refundId, amount, status, at } of refunds) {
+    const own = known.find((refund) => refund.providerId === providerId || refund.id === refundId);
+    const refund =
+      own ?? foreignRefund(withThose(), { id: providerId, amount, at }, 'Refunded at the payment provider');
+    merged.set(refund.id, settledAs(refund, status, providerId, now));
+  }
+  for (const { id, amount, status, at } of disputes) {
+    if (status !== 'lost') continue;
+    const refund = merged.get(id) ?? foreignRefund(withThose(), { id, amount, at }, DISPUTE_LOST);
+    merged.set(id, settledAs(refund, 'succeeded', id, now));
+  }
+  return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+/** A closed dispute stays closed, whatever an answer from before says. */
+function mergedDisputes(known: readonly StoredDispute[], said: readonly StoredDispute[]): StoredDispute[] {
+  const merged = new Map(known.map((dispute) => [dispute.id, dispute]));
+  for (const dispute of said) {
+    const before = merged.get(dispute.id);
+    if (!before || before.status === 'open') merged.set(dispute.id, dispute);
+  }
+  return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * An order's money after what the provider says now. Answers may arrive late and in any order: what was captured never
+ * sinks, a settled refund is never pending again, and a closed dispute is never open again. Money that arrives for a
+ * cancelled order is reserved for a refund under `refundId`.
+ * @returns null where nothing changes.
+ */
+export function moneyAfter(
+  order: PaidOrder,
+  said: ProviderMoney,
+  { refundId, at }: { refundId: string; at: Date },
+): OrderMoney | null {
+  const { payment } = order;
+  const captured = minor(Math.max(payment.captured, said.captured));
+  const arrived = captured > payment.captured;
+  const refunds = mergedRefunds(order, said, at);
+  const disputes = mergedDisputes(payment.disputes, said.disputes);
+  const open = disputes.filter(({ status }) => status === 'open');
+  const waits = order.status !== 'cancelled' && isUnpaid(payment.status);
+  const refused = captured === 0 && waits && said.declined;
+  // An answer that names no attempt may be about one that was counted.
+  const declines = refused && said.declinedAttempt ? afterDecline(payment, said.declinedAttempt) : {};
+  const changed = withMoney(
+    order,
+    {
+      ...(arrived ? { brand: said.brand, last4: said.last4 } : {}),
+      authorised: minor(Math.max(payment.authorised, captured)),
+      captured,
+      refunded: refundedBy(refunds),
+      disputes,
+      disputed: minor(open.reduce((sum, { amount }) => sum + amount, 0)),
+      ...declines,
+      declined: captured === 0 && (payment.declined || refused),
+      paidAt: payment.paidAt ?? (captured > 0 && captured >= order.total ? at : null),
+      closing: payment.closing && captured === 0 && !said.cancelled,
+    },
+    refunds,
+  );
+  const money =
+    arrived && order.status === 'cancelled'
+      ? cancelledMoney({ ...order, ...changed }, { id: refundId, reason: 'Order cancelled', at })
+      : changed;
+  return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;
+}

@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
+import type { Quote } from '@contract/orders/quote';
+import { estimateOf } from './cart-estimate';
+import { cartRequest } from './cart-request';
+import { DiscountCodeField } from './discount-code-field';
+import { codesToSend } from './discount-codes';
+
+const none = estimateOf([], cartRequest.get(), { version: 0, pricing: DEFAULT_SETTINGS });
+const spring = { promotion: 'p', name: 'Spring', code: 'SPRING10', class: 'order' as const, amount: 4.8 };
+const refused = { code: 'big', reason: 'minSubtotal', message: 'Add $12.00 more to use the code big.' };
+const quote: Quote = { ...none, discounts: [spring], refusedCodes: [refused] };
+
+beforeEach(() => cartRequest.clear());
+
+const enter = async (code: string) => {
+  if (!screen.queryByRole('textbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Discount code?' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`);
+};
+
+test('opens on demand, and keeps each entered code once', async () => {
+  render(<DiscountCodeField quote={none} />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await enter(' spring10 ');
+  await enter('SPRING10');
+  expect(cartRequest.get().codes).toEqual(['spring10']);
+  expect(screen.getByText('You have already entered this code.')).toBeTruthy();
+  expect(screen.getByText('Checking the code spring10…')).toBeTruthy();
+});
+
+test('says what a code saves, and what would make another one apply', async () => {
+  cartRequest.change({ codes: ['spring10', 'big'] });
+  render(<DiscountCodeField quote={quote} />);
+  const [first, second] = within(screen.getByRole('list', { name: 'Discount codes' })).getAllByRole(
+    'listitem',
+  );
+  expect(first?.textContent).toContain('you save $4.80');
+  expect(second?.textContent).toContain(refused.message);
+  expect(screen.getByRole('status').textContent).toBe(
+    `spring10 is applied: you save $4.80. ${refused.message}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code big' }));
+  expect(cartRequest.get().codes).toEqual(['spring10']);
+});
+
+test('a refused code is never sent with the order; one that is still checked is', () => {
+  expect(codesToSend(['spring10', 'BIG', 'new'], quote)).toEqual(['spring10', 'new']);
+});

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
+import { priceText } from '@/shared/settings/store-settings';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { cartRequest, useCartRequest } from './cart-request';
+import { isSameCode, stateOfCode, type CodeState } from './discount-codes';
+
+/** The contract's constant; its module brings yup along. */
+const MAX_CODES: typeof MaxCodes = 5;
+
+/** What a code does or why it does nothing, as a sentence. */
+function sentence(code: string, state: CodeState): string {
+  if (state.kind === 'refused') return state.message;
+  if (state.kind === 'pending') return `Checking the code ${code}…`;
+  return state.saving > 0
+    ? `${code} is applied: you save ${priceText(state.saving)}.`
+    : `${code} is applied to your order.`;
+}
+
+function Code({ code, state, onRemove }: { code: string; state: CodeState; onRemove: () => void }) {
+  const refused = state.kind === 'refused';
+  return (
+    <Box component="li" sx={[chip, refused && { borderColor: 'error.main' }]}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {code}
+        </Box>
+        <Typography variant="body2" sx={{ color: refused ? 'error.main' : 'text.secondary' }}>
+          {sentence(code, state)}
+        </Typography>
+      </Box>
+      <Button
+        color="inherit"
+        aria-label={`Remove the code ${code}`}
+        onClick={onRemove}
+        sx={{ minWidth: 44, px: 0 }}
+      >
+        <X size={18} aria-hidden />
+      </Button>
+    </Box>
+  );
+}
+
+/** Discount codes of the cart: a line that opens a field, and what became of each code that was entered. */
+export function DiscountCodeField({ quote }: { quote: Quote }) {
+  const { codes } = useCartRequest();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const code = typed.trim();
+    if (code === '') return setProblem('Please enter a code.');
+    if (codes.some((known) => isSameCode(known, code)))
+      return setProblem('You have already entered this code.');
+    if (codes.length >= MAX_CODES) return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
+    setProblem(null);
+    setTyped('');
+    cartRequest.change({ codes: [...codes, code] });
+  };
+  const remove = (code: string) => {
+    cartRequest.change({ codes: codes.filter((each) => each !== code) });
+    // The button that had the focus is gone with its code.
+    toggle.current?.focus();
+  };
+  const states = codes.map((code) => ({ code, state: stateOfCode(code, quote) }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Button
+        ref={toggle}
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{ justifySelf: 'start', px: 1, ml: -1, textDecoration: 'underline', textUnderlineOffset: '3px' }}
+      >
+        Discount code?
+      </Button>
+      <Box id={id} component="form" noValidate hidden={!open} onSubmit={apply} sx={open ? form : undefined}>
+        <TextField
+          label="Discount code"
+          value={typed}
+          size="small"
+          fullWidth
+          error={problem !== null}
+          helperText={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+          slotProps={{
+            htmlInput: {
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              maxLength: 40,
+            },
+          }}
+        />
+        <Button type="submit" variant="outlined" color="secondary" sx={{ minHeight: 40 }}>
+          Apply
+        </Button>
+      </Box>
+      {states.length > 0 ? (
+        <Box component="ul" role="list" aria-label="Discount codes" sx={list}>
+          {states.map(({ code, state }) => (
+            <Code key={code} code={code} state={state} onRemove={() => remove(code)} />
+          ))}
+        </Box>
+      ) : null}
+      <Box role="status" sx={visuallyHidden}>
+        {states
+          .filter(({ state }) => state.kind !== 'pending')
+          .map(({ code, state }) => sentence(code, state))
+          .join(' ')}
+      </Box>
+    </Box>
+  );
+}
+
+const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1.25, alignItems: 'start' };
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 };
+const chip = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 1,
+  pl: 1.5,
+  py: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+};

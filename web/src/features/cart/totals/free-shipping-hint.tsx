@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
+import type { Quote } from '@contract/orders/quote';
+import { Price } from '@/shared/products/price';
+
+/** How far the cart is from free shipping (docs/product.md, Cart). */
+export function FreeShippingHint({ quote }: { quote: Quote }) {
+  const { subtotal, discountTotal, shipping } = quote;
+  const untilFree = shipping.methods.find(({ _id }) => _id === shipping.method)?.untilFree ?? null;
+  if (untilFree === null) return null;
+  const reached = untilFree === 0;
+  const counted = subtotal - discountTotal;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography
+        id="free-shipping"
+        variant="body2"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.75,
+          color: reached ? 'success.main' : 'text.secondary',
+        }}
+      >
+        {reached ? (
+          <>
+            <Check size={16} strokeWidth={2.5} aria-hidden /> Your order ships for free
+          </>
+        ) : (
+          <span>
+            Add <Price value={untilFree} sx={{ fontWeight: 600, color: 'text.primary' }} /> more to get free
+            shipping!
+          </span>
+        )}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        color={reached ? 'success' : 'secondary'}
+        value={reached ? 100 : (counted / (counted + untilFree)) * 100}
+        aria-labelledby="free-shipping"
+        sx={{ height: 6, borderRadius: 3, bgcolor: 'background.tile' }}
+      />
+    </Box>
+  );
+}
