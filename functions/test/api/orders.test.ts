@@ -97,7 +97,7 @@ describe('POST /orders', () => {
       paymentMethod: 'card',
       payment: {
         ...{ status: 'unpaid', provider: 'test', mode: 'test', brand: null, last4: null, paidAt: null },
-        ...{ authorised: 0, captured: 0, refunded: 0, disputed: 0 },
+        ...{ authorised: 0, captured: 0, recorded: [], taken: 0, refunded: 0, disputed: 0 },
         expiresAt: new Date(Date.parse(at) + store.orders.unpaidMinutes * 60_000).toISOString(),
       },
       refunds: [],

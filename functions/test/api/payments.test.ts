@@ -98,6 +98,8 @@ describe('POST /orders/payment/verify', () => {
       last4: '4242',
       authorised: 35.91,
       captured: 35.91,
+      recorded: [],
+      taken: 35.91,
       refunded: 0,
       disputed: 0,
       paidAt: new Date(time).toISOString(),

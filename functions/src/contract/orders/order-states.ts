@@ -56,7 +56,8 @@ export interface PaymentFacts {
   /** What the order comes to. */
   total: number;
   authorised: number;
-  captured: number;
+  /** What was paid in all: captured by the provider, and recorded by hand. */
+  taken: number;
   refunded: number;
   /** What a customer's bank holds back. */
   disputed: number;
@@ -70,13 +71,13 @@ export interface PaymentFacts {
 
 /** The one word for an order's money (docs/product.md, Payment status): what needs attention comes first. */
 export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
-  const { total, authorised, captured, refunded, disputed, refunding, declined, paidAt } = facts;
+  const { total, authorised, taken, refunded, disputed, refunding, declined, paidAt } = facts;
   if (refunding > 0) return 'refund_pending';
   if (disputed > 0) return 'disputed';
-  if (captured > 0 && refunded >= captured) return 'refunded';
+  if (taken > 0 && refunded >= taken) return 'refunded';
   if (refunded > 0) return 'partially_refunded';
-  if (paidAt !== null && captured >= total) return 'paid';
-  if (captured > 0) return 'partially_paid';
+  if (paidAt !== null && taken >= total) return 'paid';
+  if (taken > 0) return 'partially_paid';
   if (authorised > 0) return 'authorised';
   return declined ? 'failed' : 'unpaid';
 }

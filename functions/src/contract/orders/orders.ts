@@ -16,6 +16,7 @@ import {
 import { cartLineFields, hasDistinctLines } from './cart-lines';
 import { documentId, jsonNumber, line, pageQuery, paragraph, time } from '../fields';
 import { isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';
 import {
@@ -188,6 +189,13 @@ export type Tracking = InferType<typeof trackingAnswer>;
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+const receiptAnswer = component(
+  'Receipt',
+  objectOf({ _id: text(), amount: amount(), method: choice(RECEIPT_METHODS), at: timestamp() }),
+);
+/** Money that came another way than through the payment provider. */
+export type Receipt = InferType<typeof receiptAnswer>;
+
 export const orderPaymentAnswer = component(
   'OrderPayment',
   objectOf({
@@ -197,7 +205,9 @@ export const orderPaymentAnswer = component(
     brand: text().nullable(),
     last4: text().nullable(),
     authorised: amount(),
-    captured: amount(),
+    captured: amount('What the payment provider took.'),
+    recorded: list(receiptAnswer, 'What came another way and an administrator recorded, oldest first.'),
+    taken: amount('What was paid in all: captured and recorded.'),
     refunded: amount(),
     disputed: amount("What the customer's bank holds back."),
     paidAt: timestamp().nullable(),

@@ -27,6 +27,8 @@ export interface MailedOrder {
   payment: {
     status: PaymentStatus;
     captured: Minor;
+    /** Money that came another way than through the payment provider. */
+    recorded: { amount: Minor }[];
     refunded: Minor;
     last4: string | null;
     /** The last attempt to pay was refused. */

@@ -4,7 +4,7 @@ import type { Order, OrderLine, OrderNote, OrderPayment, Refund } from '../../co
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
-import type { StoredPayment, StoredRefund } from './money/order-payment';
+import { takenOf, type StoredPayment, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 
 function presentLine(line: StoredLine, currency: string): OrderLine {
@@ -33,6 +33,12 @@ function presentPayment(payment: StoredPayment, currency: string): OrderPayment 
     last4,
     authorised: decimal(payment.authorised),
     captured: decimal(payment.captured),
+    recorded: payment.recorded.map(({ id, amount, method, at }) => ({
+      ...{ _id: id, method },
+      amount: decimal(amount),
+      at: at.toISOString(),
+    })),
+    taken: decimal(takenOf(payment)),
     refunded: decimal(payment.refunded),
     disputed: decimal(payment.disputed),
     paidAt: paidAt?.toISOString() ?? null,

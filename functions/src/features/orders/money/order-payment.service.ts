@@ -7,6 +7,7 @@ import type { MailService } from '../../mail/mail.service';
 import { isPayable, type StoredOrder } from '../order-document';
 import {
   afterDecline,
+  paidAtOf,
   refundedBy,
   withMoney,
   type OrderMoney,
@@ -122,7 +123,7 @@ export function orderPaymentService({ transactions, orders, mail, now }: Depende
       return change(id, (order) => {
         if (order.payment.captured >= amount) return null;
         const at = new Date(now());
-        const paidAt = amount >= order.total ? at : null;
+        const paidAt = paidAtOf(order.total, { ...order.payment, captured: amount }, at);
         const captured = { ...card, authorised: amount, captured: amount, declined: false, paidAt };
         const money = withMoney(order, { ...captured, closing: false });
         if (order.status !== 'cancelled') return money;

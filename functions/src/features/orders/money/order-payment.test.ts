@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../../contract/money';
-import { noPayment, openingMoney, readMoney, refundable, withMoney } from './order-payment';
+import {
+  noPayment,
+  openingMoney,
+  paidAtOf,
+  readMoney,
+  refundable,
+  takenOf,
+  withMoney,
+} from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
@@ -20,6 +28,34 @@ describe("an order's money", () => {
     const free = { ...unpaid, total: minor(0) };
     expect(withMoney(free, {}).payment.status).toBe('unpaid');
     expect(withMoney(free, { paidAt: at }).payment.status).toBe('paid');
+  });
+});
+
+describe('money that came another way', () => {
+  const receipt = { id: 'r1', amount: minor(3000), method: 'cash' as const, at };
+  const part = { total, ...withMoney(unpaid, { recorded: [receipt] }) };
+
+  test('counts beside what the provider captured', () => {
+    expect(takenOf(part.payment)).toBe(3000);
+    expect(part.payment).toMatchObject({ captured: 0, status: 'partially_paid' });
+    expect(refundable(part)).toBe(3000);
+    const rest = { ...receipt, id: 'r2', amount: minor(591) };
+    const whole = { total, ...withMoney(part, { recorded: [receipt, rest], paidAt: at }) };
+    expect(whole.payment.status).toBe('paid');
+    expect(withMoney(whole, { refunded: total }).payment.status).toBe('refunded');
+    expect(takenOf({ captured: minor(591), recorded: [receipt] })).toBe(total);
+  });
+
+  test('makes an order paid from when all of it had arrived, and no earlier', () => {
+    const later = new Date(at.getTime() + 1000);
+    expect(paidAtOf(total, part.payment, at)).toBeNull();
+    expect(paidAtOf(total, { ...part.payment, captured: minor(591) }, at)).toEqual(at);
+    expect(paidAtOf(total, paid.payment, later)).toEqual(at);
+  });
+
+  test('is absent from orders of earlier versions', () => {
+    const { recorded: _none, ...earlier } = paid.payment;
+    expect(readMoney({ payment: earlier, total, updatedAt: at }, at).payment.recorded).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { minor, type Minor } from '../../../contract/money';
+import { addMinor, minor, type Minor } from '../../../contract/money';
 import { paymentStatusOf, type PaymentStatus } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
+import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
 import type { TaxAmount } from '../../../contract/pricing/priced';
 
 /** An order's money. Amounts in minor units; the provider's secrets are never stored. */
@@ -15,7 +16,10 @@ export interface StoredPayment {
   brand: string | null;
   last4: string | null;
   authorised: Minor;
+  /** What the provider took; money that came another way is in `recorded`. */
   captured: Minor;
+  /** Money that came another way, oldest first; empty in orders of earlier versions. */
+  recorded: StoredReceipt[];
   refunded: Minor;
   disputed: Minor;
   /** Every dispute that the provider told of, oldest first. */
@@ -34,6 +38,14 @@ export interface StoredPayment {
   remindedAt: Date | null;
   /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
   closing: boolean;
+}
+
+/** Money that came another way. Who recorded it, and the note, are with the order's notes: customers read its document. */
+export interface StoredReceipt {
+  id: string;
+  amount: Minor;
+  method: ReceiptMethod;
+  at: Date;
 }
 
 /** A charge that the customer's bank questions. While it is open, the bank holds the amount back. */
@@ -92,6 +104,7 @@ export function noPayment(
     last4: null,
     authorised: NOTHING,
     captured: NOTHING,
+    recorded: [],
     refunded: NOTHING,
     disputed: NOTHING,
     disputes: [],
@@ -134,6 +147,17 @@ export interface OrderMoney {
 
 type Money = OrderMoney & { total: Minor };
 
+/** What was paid in all, in minor units: captured by the provider, and recorded by hand. */
+export const takenOf = ({ captured, recorded }: Pick<StoredPayment, 'captured' | 'recorded'>): Minor =>
+  addMinor(captured, ...recorded.map(({ amount }) => amount));
+
+/** When the whole total had arrived, after a change at a time; null while some of it is missing. */
+export const paidAtOf = (
+  total: Minor,
+  payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
+  at: Date,
+): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= total ? at : null);
+
 /** The sum of refunds in a status, in minor units. */
 const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
   minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
@@ -141,9 +165,9 @@ const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
 /** What went back to the customer, in minor units. */
 export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumOf(refunds, 'succeeded');
 
-/** What of the captured money is not refunded, reserved for a refund, or held back by the bank. */
+/** What of the money that was taken is not refunded, reserved for a refund, or held back by the bank. */
 export const refundable = ({ payment, refunds }: Money): Minor =>
-  minor(Math.max(0, payment.captured - payment.refunded - payment.disputed - sumOf(refunds, 'pending')));
+  minor(Math.max(0, takenOf(payment) - payment.refunded - payment.disputed - sumOf(refunds, 'pending')));
 
 /** An order's money after a change, with the status that follows from it. */
 export function withMoney(
@@ -153,7 +177,7 @@ export function withMoney(
 ): OrderMoney {
   const changed = { ...order.payment, ...payment };
   const refunding = sumOf(refunds, 'pending');
-  const status = paymentStatusOf({ ...changed, total: order.total, refunding });
+  const status = paymentStatusOf({ ...changed, taken: takenOf(changed), total: order.total, refunding });
   return { payment: { ...changed, status }, refunds };
 }
 

@@ -4,6 +4,7 @@ import { isUnpaid, type OrderStatus } from '../../../contract/orders/order-state
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import {
   afterDecline,
+  paidAtOf,
   refundedBy,
   withMoney,
   type OrderMoney,
@@ -143,7 +144,7 @@ export function moneyAfter(
       disputed: minor(open.reduce((sum, { amount }) => sum + amount, 0)),
       ...declines,
       declined: captured === 0 && (payment.declined || refused),
-      paidAt: payment.paidAt ?? (captured > 0 && captured >= order.total ? at : null),
+      paidAt: paidAtOf(order.total, { ...payment, captured }, at),
       closing: payment.closing && captured === 0 && !said.cancelled,
     },
     refunds,

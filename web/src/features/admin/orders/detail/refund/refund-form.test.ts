@@ -7,7 +7,7 @@ const order = {
   currency: 'USD',
   items: [{ _id: '1', quantity: 3, gross: 43.21 }],
   shipping: { gross: 9.99 },
-  payment: { captured: 53.2, refunded: 14.4, disputed: 0 },
+  payment: { taken: 53.2, refunded: 14.4, disputed: 0 },
   refunds: [
     {
       _id: 'r1',

@@ -27,12 +27,12 @@ export const unitsLeft = (order: Order, line: OrderLine): number =>
 const minorSum = (amounts: readonly number[], currency: string): Minor =>
   minor(sum(amounts.map((amount) => toMinor(amount, currency))));
 
-/** What of the captured money can still be refunded, as a decimal. */
+/** What of the money that was taken can still be refunded, as a decimal. */
 export function refundableOf(order: Order): number {
   const { currency, payment } = order;
   const pending = order.refunds.filter(({ status }) => status === 'pending').map(({ amount }) => amount);
-  const taken = minorSum([payment.refunded, payment.disputed, ...pending], currency);
-  return fromMinor(minor(Math.max(0, toMinor(payment.captured, currency) - taken)), currency);
+  const gone = minorSum([payment.refunded, payment.disputed, ...pending], currency);
+  return fromMinor(minor(Math.max(0, toMinor(payment.taken, currency) - gone)), currency);
 }
 
 /** What of shipping can still be refunded, as a decimal. */
