@@ -73,6 +73,7 @@ export const listSettingsVersions = 'GET /settings/versions';
 export const restoreSettings = 'POST /settings/versions/:version/restore';
 
 export const listPromotions = 'GET /promotions';
+export const getPromotion = 'GET /promotions/:id';
 export const createPromotion = 'POST /promotions';
 export const previewPromotion = 'POST /promotions/preview';
 export const updatePromotion = 'PUT /promotions/:id';

@@ -43,6 +43,7 @@ const events = async () =>
 
 test.each([
   ['GET', '/promotions'],
+  ['GET', '/promotions/first'],
   ['POST', '/promotions'],
   ['PUT', '/promotions/first'],
   ['DELETE', '/promotions/first'],
@@ -96,6 +97,14 @@ describe('a new promotion', () => {
       active: 'At most 200 promotions can be active. Please deactivate another one first.',
     });
     expect((await created({ ...ten, active: false })).active).toBe(false);
+  });
+
+  test('is read by its id', async () => {
+    const promotion = await created({ ...ten, limit: 3 });
+    const reply = await shop.call('GET', `/promotions/${promotion._id}`, { as: admin });
+    expect([reply.status, reply.body.data]).toEqual([200, { promotion }]);
+    const other = await shop.call('GET', '/promotions/none', { as: admin });
+    expect([other.status, other.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('is listed in pages, newest first', async () => {

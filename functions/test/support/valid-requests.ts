@@ -208,6 +208,7 @@ export async function prepareValidRequests(shop: TestStore) {
     listSettingsVersions: {},
     restoreSettings: { params: { version: '0' } },
     listPromotions: {},
+    getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },
     previewPromotion: { body: everyPartOfAPromotion },
     updatePromotion: {

@@ -20,6 +20,13 @@ export const promotionRoutes = define({
     answer: data(promotionsAnswer),
     errors: ['BAD_CURSOR'],
   },
+  getPromotion: {
+    endpoint: endpoints.getPromotion,
+    who: 'admin',
+    tag: 'Promotions',
+    summary: 'One promotion with its uses so far',
+    answer: data(objectOf({ promotion: promotionAnswer })),
+  },
   createPromotion: {
     endpoint: endpoints.createPromotion,
     who: 'admin',

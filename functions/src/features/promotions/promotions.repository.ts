@@ -32,8 +32,10 @@ export function promotionsRepository(db: Firestore) {
       return (await transactionOf(tx).get(stateDoc)).data() ?? NO_STATE;
     },
 
-    async read(tx: Tx, id: string): Promise<PromotionDocument | null> {
-      return (await transactionOf(tx).get(promotions.doc(id))).data() ?? null;
+    /** A promotion by its id; without a transaction, as it is now. */
+    async read(tx: Tx | null, id: string): Promise<PromotionDocument | null> {
+      const ref = promotions.doc(id);
+      return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? null;
     },
 
     /** Promotions by normalised codes, one read each; unknown codes are left out. Without a transaction, as they are now. */

@@ -11,6 +11,9 @@ interface Parts {
 export function promotionsRoutes({ promotions, promotionPreview }: Parts): BoundRoute[] {
   return [
     route(ROUTES.listPromotions, async ({ query }) => ({ data: await promotions.list(query) })),
+    route(ROUTES.getPromotion, async ({ params }) => ({
+      data: { promotion: await promotions.find(params.id) },
+    })),
     route(ROUTES.createPromotion, async ({ actor, body }) => ({
       data: { promotion: await promotions.create(actor, body) },
     })),

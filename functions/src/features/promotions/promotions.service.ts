@@ -40,6 +40,8 @@ interface Dependencies {
 const invalid = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
+const missing = () => notFound('We could not find this promotion.');
+
 export const shardsBelow = ({ id, shards }: PromotionDocument): Shard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
 
@@ -103,7 +105,7 @@ export function promotionsService(dependencies: Dependencies) {
 
   async function readToChange(tx: Tx, id: string): Promise<PromotionDocument> {
     const stored = await promotions.read(tx, id);
-    if (!stored) throw notFound('We could not find this promotion.');
+    if (!stored) throw missing();
     return stored;
   }
 
@@ -117,6 +119,16 @@ export function promotionsService(dependencies: Dependencies) {
       const present = async (stored: PromotionDocument) =>
         presentPromotion(stored, await usedSoFar(null, stored));
       return { promotions: await pMap(found, present, { concurrency: AT_ONCE }), nextCursor };
+    },
+
+    /**
+     * One promotion with its uses.
+     * @throws AppError NOT_FOUND
+     */
+    async find(id: string): Promise<PromotionAnswer> {
+      const stored = await promotions.read(null, id);
+      if (!stored) throw missing();
+      return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
     /** @throws AppError VALIDATION_ERROR for a code that is taken, and where too many promotions are active. */

@@ -56,7 +56,7 @@ export function CheckoutView({
   const payment = usePayment();
   const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
   const book = useSavedAddresses();
-  const { problem, unpaid, clearUnpaid, submit } = useCheckout({
+  const { problem, advice, unpaid, clearUnpaid, submit } = useCheckout({
     items,
     quote,
     codes,
@@ -89,7 +89,7 @@ export function CheckoutView({
               <PaymentSection payment={payment} />
               <NotesSection />
               {changes}
-              <ProblemAlert problem={problem} />
+              <ProblemAlert problem={problem} advice={advice} />
               {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
               <PlaceOrderBar
                 total={quote.totalAmount}

@@ -227,9 +227,16 @@ describe('placing an order', () => {
     const message = 'The code TEN is used up.';
     shop.trouble.push({
       path: 'place',
-      answer: refusal('PROMOTION_REFUSED', message, { codes: [], quote: {} }),
+      answer: refusal('PROMOTION_REFUSED', message, {
+        codes: [{ code: 'TEN', reason: 'usedUp', message }],
+        quote: {},
+      }),
     });
-    expect(await placeOrder({ ...body, codes: ['TEN'] }, card)).toEqual({ kind: 'code-refused', message });
+    expect(await placeOrder({ ...body, codes: ['TEN'] }, card)).toEqual({
+      kind: 'code-refused',
+      message,
+      codes: ['TEN'],
+    });
     expect(shop.calls).toEqual(['place']);
   });
 

@@ -20,8 +20,8 @@ export type Outcome =
   | { kind: 'refused'; message: string; lines: RefusedLine[] }
   /** The shopper has as many unpaid orders as one may have; one of these has to be paid or cancelled first. */
   | { kind: 'unpaid'; orders: UnpaidOrder[] }
-  /** A discount code does not apply any more; the page asks for a new quote, which says why at the code. */
-  | { kind: 'code-refused'; message: string }
+  /** Discount codes do not apply any more; the page asks for a new quote, which says why at each code. */
+  | { kind: 'code-refused'; message: string; codes: readonly string[] }
   | { kind: 'invalid'; fields: Record<string, string> }
   /** `message` is the server's sentence, null where it had none. */
   | { kind: 'failed'; message: string | null };
@@ -55,7 +55,10 @@ function failure(error: unknown): Outcome {
     invalidate(prefixOf(endpoints.quoteOrder));
     invalidate(CONFIG);
   }
-  if (code === 'PROMOTION_REFUSED') return { kind: 'code-refused', message };
+  if (code === 'PROMOTION_REFUSED') {
+    const codes = details.codes?.map((refused) => refused.code) ?? [];
+    return { kind: 'code-refused', message, codes };
+  }
   if (details.items) return { kind: 'refused', message, lines: details.items };
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }

@@ -9,7 +9,13 @@ export interface Problem {
 }
 
 /** Why the order was not placed or paid. On a phone the button is always visible, so the alert scrolls into view. */
-export function ProblemAlert({ problem }: { problem: Problem | null }) {
+export function ProblemAlert({
+  problem,
+  advice = null,
+}: {
+  problem: Problem | null;
+  advice?: string | null;
+}) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'center' });
@@ -19,6 +25,7 @@ export function ProblemAlert({ problem }: { problem: Problem | null }) {
     <Alert ref={alert} severity="error" variant="outlined">
       <AlertTitle>{problem.title}</AlertTitle>
       {problem.message}
+      {advice ? ` ${advice}` : null}
     </Alert>
   );
 }

@@ -2,6 +2,8 @@ import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { RefusedLine, UnpaidOrder } from '@contract/errors';
+import type { Quote } from '@contract/orders/quote';
+import { normalizeCode } from '@contract/pricing/promotion-choice';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { keepAddress } from './checkout-api';
@@ -13,6 +15,13 @@ import type { Problem } from './problem-alert';
 import { savedAs } from './use-saved-addresses';
 
 const FAILED = 'Failed to place order';
+const WITHOUT_CODES = 'The total is without it now: place the order again, or change your codes.';
+
+/** Whether none of these codes takes something off the quote any more. */
+const isWithout = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
+  const refused = codes.map(normalizeCode);
+  return discounts.every(({ code }) => code === null || !refused.includes(normalizeCode(code)));
+};
 
 export interface CheckoutEvents {
   /** The cart is not what the shop sells today. */
@@ -26,7 +35,7 @@ export interface CheckoutEvents {
 interface Checkout extends CheckoutEvents {
   items: readonly CheckoutItem[];
   /** What the order comes to, as shown. */
-  quote: AgreedQuote;
+  quote: AgreedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
   payment: CardPayment | null;
   /** The address book, if an address that is not in it shall join it. */
@@ -38,6 +47,7 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([]);
   const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
   async function send(
@@ -70,10 +80,8 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
         return setUnpaid(outcome.orders);
       case 'code-refused':
         toasts.error(outcome.message);
-        return setProblem({
-          title: 'A discount code does not apply',
-          message: `${outcome.message} The total is without it now: place the order again, or change your codes.`,
-        });
+        setRefusedCodes(outcome.codes);
+        return setProblem({ title: 'A discount code does not apply', message: outcome.message });
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
       case 'failed':
@@ -88,6 +96,8 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
 
   return {
     problem,
+    /** What to do about the problem, as soon as the total that is shown is the one without the refused codes. */
+    advice: refusedCodes.length > 0 && isWithout(refusedCodes, quote) ? WITHOUT_CODES : null,
     /** Orders of which one has to be paid or cancelled before the next. */
     unpaid,
     /** There is room for another order. */
@@ -96,6 +106,7 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
       if (sending.current || !payment) return;
       sending.current = true;
       setProblem(null);
+      setRefusedCodes([]);
       setUnpaid([]);
       try {
         await send(values, form, payment);

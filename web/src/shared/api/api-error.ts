@@ -1,4 +1,5 @@
 import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '@contract/errors';
+import type { Quote } from '@contract/orders/quote';
 
 /** What went wrong on the way, where the server did not get to answer. */
 export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
@@ -15,7 +16,12 @@ export class ApiError extends Error {
     message: string,
     /** A field's path to its message. */
     readonly fields: Record<string, string> = {},
-    readonly details: { items?: RefusedLine[]; orders?: UnpaidOrder[]; [key: string]: unknown } = {},
+    readonly details: {
+      items?: RefusedLine[];
+      orders?: UnpaidOrder[];
+      codes?: Quote['refusedCodes'];
+      [key: string]: unknown;
+    } = {},
     readonly requestId: string | null = null,
   ) {
     super(message);

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
+import { placeOrder } from './place-order';
+import { useCheckout } from './use-checkout';
+
+vi.mock('./place-order');
+beforeEach(() => vi.resetAllMocks());
+
+const ten = { promotion: 'p', name: 'Ten off', code: 'TEN', class: 'order' as const, amount: 10 };
+const quoted = (discounts: (typeof ten)[]) => ({
+  settingsVersion: 0,
+  totalAmount: discounts.length > 0 ? 14 : 24,
+  shipping: { method: 'standard' },
+  discounts,
+});
+const form = {
+  fullName: 'Robin Hale',
+  email: 'robin@example.com',
+  phone: '8025550142',
+  address: '12 Mill Lane',
+  apartment: '',
+  city: 'Montpelier',
+  state: 'VT',
+  zipCode: '05602',
+  country: 'US',
+  notes: '',
+  cardHolderName: 'Robin Hale',
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/30',
+  cvv: '123',
+} as CheckoutForm;
+const payment = { readsFields: false, confirm: vi.fn() } as unknown as Parameters<
+  typeof useCheckout
+>[0]['payment'];
+const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
+
+const open = () =>
+  renderHook(
+    (quote: ReturnType<typeof quoted>) =>
+      useCheckout({ items: [], quote, codes: ['ten'], payment, saved: null, ...events }),
+    { initialProps: quoted([ten]) },
+  );
+
+test('the total is said to be without a refused code as soon as it is, not before', async () => {
+  const message = 'The code TEN is used up.';
+  vi.mocked(placeOrder).mockResolvedValue({ kind: 'code-refused', message, codes: ['ten'] });
+  const { result, rerender } = open();
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem).toEqual({ title: 'A discount code does not apply', message });
+  expect(result.current.advice).toBeNull();
+  rerender(quoted([]));
+  expect(result.current.advice).toMatch(/^The total is without it now:/);
+
+  vi.mocked(placeOrder).mockResolvedValue({ kind: 'failed', message: 'Too many orders.' });
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.advice).toBeNull();
+});
