@@ -111,6 +111,7 @@ export function compose(environment: Environment): {
           orders: orders.orderDocuments,
           payments: orders.services.payments,
           logger,
+          now: now(),
           hasTime,
         }),
       finishErasures: privacy.accountErasure.finish,

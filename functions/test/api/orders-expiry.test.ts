@@ -125,15 +125,44 @@ describe('the job for unpaid orders', () => {
     expect(intent.refunded).toBe(0);
   });
 
-  test('waits for a bank that has not decided yet', async () => {
+  test('keeps the stock of an order whose money is under way, for days, until it arrives', async () => {
     const id = await place();
     const intent = await begin(id);
-    intent.status = 'processing';
+    stripe.process(intent);
     time += 61 * MINUTE;
     expect(await expire()).toMatchObject({ expired: 0, paid: 0, failed: 0 });
-    expect((await storedOrder(shop, id)).status).toBe('pending');
-    stripe.succeed(intent);
-    expect(await expire()).toMatchObject({ paid: 1 });
+    expect(await storedOrder(shop, id)).toMatchObject({
+      status: 'pending',
+      payment: { status: 'authorised', captured: 0 },
+    });
+    time += 4 * 24 * 60 * MINUTE;
+    expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
+    expect(await shop.jobs.settleRefunds()).toMatchObject({ failed: 0 });
+    expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['pending', 499]);
+    // Its event was lost.
+    stripe.succeed(intent, 'pm_sepaDebit');
+    await shop.jobs.settleRefunds();
+    expect(await storedOrder(shop, id)).toMatchObject({
+      status: 'pending',
+      payment: { status: 'paid', brand: 'sepa_debit' },
+    });
+  });
+
+  test('an order whose money did not arrive after days can be paid for as long again, and then expires', async () => {
+    const id = await place();
+    const intent = await begin(id);
+    stripe.process(intent);
+    await expire();
+    time += 4 * 24 * 60 * MINUTE;
+    stripe.fail(intent, 'Your bank account has insufficient funds.');
+    await shop.jobs.settleRefunds();
+    const { payment } = await storedOrder(shop, id);
+    expect(payment).toMatchObject({ status: 'failed', authorised: 0, remindedAt: null });
+    expect(payment.expiresAt).toEqual(new Date(time + store.orders.unpaidMinutes * MINUTE));
+    expect(await expire()).toMatchObject({ expired: 0 });
+    time += store.orders.unpaidMinutes * MINUTE + 1;
+    expect(await expire()).toMatchObject({ expired: 1 });
+    expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['cancelled', 500]);
   });
 
   test('one order that fails does not keep the others from being looked at, and is tried again', async () => {
@@ -259,6 +288,25 @@ describe('the job as a backstop of lost events', () => {
       status: 'pending',
       payment: { status: 'failed' },
     });
+  });
+
+  test('finds money of an order that was confirmed before it was paid, for a month', async () => {
+    const [paid, late] = [await place(), await place()];
+    const intents = [await begin(paid), await begin(late)];
+    for (const id of [paid, late])
+      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
+    expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
+    stripe.succeed(intents[0]!);
+    expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
+    expect(await storedOrder(shop, paid)).toMatchObject({
+      status: 'confirmed',
+      payment: { status: 'paid' },
+    });
+    time += 31 * 24 * 60 * MINUTE;
+    stripe.succeed(intents[1]!);
+    const calls = stripe.calls.length;
+    expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
+    expect(stripe.calls).toHaveLength(calls);
   });
 
   test('finds the end of a dispute', async () => {

@@ -57,6 +57,54 @@ describe('POST /orders/payment with Stripe', () => {
     );
   });
 
+  test("offers the methods that are switched on in Stripe's dashboard, as the browser's form does", async () => {
+    await begun();
+    const sent = stripe.bodies.findLast(
+      (body) => body.includes('metadata[shop]') || body.includes('metadata%5B'),
+    );
+    const params = Object.fromEntries(new URLSearchParams(sent));
+    expect(params).toMatchObject({ 'automatic_payment_methods[enabled]': 'true' });
+    expect(Object.keys(params).filter((name) => /payment_method/.test(name))).toEqual([
+      'automatic_payment_methods[enabled]',
+    ]);
+  });
+
+  // Stripe counts ISK and UGX in hundredths although they have no decimals, and dinars in thousandths.
+  test.each([
+    ['ISK', 500, 50_000],
+    ['UGX', 18_000, 1_800_000],
+    ['KWD', 5120, 5120],
+    ['JPY', 3424, 3424],
+  ])("asks for, takes and pays back an amount of %s in Stripe's own units", async (currency, total, sent) => {
+    const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    // Only the total matters here: amounts of dollars are none of dinars, which go in steps of ten.
+    const none = { base: total, adjustments: [], net: total, tax: 0, gross: total, taxes: [] };
+    const { lines, shipping } = await storedOrder(shop, orderId);
+    const free = { ...shipping, ...none, base: 0, net: 0, gross: 0 };
+    await shop.db
+      .collection('orders')
+      .doc(orderId)
+      .update({ currency, total, tax: 0, taxes: [], shipping: free, lines: [{ ...lines[0], ...none }] });
+    const { paymentId } = (await start(orderId)).body.data;
+    const intent = stripe.intent(paymentId);
+    expect(intent).toMatchObject({ amount: sent, currency: currency.toLowerCase() });
+    stripe.succeed(intent);
+    expect((await verify({ orderId, paymentId })).body.data.status).toBe('paid');
+    expect((await paymentOf(orderId)).captured).toBe(total);
+
+    const dispute = stripe.dispute(intent);
+    await shop.jobs.settleRefunds();
+    const webhook = stripe.event('charge.dispute.created', dispute);
+    await shop.call('POST', '/payments/stripe/webhook', { raw: webhook.raw, headers: webhook.headers });
+    expect((await paymentOf(orderId)).disputed).toBe(total);
+    dispute.status = 'won';
+    await shop.jobs.settleRefunds();
+
+    await cancel(orderId);
+    expect(intent.refunded).toBe(sent);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refunded: total });
+  });
+
   test('for an order that is cancelled in the meantime is not handed out', async () => {
     const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     stripe.duringCreate = async () => void (await cancel(orderId));
@@ -136,6 +184,52 @@ describe('POST /orders/payment/verify with Stripe', () => {
     expect((await verify({ orderId, paymentId })).body.data.status).toBe('paid');
   });
 
+  test.each([
+    ['a card in a wallet is that card', 'pm_applePay', { brand: 'visa', last4: '4242' }],
+    ['another method has its name', 'pm_sepaDebit', { brand: 'sepa_debit', last4: null }],
+  ])('%s', async (_what, method, payment) => {
+    const { orderId, paymentId, intent } = await begun();
+    stripe.succeed(intent, method);
+    const reply = await verify({ orderId, paymentId });
+    expect(reply.body.data).toMatchObject({ status: 'paid', payment });
+  });
+
+  test.each(['processing', 'requires_capture'])(
+    'money that is under way (%s) is a success, and the order is not paid twice',
+    async (status) => {
+      const { orderId, paymentId, intent } = await begun();
+      stripe.process(intent);
+      intent.status = status;
+      const reply = await verify({ orderId, paymentId });
+      expect([reply.status, reply.body.data.status]).toEqual([200, 'authorised']);
+      expect(reply.body.data.order.payment).toMatchObject({
+        status: 'authorised',
+        authorised: 61.83,
+        captured: 0,
+        expiresAt: null,
+      });
+      const again = await start(orderId);
+      expect([again.status, again.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect(again.body.message).toContain('already under way');
+      stripe.succeed(intent, 'pm_sepaDebit');
+      expect((await verify({ orderId, paymentId })).body.data).toMatchObject({
+        status: 'paid',
+        payment: { captured: 61.83, brand: 'sepa_debit' },
+      });
+    },
+  );
+
+  test('money that was under way and did not arrive leaves the order payable', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    stripe.process(intent);
+    await verify({ orderId, paymentId });
+    stripe.fail(intent, 'Your bank account has insufficient funds.');
+    const reply = await verify({ orderId, paymentId });
+    expect([reply.status, reply.body.message]).toEqual([402, 'Your bank account has insufficient funds.']);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'failed', authorised: 0 });
+    expect((await start(orderId)).body.data.paymentId).toBe(paymentId);
+  });
+
   test('an amount other than the total is never taken for payment', async () => {
     const { orderId, paymentId, intent } = await begun();
     intent.amount -= 1;
@@ -194,6 +288,21 @@ describe('cancelling with Stripe', () => {
     expect(await paymentOf(orderId)).toMatchObject({ status: 'unpaid', closing: false });
     const late = await verify({ orderId, paymentId, token: 'pm_card_visa' });
     expect([late.status, late.body.code, intent.charges]).toEqual([409, 'INVALID_TRANSITION', 0]);
+  });
+
+  test('an order whose money is under way gets it back when it arrives', async () => {
+    const { orderId, paymentId, intent } = await begun();
+    stripe.process(intent);
+    await verify({ orderId, paymentId });
+    // Stripe does not cancel a payment that is being processed.
+    stripe.refusesToCancel = true;
+    await cancel(orderId);
+    stripe.refusesToCancel = false;
+    expect(await paymentOf(orderId)).toMatchObject({ closing: true, captured: 0 });
+    stripe.succeed(intent, 'pm_sepaDebit');
+    await shop.jobs.settleRefunds();
+    expect(intent.refunded).toBe(intent.amount);
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', closing: false });
   });
 
   test('an order cancelled while its card is being charged gets its money back', async () => {

@@ -22,6 +22,7 @@ export interface FakeRefund {
   id: string;
   object: 'refund';
   amount: number;
+  currency: string;
   status: 'pending' | 'succeeded' | 'failed';
   payment_intent: string;
   metadata: Record<string, string>;
@@ -32,6 +33,7 @@ export interface FakeDispute {
   id: string;
   object: 'dispute';
   amount: number;
+  currency: string;
   status: 'needs_response' | 'won' | 'lost';
   payment_intent: string;
   created: number;
@@ -45,17 +47,33 @@ export interface SignedEvent {
 }
 
 /** What Stripe answers to its own test payment methods, as its reference describes them. */
-const METHODS: Record<string, { brand: string; last4: string; refusal?: { code: string; message: string } }> =
-  {
-    pm_card_visa: { brand: 'visa', last4: '4242' },
-    tok_mastercard: { brand: 'mastercard', last4: '4444' },
-    pm_card_chargeDeclined: {
-      brand: 'visa',
-      last4: '0002',
-      refusal: { code: 'card_declined', message: 'Your card was declined.' },
-    },
-    pm_card_authenticationRequired: { brand: 'visa', last4: '3220' },
-  };
+interface FakeMethod {
+  brand: string;
+  last4: string;
+  /** The wallet that the card is in. */
+  wallet?: string;
+  /** A method that is no card. */
+  type?: string;
+  refusal?: { code: string; message: string };
+}
+
+const METHODS: Record<string, FakeMethod> = {
+  pm_card_visa: { brand: 'visa', last4: '4242' },
+  tok_mastercard: { brand: 'mastercard', last4: '4444' },
+  pm_card_chargeDeclined: {
+    brand: 'visa',
+    last4: '0002',
+    refusal: { code: 'card_declined', message: 'Your card was declined.' },
+  },
+  pm_card_authenticationRequired: { brand: 'visa', last4: '3220' },
+  pm_applePay: { brand: 'visa', last4: '4242', wallet: 'apple_pay' },
+  pm_sepaDebit: { brand: '', last4: '3000', type: 'sepa_debit' },
+};
+
+function detailsOf({ type, brand, last4, wallet }: FakeMethod): object {
+  if (type) return { type, [type]: { last4 } };
+  return { type: 'card', card: { brand, last4, wallet: wallet ? { type: wallet } : null } };
+}
 
 const WEBHOOK_SECRET = 'whsec_fake';
 
@@ -76,6 +94,8 @@ export class FakeStripe {
   refundStatus: FakeRefund['status'] = 'succeeded';
   /** Every body that was sent, to prove what was not. */
   readonly bodies: string[] = [];
+  /** Whether payments are at a point where Stripe cannot cancel them any more. */
+  refusesToCancel = false;
   /** While set, every call is answered so. */
   outage: number | null = null;
   /** Runs after an intent was made, before it is answered. */
@@ -230,7 +250,7 @@ export class FakeStripe {
   }
 
   #cancel(intent: FakeIntent): Answer {
-    if (intent.status === 'succeeded') {
+    if (intent.status === 'succeeded' || this.refusesToCancel) {
       return refused(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' });
     }
     intent.status = 'canceled';
@@ -259,6 +279,7 @@ export class FakeStripe {
       id,
       object: 'refund',
       amount,
+      currency: intent.currency,
       status,
       payment_intent: intent.id,
       metadata,
@@ -287,6 +308,7 @@ export class FakeStripe {
       id,
       object: 'dispute',
       amount,
+      currency: intent.currency,
       status: 'needs_response',
       payment_intent: intent.id,
       created,
@@ -306,6 +328,20 @@ export class FakeStripe {
       secret: WEBHOOK_SECRET,
     });
     return { id, raw, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+  }
+
+  /** The shopper has given an order to pay to their bank, which takes days to follow it. */
+  process(intent: FakeIntent, method = 'pm_sepaDebit'): void {
+    intent.status = 'processing';
+    intent.refusedWith = null;
+    intent.metadata.method = method;
+  }
+
+  /** The bank did not follow the order to pay. */
+  fail(intent: FakeIntent, message: string): void {
+    intent.status = 'requires_payment_method';
+    intent.refusedWith = message;
+    intent.refusals += 1;
   }
 
   /** What happens when the shopper finishes the payment in the browser. */
@@ -328,6 +364,7 @@ export class FakeStripe {
       currency,
       status,
       amount_received: status === 'succeeded' ? amount : 0,
+      amount_capturable: status === 'requires_capture' ? amount : 0,
       client_secret: `${id}_secret_x`,
       last_payment_error:
         refusedWith === null
@@ -337,7 +374,7 @@ export class FakeStripe {
         ? {
             id: 'ch_1',
             object: 'charge',
-            payment_method_details: { type: 'card', card: { brand: method.brand, last4: method.last4 } },
+            payment_method_details: detailsOf(method),
           }
         : null,
     };

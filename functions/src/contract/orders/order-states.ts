@@ -92,3 +92,6 @@ export const fulfilmentStatusOf = (status: OrderStatus): FulfilmentStatus =>
 
 /** Whether an order waits for its money and may still be paid. */
 export const isUnpaid = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';
+
+/** Whether none of an order's money has arrived; it may be on its way. */
+export const awaitsMoney = (status: PaymentStatus): boolean => isUnpaid(status) || status === 'authorised';

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Order } from '../../contract/orders/orders';
 import type { Transactions } from '../../platform/transactions';
 import { presentOrder } from './order-presenter';
-import { FORGOTTEN, forgotten, isAwaitingShipment, isPayable, type StoredOrder } from './order-document';
+import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
 import { writtenByShop, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
@@ -40,7 +40,7 @@ export function customerOrdersService({ transactions, orders, notes, orderStatus
       const [order, noted] = await Promise.all([orders.read(tx, seen.id), notes.read(tx, seen.id)]);
       if (order?.userId !== userId) return;
       const who = { userId: FORGOTTEN };
-      if (isAwaitingShipment(order)) return orders.update(tx, seen.id, who);
+      if (needsAddress(order)) return orders.update(tx, seen.id, who);
       orders.update(tx, seen.id, { ...who, ...forgotten(order) });
       notes.write(tx, seen.id, writtenByShop(noted));
     });

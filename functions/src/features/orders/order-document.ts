@@ -91,9 +91,13 @@ export function isAwaitingShipment({ status, payment }: OrderDocument): boolean 
   return status === 'confirmed' || (status === 'pending' && payment.status === 'paid');
 }
 
+/** Whether the address is still needed: the parcel has to be packed, or will be once the money has arrived. */
+export const needsAddress = (order: OrderDocument): boolean =>
+  isAwaitingShipment(order) || (order.status === 'pending' && order.payment.status === 'authorised');
+
 /** Whether the customer's account was deleted and nothing of the person is needed any more, nor may be added. */
 export const isForgotten = (order: OrderDocument): boolean =>
-  order.userId === FORGOTTEN && !isAwaitingShipment(order);
+  order.userId === FORGOTTEN && !needsAddress(order);
 
 /**
  * The fields that identify the customer, with the personal data removed. Country and state stay, for taxes. A

@@ -76,6 +76,7 @@ test('every list of orders has its composite index', async () => {
   }
   await orders.listUnpaid({ limit: 1 });
   await orders.listUnsettled({ limit: 1 });
+  await orders.listUnpaidGoingOn(period.from, { limit: 1 });
   await orders.listToClose({ limit: 1 });
 
   const needed = [

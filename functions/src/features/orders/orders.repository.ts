@@ -48,6 +48,11 @@ const STANDING = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 const PAYABLE: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
+const UNSETTLED: readonly PaymentStatus[] = ['refund_pending', 'disputed', 'authorised'];
+
+/** The statuses of orders that an administrator has let go on. */
+const GOING_ON: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
+
 function stored(snapshot: DocumentSnapshot<OrderDocument>): StoredOrder | null {
   const order = snapshot.data();
   return order ? { id: snapshot.id, ...order } : null;
@@ -188,9 +193,20 @@ export function ordersRepository(db: Firestore) {
       return pageOf(query, 'asc', page);
     },
 
-    /** Orders with a refund that is not settled or a dispute that is open, oldest first. */
+    /**
+     * Orders whose money is on its way, in either direction, or that have a dispute that is open, oldest first.
+     */
     listUnsettled: (page: PageRequest): Promise<StoredOrdersPage> =>
-      pageOf(orders.where('payment.status', 'in', ['refund_pending', 'disputed']), 'asc', page),
+      pageOf(orders.where('payment.status', 'in', UNSETTLED), 'asc', page),
+
+    /** Orders since a time that go on without their money: it may arrive all the same. Oldest first. */
+    listUnpaidGoingOn(since: Date, page: PageRequest): Promise<StoredOrdersPage> {
+      const query = orders
+        .where('status', 'in', GOING_ON)
+        .where('payment.status', 'in', PAYABLE)
+        .where('createdAt', '>=', nearestTimestamp(since));
+      return pageOf(query, 'asc', page);
+    },
 
     /** Cancelled orders whose unfinished payment is still open at the provider, oldest first. */
     listToClose: (page: PageRequest): Promise<StoredOrdersPage> =>

@@ -25,10 +25,11 @@ export interface BegunPayment {
 
 /** The state of a payment at the provider. */
 export type PaymentOutcome =
+  /** `brand` is the card's, or the name of another method, such as 'sepa_debit'. */
   | { kind: 'paid'; amount: Minor; brand: string | null; last4: string | null }
   /** `message` is a sentence for the shopper, `attempt` the provider's id of the refused attempt if it has one. */
   | { kind: 'declined'; message: string; attempt: string | null }
-  /** The provider is still at it; the shopper can do nothing. */
+  /** The money is under way or reserved; the shopper can do nothing more. */
   | { kind: 'processing' }
   /** The shopper has not finished it. */
   | { kind: 'open' };
@@ -39,8 +40,10 @@ export interface RefundRequest {
   refundId: string;
   /** The provider's id, null before it was asked. */
   providerId: string | null;
-  /** Minor units of the payment's currency. */
+  /** Minor units of `currency`. */
   amount: Minor;
+  /** ISO 4217, of the payment. */
+  currency: string;
 }
 
 /** A refund as the provider knows it. */
@@ -73,11 +76,12 @@ export interface PaymentState {
   /** ISO 4217, upper case. */
   currency: string;
   captured: Minor;
+  /** What is captured, reserved, or on its way from the bank. */
+  authorised: Minor;
   brand: string | null;
   last4: string | null;
   declined: boolean;
   declinedAttempt: string | null;
-  processing: boolean;
   cancelled: boolean;
   refunds: RefundState[];
   disputes: DisputeState[];

@@ -46,6 +46,11 @@ const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || isP
 const noLongerPayable = () =>
   new AppError('INVALID_TRANSITION', { message: 'This order can no longer be paid.' });
 
+const underWay = () =>
+  new AppError('INVALID_TRANSITION', {
+    message: 'The payment of this order is already under way. We write to you as soon as it has arrived.',
+  });
+
 const cancelled = () =>
   new AppError('INVALID_TRANSITION', {
     message: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
@@ -109,7 +114,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     paymentId: string,
     refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
-    const request = { refundId: refund.id, providerId: refund.providerId, amount: refund.amount };
+    const { id: refundId, providerId, amount } = refund;
+    const request = { refundId, providerId, amount, currency: order.currency };
     const outcome = await ask(about(order), () =>
       providers.named(order.payment.provider).refund(paymentId, request),
     );
@@ -191,6 +197,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
+      if (order.payment.status === 'authorised') throw underWay();
       if (!canBePaid(order)) throw noLongerPayable();
       if (isPayable(order) && hasExpired(order, now())) throw expired();
       if (isPayable(order) && hasTooManyDeclines(order)) throw tooManyDeclines();
@@ -217,7 +224,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
 
     /**
      * Finishes a payment. Asked again for a paid order it answers the same success, and money that moved for an
-     * order that was cancelled meanwhile goes back.
+     * order that was cancelled meanwhile goes back. Money that is still on its way is a success with status
+     * `authorised`.
      * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's sentence, the order stays payable;
      *   PAYMENT_DECLINED with `details.unfinished` when the shopper's bank still asks for something;
      *   INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token; UNAVAILABLE
@@ -227,8 +235,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (!order || order.payment.paymentId !== paymentId) throw notFound('We could not find this payment.');
       if (order.payment.status === 'paid') return orderPayments.present(order);
       if (order.status === 'cancelled') {
-        const underWay = { ...order, payment: { ...order.payment, closing: true } };
-        await settle(order.payment.captured > 0 ? order : underWay);
+        const closing = { ...order, payment: { ...order.payment, closing: true } };
+        await settle(order.payment.captured > 0 ? order : closing);
         throw cancelled();
       }
       if (order.payment.provider !== providers.current.name) throw noLongerPayable();
@@ -248,11 +256,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
             details: { unfinished: true },
           });
         case 'processing':
-          throw new AppError('PAYMENT_DECLINED', {
-            message:
-              'Your bank is still processing the payment. We are keeping your order and will check again in a few minutes.',
-            details: { unfinished: true },
-          });
+          await refresh(order, paymentId);
+          return orderPayments.present((await orderPayments.find(orderId)) ?? order);
       }
     },
 
@@ -281,7 +286,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       const { paymentId } = order.payment;
       const state = paymentId === null ? null : await refresh(order, paymentId);
       if (state && state.captured > 0) return 'paid';
-      return state?.processing ? 'processing' : 'open';
+      return state && state.authorised > 0 ? 'processing' : 'open';
     },
   };
 }

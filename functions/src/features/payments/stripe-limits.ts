@@ -1,4 +1,5 @@
 import { minor, type Minor } from '../../contract/money';
+import { currencyOf } from '../../contract/pricing/currencies';
 
 /**
  * Stripe's minimum charge amounts, in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
@@ -40,11 +41,18 @@ const LEAST = new Map(
   }),
 );
 
-/** Eight digits in any currency. */
+/** Eight digits in any currency, as Stripe counts it. */
 const MOST = 99_999_999;
+
+/** The largest amount that Stripe can be asked for, in minor units. */
+function mostOf(currency: string): Minor {
+  const { exponent, providerExponent, quantum } = currencyOf(currency);
+  const whole = Math.floor(MOST / 10 ** (providerExponent - exponent));
+  return minor(whole - (whole % quantum));
+}
 
 /** What Stripe charges at least and at most in a currency (ISO 4217), in minor units. */
 export const stripeLimits = (currency: string): { least: Minor; most: Minor } => ({
   least: minor(LEAST.get(currency) ?? 1),
-  most: minor(MOST),
+  most: mostOf(currency),
 });

@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import { minor } from '../../contract/money';
+import { toProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
 import type { BegunPayment, Charge, EventfulProvider, PaymentOutcome } from './payment-provider';
 import { stripeLimits } from './stripe-limits';
 import {
+  amountOf,
   attemptOf,
-  cardOf,
   disputeState,
+  methodOf,
   modeOf,
   paymentIdOf,
   paymentState,
@@ -44,11 +46,15 @@ function paymentMethod(token: string): Stripe.PaymentIntentConfirmParams {
 function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
-      if (intent.amount_received !== amount || intent.currency !== currency.toLowerCase()) {
+      if (
+        intent.amount_received !== toProviderAmount(amount, currency) ||
+        intent.currency !== currency.toLowerCase()
+      ) {
         throw new Error(`Stripe took another amount than the order's total`);
       }
-      return { kind: 'paid', amount, ...cardOf(intent) };
+      return { kind: 'paid', amount, ...methodOf(intent) };
     case 'processing':
+    case 'requires_capture':
       return { kind: 'processing' };
     case 'canceled':
       return {
@@ -117,10 +123,10 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.create(
         {
-          amount,
+          amount: toProviderAmount(amount, currency),
           currency: currency.toLowerCase(),
-          allowed_payment_method_types: ['card'],
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          // The methods that are switched on in Stripe's dashboard, as the Payment Element offers them.
+          automatic_payment_methods: { enabled: true },
           metadata: { orderId, shop },
         },
         { idempotencyKey: instead ? `${orderId}-${instead}` : orderId },
@@ -131,7 +137,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     async verify(paymentId, charge, token) {
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);
-      const settled = ['succeeded', 'processing', 'canceled'].includes(intent.status);
+      const settled = ['succeeded', 'processing', 'requires_capture', 'canceled'].includes(intent.status);
       return token === undefined || settled ? outcome(intent, charge) : confirm(paymentId, charge, token);
     },
 
@@ -165,18 +171,23 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     async close(paymentId) {
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.retrieve(paymentId);
-      if (intent.status === 'succeeded') return { captured: minor(intent.amount_received) };
+      if (intent.status === 'succeeded')
+        return { captured: amountOf(intent.amount_received, intent.currency) };
       if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(paymentId);
       return { captured: minor(0) };
     },
 
-    async refund(paymentId, { refundId, providerId, amount }) {
+    async refund(paymentId, { refundId, providerId, amount, currency }) {
       const { stripe, errors } = await load();
       try {
         const { id, status } = providerId
           ? await stripe.refunds.retrieve(providerId)
           : await stripe.refunds.create(
-              { payment_intent: paymentId, amount, metadata: { refundId } },
+              {
+                payment_intent: paymentId,
+                amount: toProviderAmount(amount, currency),
+                metadata: { refundId },
+              },
               { idempotencyKey: refundId },
             );
         return { status: refundStatus(status), providerId: id };

@@ -1,17 +1,35 @@
 import type Stripe from 'stripe';
-import { minor } from '../../contract/money';
+import type { Minor } from '../../contract/money';
 import type { PaymentMode, RefundStatus } from '../../contract/orders/orders';
+import { fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import type { DisputeState, PaymentState, RefundState } from './payment-provider';
 
 export const modeOf = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** The card of the last charge, where that charge was asked for with the intent. */
-export function cardOf(intent: Stripe.PaymentIntent): { brand: string | null; last4: string | null } {
+/** An amount of Stripe, whose currencies are lower case, in minor units. */
+export const amountOf = (amount: number, currency: string): Minor =>
+  fromProviderAmount(amount, currency.toUpperCase());
+
+/**
+ * What the last charge was paid with, where that charge was asked for with the intent: the card, also one in a wallet,
+ * or the name of another method.
+ */
+export function methodOf(intent: Stripe.PaymentIntent): { brand: string | null; last4: string | null } {
   const charge = intent.latest_charge;
-  const details = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
-  return { brand: details?.brand ?? null, last4: details?.last4 ?? null };
+  const details = typeof charge === 'object' ? charge?.payment_method_details : null;
+  if (!details) return { brand: null, last4: null };
+  const { card, type } = details;
+  return type === 'card'
+    ? { brand: card?.brand ?? null, last4: card?.last4 ?? null }
+    : { brand: type, last4: null };
+}
+
+/** What is captured, held on the card, or on its way from the bank; a payment that waits for the shopper has nothing. */
+function authorisedOf({ status, amount, amount_received, amount_capturable }: Stripe.PaymentIntent): number {
+  if (status === 'processing') return amount;
+  return status === 'requires_capture' ? amount_capturable : amount_received;
 }
 
 /** A refund that waits for the bank, or for the customer's account, is pending. */
@@ -20,10 +38,17 @@ export function refundStatus(status: string | null): RefundStatus {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-export const refundState = ({ id, amount, status, metadata, created }: Stripe.Refund): RefundState => ({
+export const refundState = ({
+  id,
+  amount,
+  currency,
+  status,
+  metadata,
+  created,
+}: Stripe.Refund): RefundState => ({
   providerId: id,
   refundId: metadata?.refundId ?? null,
-  amount: minor(amount),
+  amount: amountOf(amount, currency),
   status: refundStatus(status),
   at: dateOf(created),
 });
@@ -34,9 +59,9 @@ function disputeStatus(status: string): DisputeState['status'] {
   return status === 'needs_response' || status === 'under_review' ? 'open' : 'won';
 }
 
-export const disputeState = ({ id, amount, status, created }: Stripe.Dispute): DisputeState => ({
+export const disputeState = ({ id, amount, currency, status, created }: Stripe.Dispute): DisputeState => ({
   id,
-  amount: minor(amount),
+  amount: amountOf(amount, currency),
   status: disputeStatus(status),
   at: dateOf(created),
 });
@@ -56,13 +81,13 @@ export function paymentState(
     orderId: metadata.orderId ?? null,
     shop: metadata.shop ?? null,
     mode: modeOf(livemode),
-    amount: minor(amount),
+    amount: amountOf(amount, currency),
     currency: currency.toUpperCase(),
-    captured: minor(intent.amount_received),
-    ...cardOf(intent),
+    captured: amountOf(intent.amount_received, currency),
+    authorised: amountOf(authorisedOf(intent), currency),
+    ...methodOf(intent),
     declined: status === 'requires_payment_method' && intent.last_payment_error !== null,
     declinedAttempt: attemptOf(intent.last_payment_error),
-    processing: status === 'processing',
     cancelled: status === 'canceled',
     refunds,
     disputes,

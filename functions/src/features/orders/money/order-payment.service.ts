@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUnpaid } from '../../../contract/orders/order-states';
+import { awaitsMoney } from '../../../contract/orders/order-states';
 import type { Minor } from '../../../contract/money';
 import { notFound } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
@@ -7,6 +7,7 @@ import type { MailService } from '../../mail/mail.service';
 import { isPayable, type StoredOrder } from '../order-document';
 import {
   afterDecline,
+  heldAgain,
   paidAtOf,
   refundedBy,
   withMoney,
@@ -134,15 +135,18 @@ export function orderPaymentService({ transactions, orders, mail, now }: Depende
     /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
-        order.status !== 'cancelled' && isUnpaid(order.payment.status)
-          ? withMoney(order, afterDecline(order.payment, attempt))
+        order.status !== 'cancelled' && awaitsMoney(order.payment.status)
+          ? withMoney(order, {
+              ...(order.payment.authorised > 0 ? heldAgain(order, new Date(now())) : {}),
+              ...afterDecline(order.payment, attempt),
+            })
           : null,
       );
     },
 
     /** The payment of a cancelled order can no longer be finished at the provider. */
     recordClosed: (id: string): Promise<StoredOrder> =>
-      change(id, (order) => withMoney(order, { closing: false })),
+      change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
 
     /**
      * What the provider says of the whole payment, applied in one transaction. Of a payment that is not this order's

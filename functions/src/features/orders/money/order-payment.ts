@@ -138,6 +138,19 @@ export function afterDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
+/**
+ * What becomes of an order whose money was on its way and did not arrive, maybe days later: it holds its stock for as
+ * long again, so that it can be paid in another way, and its customer is written to.
+ */
+export function heldAgain(
+  { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
+  at: Date,
+): Pick<StoredPayment, 'authorised' | 'expiresAt' | 'remindedAt'> {
+  const { expiresAt } = payment;
+  const until = expiresAt && new Date(at.getTime() + expiresAt.getTime() - createdAt.getTime());
+  return { authorised: NOTHING, expiresAt: until, remindedAt: null };
+}
+
 /** The part of an order that is about money. */
 export interface OrderMoney {
   payment: StoredPayment;

@@ -1,5 +1,5 @@
 import { addMinor, fromMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
-import { isUnpaid } from '../../../contract/orders/order-states';
+import { awaitsMoney } from '../../../contract/orders/order-states';
 import { currencyOf } from '../../../contract/pricing/currencies';
 import type { PricedAmount, TaxAmount } from '../../../contract/pricing/priced';
 import { refundAmount, refundUnits } from '../../../contract/pricing/refunds';
@@ -239,7 +239,7 @@ export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): Orde
   if (refundable(order) > 0) {
     return withMoney(order, {}, [...order.refunds, reserved(restOf(order), facts)]);
   }
-  return withMoney(order, { closing: order.payment.paymentId !== null && isUnpaid(order.payment.status) });
+  return withMoney(order, { closing: order.payment.paymentId !== null && awaitsMoney(order.payment.status) });
 }
 
 /** The tax in a refund that the shop did not make itself. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minor, type Minor } from '../../../contract/money';
-import { isUnpaid, type OrderStatus } from '../../../contract/orders/order-states';
+import { awaitsMoney, type OrderStatus } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import {
   afterDecline,
+  heldAgain,
   paidAtOf,
   refundedBy,
   withMoney,
@@ -33,6 +34,8 @@ export interface ProviderMoney {
   /** ISO 4217, upper case. */
   currency: string;
   captured: Minor;
+  /** What is captured, reserved, or on its way from the bank. */
+  authorised: Minor;
   brand: string | null;
   last4: string | null;
   /** The last attempt was refused. */
@@ -45,7 +48,7 @@ export interface ProviderMoney {
   disputes: readonly StoredDispute[];
 }
 
-type PaidOrder = RefundableOrder & { status: OrderStatus };
+type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
 
 /** Why a payment at the provider is not this order's; null where it is. */
 export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | null {
@@ -129,15 +132,17 @@ export function moneyAfter(
   const refunds = mergedRefunds(order, said, at);
   const disputes = mergedDisputes(payment.disputes, said.disputes);
   const open = disputes.filter(({ status }) => status === 'open');
-  const waits = order.status !== 'cancelled' && isUnpaid(payment.status);
+  const waits = order.status !== 'cancelled' && awaitsMoney(payment.status);
   const refused = captured === 0 && waits && said.declined;
   // An answer that names no attempt may be about one that was counted.
   const declines = refused && said.declinedAttempt ? afterDecline(payment, said.declinedAttempt) : {};
+  const failed = waits && payment.authorised > 0 && said.authorised === 0;
   const changed = withMoney(
     order,
     {
       ...(arrived ? { brand: said.brand, last4: said.last4 } : {}),
-      authorised: minor(Math.max(payment.authorised, captured)),
+      ...(failed ? heldAgain(order, at) : {}),
+      authorised: minor(Math.max(captured, said.cancelled ? 0 : said.authorised)),
       captured,
       refunded: refundedBy(refunds),
       disputes,
