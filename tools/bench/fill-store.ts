@@ -37,6 +37,7 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
   const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
   return {
     number: orderNumber(id),
+    invoice: null,
     userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,

@@ -164,6 +164,7 @@ export function orderDocument(
   };
   return {
     number: orderNumber(id),
+    invoice: null,
     userId,
     contactEmail: person.email,
     mailTo: person.email,

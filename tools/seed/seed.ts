@@ -14,6 +14,7 @@ import { productConverter } from '../../functions/src/features/products/product-
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { ensureAccount, userDocument } from './accounts';
 import { orderDocument, type SeededProduct } from './order-documents';
+import { withInvoices } from './invoices';
 import { orders } from './orders';
 import { people } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
@@ -57,13 +58,16 @@ async function writeStore(
   const orderCollection = db.collection('orders').withConverter(orderConverter);
   const productCollection = db.collection('products').withConverter(productConverter);
   for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
-  for (const order of orders) {
+  const placed = orders.map((order) => {
     const person = people.find(({ id }) => id === order.customer);
     if (!person) throw new Error(`An order names "${order.customer}", who is not among the customers.`);
     const id = newOrderId();
-    const document = orderDocument(id, order, person, uids.get(person.id)!, products, now);
-    batch.set(orderCollection.doc(id), document);
-  }
+    return { id, ...orderDocument(id, order, person, uids.get(person.id)!, products, now) };
+  });
+  const { orders: invoiced, invoices, counters } = withInvoices(placed);
+  for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
+  for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
+  batch.set(db.collection('counters').doc('invoices'), counters);
   for (const [id, { document }] of products) batch.set(productCollection.doc(id), document);
   await batch.commit();
 }

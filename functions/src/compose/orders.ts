@@ -2,6 +2,8 @@ import type { MailService } from '../features/mail/mail.service';
 import { adminOrdersService } from '../features/orders/admin-orders.service';
 import { customerOrdersService } from '../features/orders/customer-orders.service';
 import { orderExportService } from '../features/orders/order-export.service';
+import { invoicesRepository } from '../features/invoices/invoices.repository';
+import { invoicesService } from '../features/invoices/invoices.service';
 import { orderNotesRepository } from '../features/orders/order-notes.repository';
 import { orderPaymentService } from '../features/orders/money/order-payment.service';
 import { orderRefundsService } from '../features/orders/money/order-refunds.service';
@@ -46,7 +48,8 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
   const { usersList } = users.services;
   const pricing = pricingService({ settings, promotionUses, codeTries, findProducts: stock.find, now });
   const providers = paymentProviders(payment.provider, stripe);
-  const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, mail, now });
+  const invoices = invoicesService({ invoices: invoicesRepository(db), settings, now });
+  const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, mail, invoices, now });
   const payments = paymentsService({ orderPayments, providers, logger, now });
   const paymentEvents = paymentEventsService({
     events: paymentEventsRepository(db),
@@ -74,7 +77,13 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
     orderDocuments,
     erasePromotionUses: promotionUses.erase,
     orderReminders: orderRemindersService({ transactions, orders: orderDocuments, mail, now }),
-    customerOrders: customerOrdersService({ transactions, orders: orderDocuments, notes, orderStatus }),
+    customerOrders: customerOrdersService({
+      transactions,
+      orders: orderDocuments,
+      invoices,
+      notes,
+      orderStatus,
+    }),
     services: {
       ...promotions.services,
       promotionPreview: promotionPreviewService({
@@ -97,7 +106,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
         logger,
         now,
       }),
-      orders: ordersService({ orders: orderDocuments, filterOf }),
+      orders: ordersService({ orders: orderDocuments, invoices, filterOf }),
       orderExport: orderExportService({ orders: orderDocuments, filterOf }),
       adminOrders: adminOrdersService({
         transactions,
@@ -125,6 +134,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
         promotionUses,
         codeTries,
         settings,
+        invoices,
         provider: providers.current,
         rateLimitFactor,
         logger,

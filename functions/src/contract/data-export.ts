@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './activity';
 import { choice, list, objectOf, text, timestamp } from './answer-fields';
 import { sentMailAnswer } from './mail';
+import { invoiceAnswer } from './orders/invoices';
 import { orderAnswer } from './orders/orders';
 import { savedAddressAnswer } from './addresses/shipping-address';
 import { userAnswer } from './users';
@@ -35,6 +36,7 @@ export const dataExportAnswer = objectOf({
   addresses: list(savedAddressAnswer),
   wishlist: list(text(), 'Ids of products, the one added last first.'),
   orders: list(orderAnswer, 'Newest first.'),
+  invoices: list(invoiceAnswer, 'With credit notes, in the order of `orders`.'),
   mails: list(sentMailAnswer, 'What the shop wrote to them and still keeps, newest first.'),
   contactMessages: list(
     sentContactMessageAnswer,

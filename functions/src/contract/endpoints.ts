@@ -41,6 +41,7 @@ export const orderStats = 'GET /orders/admin/stats';
 export const getAnyOrder = 'GET /orders/admin/:id';
 export const getOrder = 'GET /orders/:id';
 export const cancelOrder = 'PATCH /orders/:id/cancel';
+export const orderInvoices = 'GET /orders/:id/invoices';
 export const trackOrder = 'GET /orders/:id/track';
 export const setOrderStatus = 'PUT /orders/:id/status';
 export const setTracking = 'PUT /orders/:id/tracking';

@@ -49,6 +49,8 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'paymentEvents/first': { userId: OWNER, status: 'active' },
   'idempotencyKeys/first': { userId: OWNER, status: 'active' },
   'events/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
+  'invoices/owners': { userId: OWNER, status: 'active', orderId: 'owners' },
+  'counters/invoices': { userId: OWNER, status: 'active', invoice: 1 },
   'orderDays/2026': { userId: OWNER, status: 'active', stale: [] },
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },

@@ -161,6 +161,7 @@ export async function prepareValidRequests(shop: TestStore) {
     orderStats: {},
     getOrder: { params: { id: orderId } },
     cancelOrder: { params: { id: orderId } },
+    orderInvoices: { params: { id: orderId } },
     trackOrder: { params: { id: orderId } },
     setOrderStatus: {
       params: { id: orderId },

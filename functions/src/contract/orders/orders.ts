@@ -238,6 +238,7 @@ export const refundAnswer = component(
       }),
     ),
     reason: text(),
+    creditNote: text('The number of its credit note; null until it is settled.').nullable(),
     at: timestamp(),
   }),
 );
@@ -269,6 +270,7 @@ export const orderAnswer = component(
     paymentMethod: literal('card'),
     payment: orderPaymentAnswer,
     refunds: list(refundAnswer, 'Oldest first.'),
+    invoice: text('The number of its invoice; null before it is paid.').nullable(),
     fulfilmentStatus: choice(FULFILMENT_STATUSES),
     notes: text(),
     timeline: list(timelineEntryAnswer),

@@ -59,12 +59,15 @@ export function refundMailWords({
   number,
   amount,
   reason,
+  creditNote,
 }: {
   shopName: string;
   number: string;
   /** Formatted. */
   amount: string;
   reason: string;
+  /** The number of the credit note, null where the order has no invoice to correct. */
+  creditNote: string | null;
 }): { subject: string; heading: string; paragraphs: string[] } {
   return {
     subject: `Refund for your ${shopName} order ${number}`,
@@ -72,6 +75,7 @@ export function refundMailWords({
     paragraphs: [
       `We have refunded ${amount} of your order ${number}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
+      ...(creditNote ? [`Your credit note has the number ${creditNote}.`] : []),
       'Your bank may take up to ten days to show it.',
     ],
   };

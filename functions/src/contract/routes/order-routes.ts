@@ -17,6 +17,7 @@ import {
   refundAnswer,
   trackingCorrectionSchema,
 } from '../orders/orders';
+import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import { refundHeaders, refundOrderSchema } from '../orders/refunds';
 import { data, file, json, message } from './route-answer';
@@ -115,6 +116,13 @@ export const orderRoutes = define({
     tag: 'Orders',
     summary: 'Timeline and parcel of an order, for its owner or an administrator',
     answer: data(orderTrackingAnswer),
+  },
+  orderInvoices: {
+    endpoint: endpoints.orderInvoices,
+    who: 'user',
+    tag: 'Orders',
+    summary: 'The invoice of an order and its credit notes, for its owner or an administrator',
+    answer: data(invoicesAnswer),
   },
   setOrderStatus: {
     endpoint: endpoints.setOrderStatus,

@@ -53,6 +53,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     sellerAddress: store.seller.address,
     taxId: store.seller.taxId,
     invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
     footer: '',
   },
 };

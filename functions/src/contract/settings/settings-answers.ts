@@ -102,6 +102,7 @@ export const settingsAnswer = component(
       sellerAddress: list(text()),
       taxId: text(),
       invoicePrefix: text(),
+      creditNotePrefix: text(),
       footer: text(),
     }),
   }),

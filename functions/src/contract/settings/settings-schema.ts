@@ -202,6 +202,11 @@ export const settingsSchema = object({
     sellerAddress: addressLines(),
     taxId: line(60).default(''),
     invoicePrefix: line(20).default(''),
+    creditNotePrefix: line(20)
+      .default('')
+      .test('differs', 'Must differ from the beginning of invoice numbers', function (value) {
+        return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
+      }),
     footer: line(300).default(''),
   }).required(REQUIRED),
 }).required(REQUIRED);

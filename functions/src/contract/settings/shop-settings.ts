@@ -61,6 +61,8 @@ export interface PaperSettings {
   taxId: string;
   /** Before the number of each invoice, such as INV-. */
   invoicePrefix: string;
+  /** Before the number of each credit note; another one, because both are counted from 1. */
+  creditNotePrefix: string;
   /** One more line below every invoice, such as the register of companies; empty for none. */
   footer: string;
 }

@@ -157,11 +157,12 @@ export function mailService(dependencies: Dependencies) {
     async orderRefunded(
       tx: Tx,
       order: MailedOrder,
-      refund: { amount: Minor; reason: string },
+      refund: { amount: Minor; reason: string; creditNote: string | null },
     ): Promise<void> {
       const current = await words();
       const amount = amountText(order, refund.amount);
-      const about = { shopName: current.shop.name, number: order.number, amount, reason: refund.reason };
+      const { reason, creditNote } = refund;
+      const about = { shopName: current.shop.name, number: order.number, amount, reason, creditNote };
       await sendAbout(tx, current, order, refundMailWords(about));
     },
 

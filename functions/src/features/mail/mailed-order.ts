@@ -9,6 +9,8 @@ import type { ShippingAddress } from '../../contract/addresses/shipping-address'
 export interface MailedOrder {
   id: string;
   number: string;
+  /** The number of its invoice, null where it has none. */
+  invoice: string | null;
   userId: string;
   /** The account's own address; empty for an order without a person. */
   mailTo: string;

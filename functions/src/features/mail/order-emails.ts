@@ -70,7 +70,7 @@ export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderE
 
 /** The whole money has arrived: what was bought follows below. */
 export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
-  const { number, payment, total } = order;
+  const { number, invoice, payment, total } = order;
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
   return {
     subject: `Your ${shop.name} order ${number}`,
@@ -79,6 +79,9 @@ export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmai
       total === 0
         ? `We have received your order ${number}. There is nothing to pay.`
         : `We have received your order ${number} and your payment of ${amountText(order, total)}${from}.`,
+      ...(invoice
+        ? [`Your invoice has the number ${invoice}. You can print it on the page of your order.`]
+        : []),
       'Next we pack it. We write to you again when it is on its way.',
     ],
   };

@@ -1,6 +1,8 @@
 import pMap from 'p-map';
+import type { Invoice } from '../../contract/orders/invoices';
 import type { Order } from '../../contract/orders/orders';
 import type { Transactions } from '../../platform/transactions';
+import type { InvoicesService } from '../invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
 import { writtenByShop, type OrderNotesRepository } from './order-notes.repository';
@@ -15,6 +17,7 @@ const AT_ONCE = 5;
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
+  invoices: Pick<InvoicesService, 'of'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
 }
@@ -22,7 +25,7 @@ interface Dependencies {
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
 /** Everything one customer ever ordered: to be handed over, or to be kept without the customer. */
-export function customerOrdersService({ transactions, orders, notes, orderStatus }: Dependencies) {
+export function customerOrdersService({ transactions, orders, invoices, notes, orderStatus }: Dependencies) {
   async function everyOrder(userId: string): Promise<StoredOrder[]> {
     const found: StoredOrder[] = [];
     let cursor: string | undefined;
@@ -47,13 +50,15 @@ export function customerOrdersService({ transactions, orders, notes, orderStatus
   }
 
   return {
-    /** All orders, newest first. */
-    async all(userId: string): Promise<Order[]> {
-      return (await everyOrder(userId)).map(presentOrder);
+    /** All orders, newest first, with their invoices and credit notes. */
+    async all(userId: string): Promise<{ orders: Order[]; invoices: Invoice[] }> {
+      const found = await everyOrder(userId);
+      return { orders: found.map(presentOrder), invoices: await invoices.of(found) };
     },
 
     /**
-     * Takes the person out of their orders. Orders that wait for their money are cancelled first, and their stock
+     * Takes the person out of their orders, except of the invoices, which the law has the shop keep as they were issued;
+     * nothing in them leads to the account. Orders that wait for their money are cancelled first, and their stock
      * returned. An order that still has to be sent keeps its address until it is sent.
      * May be repeated.
      */

@@ -41,6 +41,8 @@ interface StoredTimelineEntry {
 /** `orders/{id}`; amounts in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
+  /** The number of its invoice; null before it is paid, and where it was paid before there were invoices. */
+  invoice: string | null;
   userId: string;
   /** For the shop's own questions and the admin's search, lower case. */
   contactEmail: string;
@@ -178,6 +180,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
     const expiresAt = expiryOf(createdAt, store.orders.unpaidMinutes);
     return {
       number: data.number ?? orderNumber(snapshot.id),
+      invoice: data.invoice ?? null,
       userId,
       contactEmail: data.contactEmail ?? '',
       mailTo: data.mailTo ?? data.contactEmail ?? '',

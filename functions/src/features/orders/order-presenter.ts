@@ -63,6 +63,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
       restock,
     })),
     reason: refund.reason,
+    creditNote: refund.creditNote,
     at: refund.at.toISOString(),
   };
 }
@@ -97,6 +98,7 @@ export function presentOrder(order: StoredOrder): Order {
     paymentMethod: 'card',
     payment: presentPayment(order.payment, order.currency),
     refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),
+    invoice: order.invoice,
     fulfilmentStatus: fulfilmentStatusOf(order.status),
     notes: order.notes,
     timeline: order.timeline.map(({ status, at, by, note }) => ({

@@ -41,6 +41,9 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     route(ROUTES.getOrder, async ({ actor, params }) => ({
       data: { order: await orders.get(actor, params.id) },
     })),
+    route(ROUTES.orderInvoices, async ({ actor, params }) => ({
+      data: { invoices: await orders.invoices(actor, params.id) },
+    })),
     route(ROUTES.trackOrder, async ({ actor, params }) => ({ data: await orders.track(actor, params.id) })),
     route(ROUTES.cancelOrder, async ({ actor, params }) => ({
       data: { order: await orderStatus.cancel(actor, params.id) },

@@ -1,3 +1,4 @@
+import type { Invoice } from '../../contract/orders/invoices';
 import type {
   AdminOrdersQuery,
   MyOrdersQuery,
@@ -7,8 +8,10 @@ import type {
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
+import type { InvoicesService } from '../invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import type { OrderSearch } from './order-search';
+import type { StoredOrder } from './order-document';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 
 export interface OrdersPage {
@@ -27,17 +30,25 @@ const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   nextCursor,
 });
 
+interface Dependencies {
+  orders: OrdersRepository;
+  invoices: Pick<InvoicesService, 'of'>;
+  filterOf: OrderSearch;
+}
+
 export type OrdersService = ReturnType<typeof ordersService>;
 
 /** Orders as their customers and the administrators read them. */
-export function ordersService({ orders, filterOf }: { orders: OrdersRepository; filterOf: OrderSearch }) {
-  async function get(actor: Actor, id: string): Promise<Order> {
+export function ordersService({ orders, invoices, filterOf }: Dependencies) {
+  async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
     if (!order || (order.userId !== actor.uid && !actor.admin))
       throw notFound('We could not find this order.');
-    return presentOrder(order);
+    return order;
   }
+
+  const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
 
   return {
     /**
@@ -53,6 +64,14 @@ export function ordersService({ orders, filterOf }: { orders: OrdersRepository; 
     async track(actor: Actor, id: string): Promise<OrderTracking> {
       const order = await get(actor, id);
       return { order, timeline: order.timeline, tracking: order.tracking };
+    },
+
+    /**
+     * The order's invoice and its credit notes, for its owner or an administrator; empty for an order that has none.
+     * @throws AppError NOT_FOUND
+     */
+    async invoices(actor: Actor, id: string): Promise<Invoice[]> {
+      return invoices.of([await find(actor, id)]);
     },
 
     /**

@@ -24,6 +24,7 @@ import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
+import { INVOICE_NUMBERS, type InvoicesService } from '../invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
 import { hasExpired, type StoredLine, type StoredOrder } from './order-document';
@@ -131,6 +132,7 @@ interface Dependencies {
   promotionUses: Pick<PromotionUsesService, 'contended' | 'consider' | 'take'>;
   codeTries: CodeTriesService;
   settings: Pick<SettingsService, 'read'>;
+  invoices: Pick<InvoicesService, 'issuer'>;
   provider: {
     name: PaymentProviderName;
     mode: PaymentMode;
@@ -157,6 +159,7 @@ export function placeOrderService(dependencies: Dependencies) {
     promotionUses,
     codeTries,
     settings,
+    invoices,
     provider,
     rateLimitFactor,
     logger,
@@ -177,6 +180,7 @@ export function placeOrderService(dependencies: Dependencies) {
     return {
       id,
       number: orderNumber(id),
+      invoice: null,
       userId: actor.uid,
       contactEmail: (input.contactEmail || actor.email).toLowerCase(),
       mailTo: actor.email.toLowerCase(),
@@ -230,7 +234,9 @@ export function placeOrderService(dependencies: Dependencies) {
         quantity,
       }));
       const promoted = await promotionUses.contended(input.codes);
-      const contended = [actor.uid, ...wanted.map(({ productId }) => productId), ...promoted];
+      // An order with nothing to pay is paid at once.
+      const numbers = input.totalAmount === 0 ? [INVOICE_NUMBERS] : [];
+      const contended = [actor.uid, ...wanted.map(({ productId }) => productId), ...promoted, ...numbers];
 
       let refusedCodes: readonly RefusedCode[] = [];
       const placing = transactions.run(contended, async (tx) => {
@@ -261,7 +267,9 @@ export function placeOrderService(dependencies: Dependencies) {
         const withUses = await pricing.price(tx, current, lines, request, promotions, actor.uid);
         ({ refusedCodes } = withUses.priced);
         requireAgreed(withUses.priced, lines, input.totalAmount);
-        const placed = newOrder(orderId, actor, input, lines, withUses, current.settings, now);
+        const opened = newOrder(orderId, actor, input, lines, withUses, current.settings, now);
+        const issuer = opened.payment.status === 'paid' ? await invoices.issuer(tx) : null;
+        const placed = issuer ? { ...opened, invoice: issuer.invoice(opened) } : opened;
         orders.create(tx, placed);
         promotionUses.take(tx, actor.uid, withUses);
         // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.

@@ -49,7 +49,11 @@ export function dataExportService(dependencies: Dependencies) {
         profile,
         addresses: book.map(withNames),
         wishlist: wishlistIds,
-        orders: placed.map((order) => ({ ...order, shippingAddress: withNames(order.shippingAddress) })),
+        orders: placed.orders.map((order) => ({
+          ...order,
+          shippingAddress: withNames(order.shippingAddress),
+        })),
+        invoices: placed.invoices.map((invoice) => ({ ...invoice, buyer: withNames(invoice.buyer) })),
         mails,
         contactMessages,
         activity: events,

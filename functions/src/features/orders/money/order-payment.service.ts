@@ -3,6 +3,7 @@ import { awaitsMoney } from '../../../contract/orders/order-states';
 import type { Minor } from '../../../contract/money';
 import { notFound } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
+import { INVOICE_NUMBERS, type InvoiceIssuer, type InvoicesService } from '../../invoices/invoices.service';
 import type { MailService } from '../../mail/mail.service';
 import { isPayable, type StoredOrder } from '../order-document';
 import {
@@ -48,10 +49,49 @@ const newlyRefunded = (before: OrderMoney, { refunds }: OrderMoney): StoredRefun
       status === 'succeeded' && before.refunds.find((one) => one.id === id)?.status !== 'succeeded',
   );
 
+/** The credit note of an equal refund that failed after it had settled, unless another refund took it over. */
+const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
+  refunds.find(
+    ({ id, status, creditNote, amount, tax, shipping }) =>
+      status === 'failed' &&
+      creditNote !== null &&
+      amount === refund.amount &&
+      tax === refund.tax &&
+      shipping === refund.shipping &&
+      !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
+  )?.creditNote ?? null;
+
+/**
+ * The order with the numbers of what it issues: an invoice once it is paid, and a credit note for each refund that settles.
+ * An order that was paid before there were invoices has none that a credit note could correct. A refund that repeats one
+ * which failed after it had settled takes over the credit note of that one.
+ */
+function numbered(
+  order: StoredOrder,
+  issuer: InvoiceIssuer,
+  isPaid: boolean,
+  refunded: readonly StoredRefund[],
+): StoredOrder {
+  const invoice = order.invoice ?? (isPaid ? issuer.invoice(order) : null);
+  if (invoice === null) return order;
+  const creditNotes = new Map(
+    refunded.map((refund) => [
+      refund.id,
+      unusedCreditNote(order, refund) ?? issuer.creditNote({ ...order, invoice }, refund),
+    ]),
+  );
+  const refunds = order.refunds.map((refund) => ({
+    ...refund,
+    creditNote: refund.creditNote ?? creditNotes.get(refund.id) ?? null,
+  }));
+  return { ...order, invoice, refunds };
+}
+
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   mail: Pick<MailService, 'orderPaid' | 'orderRefunded'>;
+  invoices: Pick<InvoicesService, 'issuer'>;
   now: () => number;
 }
 
@@ -61,23 +101,41 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * What orders know of their payment. Each change is decided inside a transaction, since between asking the
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
-export function orderPaymentService({ transactions, orders, mail, now }: Dependencies) {
-  /** Writes an order's changed money, with the mails about it. */
+export function orderPaymentService({ transactions, orders, mail, invoices, now }: Dependencies) {
+  /**
+   * Writes an order's changed money, with the invoice or credit notes that follow from it and the mails about it. It
+   * reads first, so nothing may have been written before.
+   */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
-    const fields = { ...money, updatedAt: new Date(now()) };
-    const changed = { ...order, ...fields };
+    const isPaid = isNewlyPaid(order, money);
+    // Money that the customer's bank took back for them is neither a refund by the shop nor news from it.
+    const refunded = newlyRefunded(order, money).filter(({ reason }) => reason !== DISPUTE_LOST);
+    const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
+    const changed = issuer
+      ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
+      : { ...order, ...money };
+    const { payment, refunds, invoice } = changed;
+    const fields = { payment, refunds, invoice, updatedAt: new Date(now()) };
     orders.update(tx, order.id, fields);
-    if (isNewlyPaid(order, money)) await mail.orderPaid(tx, changed);
-    for (const refund of newlyRefunded(order, money)) {
-      // Money that the customer's bank took back for them is no news from the shop.
-      if (refund.reason !== DISPUTE_LOST) await mail.orderRefunded(tx, changed, refund);
+    const kept = { ...changed, ...fields };
+    if (isPaid) await mail.orderPaid(tx, kept);
+    for (const { id } of refunded) {
+      await mail.orderRefunded(
+        tx,
+        kept,
+        refunds.find((one) => one.id === id)!,
+      );
     }
-    return changed;
+    return kept;
   }
 
-  /** Applies a change to the order's money; null leaves it as it is. */
-  function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
-    return transactions.run([id], async (tx) => {
+  /** Applies a change to the order's money; null leaves it as it is. `contended` names what else it may write. */
+  function change(
+    id: string,
+    decide: (order: StoredOrder) => OrderMoney | null,
+    contended: readonly string[] = [],
+  ): Promise<StoredOrder> {
+    return transactions.run([id, ...contended], async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);
@@ -121,7 +179,7 @@ export function orderPaymentService({ transactions, orders, mail, now }: Depende
       id: string,
       { amount, ...card }: { amount: Minor } & Pick<StoredPayment, 'brand' | 'last4'>,
     ): Promise<StoredOrder> {
-      return change(id, (order) => {
+      const decide = (order: StoredOrder) => {
         if (order.payment.captured >= amount) return null;
         const at = new Date(now());
         const paidAt = paidAtOf(order.total, { ...order.payment, captured: amount }, at);
@@ -129,7 +187,8 @@ export function orderPaymentService({ transactions, orders, mail, now }: Depende
         const money = withMoney(order, { ...captured, closing: false });
         if (order.status !== 'cancelled') return money;
         return cancelledMoney({ ...order, ...money }, { id: randomUUID(), reason: 'Order cancelled', at });
-      });
+      };
+      return change(id, decide, [INVOICE_NUMBERS]);
     },
 
     /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
@@ -154,7 +213,7 @@ export function orderPaymentService({ transactions, orders, mail, now }: Depende
      * @throws AppError NOT_FOUND
      */
     applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
-      return transactions.run([id], async (tx) => {
+      return transactions.run([id, INVOICE_NUMBERS], async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
         if (!order) throw notFound('We could not find this order.');
         if (repeated) return { order, result: 'repeated' };
@@ -162,22 +221,25 @@ export function orderPaymentService({ transactions, orders, mail, now }: Depende
         if (reason !== null) return { order, result: 'mismatch', reason };
         const at = new Date(now());
         const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
+        const applied: Applied = changed
+          ? { order: await keep(tx, order, changed), result: 'changed' }
+          : { order, result: 'unchanged' };
         once?.markDone(tx);
-        if (!changed) return { order, result: 'unchanged' };
-        return { order: await keep(tx, order, changed), result: 'changed' };
+        return applied;
       });
     },
 
     /** What the provider says of a refund. A refund that succeeded or failed stays so. */
     recordRefund(id: string, refundId: string, { status, providerId }: RefundOutcome): Promise<StoredOrder> {
-      return change(id, (order) => {
+      const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);
         if (refund?.status !== 'pending') return null;
         const settledAt = status === 'pending' ? null : new Date(now());
         const changed = { ...refund, status, providerId, settledAt };
         const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
         return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
-      });
+      };
+      return change(id, decide, [INVOICE_NUMBERS]);
     },
   };
 }

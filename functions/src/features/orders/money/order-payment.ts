@@ -85,6 +85,8 @@ export interface StoredRefund {
   settledAt: Date | null;
   /** The provider's id, null before it has one. */
   providerId: string | null;
+  /** The number of its credit note, null where it has none. */
+  creditNote: string | null;
 }
 
 const NOTHING = minor(0);
@@ -207,12 +209,14 @@ const wholeTotal = (order: Money, at: Date): StoredRefund => ({
   at,
   settledAt: null,
   providerId: null,
+  creditNote: null,
 });
 
 /** A refund that any version of the shop stored. */
 const readRefund = (refund: StoredRefund): StoredRefund => ({
   ...refund,
   taxes: refund.taxes ?? [],
+  creditNote: refund.creditNote ?? null,
   lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
 });
 

@@ -212,6 +212,7 @@ export const reserved = (content: RefundContent, { id, reason, at }: RefundFacts
   status: 'pending',
   settledAt: null,
   providerId: null,
+  creditNote: null,
 });
 
 /** Everything that is left of an order's money: by line and shipping, where no amount was refunded beside them. */

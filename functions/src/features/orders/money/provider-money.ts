@@ -72,7 +72,7 @@ function foreignRefund(
   { id, amount, at }: Pick<StoredRefund, 'id' | 'amount' | 'at'>,
   reason: string,
 ): StoredRefund {
-  const settled = { status: 'pending' as const, settledAt: null, providerId: id };
+  const settled = { status: 'pending' as const, settledAt: null, providerId: id, creditNote: null };
   const content = { amount, ...taxOfAmount(order, amount), shipping: minor(0), lines: [] };
   return { id, ...content, reason, at, ...settled };
 }

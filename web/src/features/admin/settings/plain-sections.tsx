@@ -129,8 +129,13 @@ export function PapersSection() {
         <TextField name="papers.sellerAddress" label="Seller's address" lines={3} hint="One line each." />
         <FieldRow>
           <TextField name="papers.invoicePrefix" label="Invoice numbers begin with" hint="Such as INV-." />
-          <TextField name="papers.footer" label="Last line of invoices" hint="Such as the register entry." />
+          <TextField
+            name="papers.creditNotePrefix"
+            label="Credit note numbers begin with"
+            hint="Such as CN-."
+          />
         </FieldRow>
+        <TextField name="papers.footer" label="Last line of invoices" hint="Such as the register entry." />
       </Box>
     </Panel>
   );

@@ -74,7 +74,10 @@ function MailPreview({ order }: { order: Order }) {
   const sum = sumOfForm(order, values);
   const amount = formatMinor(toMinor(sum ?? 0, currency), currency, store.locale);
   const reason = values.reason.trim();
-  const { subject, paragraphs } = refundMailWords({ shopName: store.brand, number, amount, reason });
+  // The number is given when the refund settles.
+  const creditNote = order.invoice === null ? null : '(the next one)';
+  const about = { shopName: store.brand, number, amount, reason, creditNote };
+  const { subject, paragraphs } = refundMailWords(about);
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>

@@ -1,0 +1,71 @@
+import type { InferType } from 'yup';
+import { amount, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { shippingAddressAnswer } from '../addresses/shipping-address';
+import { discountAnswer, PRICE_BASES, taxAmountAnswer } from './quote';
+
+/** An invoice states what was paid; a credit note takes a refunded part of it back. */
+export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** The place in a series as it is printed: the prefix of the settings and at least six digits. */
+export const invoiceNumber = (prefix: string, sequence: number): string =>
+  `${prefix}${String(sequence).padStart(6, '0')}`;
+
+/** What an amount is made of; `net` + `tax` = `gross`. */
+const partFields = {
+  net: amount(),
+  tax: amount(),
+  gross: amount(),
+  ratePpm: count(
+    'The tax rate in parts per million, all names together; null for an amount without lines.',
+  ).nullable(),
+};
+
+/** An invoice or a credit note as it was issued; amounts are decimals in `currency`. */
+export const invoiceAnswer = component(
+  'Invoice',
+  objectOf({
+    kind: choice(INVOICE_KINDS),
+    number: text('Without gaps within its kind.'),
+    issuedAt: timestamp(),
+    order: objectOf({ _id: text(), number: text(), placedAt: timestamp() }),
+    corrects: text('Of a credit note: the number of its invoice.').nullable(),
+    refund: text("Of a credit note: the refund's _id.").nullable(),
+    seller: objectOf({
+      shop: text(),
+      name: text(),
+      address: list(text()),
+      email: text(),
+      taxId: text(),
+      footer: text(),
+    }),
+    buyer: shippingAddressAnswer,
+    lines: list(
+      objectOf({
+        name: text(),
+        article: text('The chosen options and the SKU.'),
+        quantity: count().min(1),
+        price: amount('Of one unit, before discounts.').nullable(),
+        base: amount('Before discounts; of a credit note what is paid back.'),
+        ...partFields,
+      }),
+    ),
+    shipping: objectOf({ name: text(), ...partFields }).nullable(),
+    discounts: list(discountAnswer, 'Of an invoice.'),
+    subtotal: amount('The sum of the lines’ `base`.'),
+    shippingCost: amount('As the shop listed its prices.'),
+    net: amount(),
+    tax: amount(),
+    taxes: list(taxAmountAnswer, 'By name and rate.'),
+    total: amount(),
+    currency: text(),
+    priceBasis: choice(PRICE_BASES),
+    settingsVersion: count('The settings that the seller is named by.'),
+  }),
+);
+export type Invoice = InferType<typeof invoiceAnswer>;
+
+/** The `data` of GET /orders/:id/invoices. */
+export const invoicesAnswer = objectOf({
+  invoices: list(invoiceAnswer, 'The invoice first, then its credit notes, oldest first.'),
+});

@@ -1,0 +1,104 @@
+import type { ShippingAddress } from '../../contract/addresses/shipping-address';
+import type { Minor } from '../../contract/money';
+import type { InvoiceKind } from '../../contract/orders/invoices';
+import type { AppliedPromotion, PricedAmount, TaxAmount } from '../../contract/pricing/priced';
+import type { PriceBasis } from '../../contract/pricing/pricing-settings';
+import { dateConverter } from '../../platform/firestore';
+
+/** An amount in its parts; `net` + `tax` = `gross`. */
+export interface InvoicePart {
+  net: Minor;
+  tax: Minor;
+  gross: Minor;
+  /** All its taxes together, in parts per million; null for an amount without lines. */
+  ratePpm: number | null;
+}
+
+export interface InvoiceLine extends InvoicePart {
+  name: string;
+  /** The chosen options and the SKU. */
+  article: string;
+  quantity: number;
+  /** Of one unit, before discounts; null on credit notes. */
+  price: Minor | null;
+  /** Before discounts; on a credit note what is paid back. */
+  base: Minor;
+}
+
+/**
+ * `invoices/{orderId}` or, for a credit note, `invoices/{orderId}_{refundId}`: a copy of the facts of its day, which
+ * nothing changes. Amounts in minor units of `currency`.
+ */
+export interface InvoiceDocument {
+  kind: InvoiceKind;
+  /** The place in its series, from 1 without gaps. */
+  sequence: number;
+  /** As it is printed. */
+  number: string;
+  issuedAt: Date;
+  orderId: string;
+  orderNumber: string;
+  placedAt: Date;
+  /** Of a credit note: the number of its invoice. */
+  corrects: string | null;
+  refundId: string | null;
+  seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
+  /** Without the phone number, which no invoice needs. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  shipping: (InvoicePart & { name: string }) | null;
+  discounts: AppliedPromotion[];
+  subtotal: Minor;
+  shippingCost: Minor;
+  net: Minor;
+  tax: Minor;
+  taxes: TaxAmount[];
+  total: Minor;
+  currency: string;
+  priceBasis: PriceBasis;
+  settingsVersion: number;
+}
+
+/** What an invoice copies of an order. */
+export interface InvoicedOrder {
+  id: string;
+  number: string;
+  createdAt: Date;
+  shippingAddress: ShippingAddress;
+  lines: readonly (PricedAmount & {
+    id: string;
+    name: string;
+    options: Record<string, string>;
+    sku: string;
+    price: Minor;
+    quantity: number;
+  })[];
+  shipping: PricedAmount & { name: string };
+  discounts: AppliedPromotion[];
+  subtotal: Minor;
+  shippingCost: Minor;
+  tax: Minor;
+  taxes: TaxAmount[];
+  total: Minor;
+  currency: string;
+  priceBasis: PriceBasis;
+  /** The number of its invoice, null where it has none. */
+  invoice: string | null;
+}
+
+/** What a credit note copies of a refund. */
+export interface CreditedRefund {
+  id: string;
+  amount: Minor;
+  tax: Minor;
+  taxes: TaxAmount[];
+  /** What of the amount is for shipping, with its tax. */
+  shipping: Minor;
+  lines: readonly { line: string; quantity: number; amount: Minor; tax: Minor }[];
+}
+
+export const invoiceId = (orderId: string): string => orderId;
+
+export const creditNoteId = (orderId: string, refundId: string): string => `${orderId}_${refundId}`;
+
+export const invoiceConverter = dateConverter<InvoiceDocument>();

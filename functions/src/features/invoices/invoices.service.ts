@@ -1,0 +1,75 @@
+import type { Invoice } from '../../contract/orders/invoices';
+import type { Tx } from '../../platform/transactions';
+import type { SettingsService } from '../settings/settings.service';
+import { creditNoteOf, invoiceOf } from './invoice-content';
+import { creditNoteId, invoiceId, type CreditedRefund, type InvoicedOrder } from './invoice-document';
+import { presentInvoice } from './invoice-presenter';
+import type { InvoicesRepository } from './invoices.repository';
+
+/** What transactions that may give a number contend by. */
+export const INVOICE_NUMBERS = 'counters/invoices';
+
+/** An order as far as its invoice and credit notes are found by it. */
+interface OrderWithInvoices {
+  id: string;
+  invoice: string | null;
+  refunds: readonly { id: string; creditNote: string | null }[];
+}
+
+/** Gives numbers in one transaction; each method writes a document and answers its number. */
+export interface InvoiceIssuer {
+  invoice: (order: InvoicedOrder) => string;
+  /** @throws Error for an order without an invoice, of which there is nothing to correct. */
+  creditNote: (order: InvoicedOrder, refund: CreditedRefund) => string;
+}
+
+interface Dependencies {
+  invoices: InvoicesRepository;
+  settings: Pick<SettingsService, 'read'>;
+  now: () => number;
+}
+
+export type InvoicesService = ReturnType<typeof invoicesService>;
+
+/**
+ * Invoices and credit notes, each numbered without gaps. The number is taken and the document written in the
+ * transaction of the payment or refund itself: one that is undone or repeated takes no number.
+ */
+export function invoicesService({ invoices, settings, now }: Dependencies) {
+  return {
+    /** Reads the counters and settings; before the transaction's first write. */
+    async issuer(tx: Tx): Promise<InvoiceIssuer> {
+      const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
+      const next = (kind: keyof typeof counters) => {
+        counters[kind] += 1;
+        invoices.writeCounters(tx, { ...counters });
+        return { sequence: counters[kind], at: new Date(now()), current };
+      };
+      return {
+        invoice(order) {
+          const document = invoiceOf(order, next('invoice'));
+          invoices.create(tx, invoiceId(order.id), document);
+          return document.number;
+        },
+        creditNote(order, refund) {
+          const { invoice } = order;
+          if (invoice === null) throw new Error(`Order ${order.id} has no invoice to correct.`);
+          const document = creditNoteOf({ ...order, invoice }, refund, next('creditNote'));
+          invoices.create(tx, creditNoteId(order.id, refund.id), document);
+          return document.number;
+        },
+      };
+    },
+
+    /** The invoices of orders with their credit notes, order by order. */
+    async of(orders: readonly OrderWithInvoices[]): Promise<Invoice[]> {
+      const ids = orders.flatMap(({ id, invoice, refunds }) => [
+        ...(invoice === null ? [] : [invoiceId(id)]),
+        ...refunds
+          .filter(({ creditNote }) => creditNote !== null)
+          .map((refund) => creditNoteId(id, refund.id)),
+      ]);
+      return (await invoices.find(ids)).map(presentInvoice);
+    },
+  };
+}

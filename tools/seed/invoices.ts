@@ -1,0 +1,54 @@
+/** The invoices and credit notes of the seed's orders, numbered in the order of time as the shop would have. */
+import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
+import { creditNoteOf, invoiceOf } from '../../functions/src/features/invoices/invoice-content';
+import {
+  creditNoteId,
+  invoiceId,
+  type InvoiceDocument,
+} from '../../functions/src/features/invoices/invoice-document';
+import type { StoredOrder } from '../../functions/src/features/orders/order-document';
+
+const current = { version: 0, settings: DEFAULT_SETTINGS };
+
+export interface InvoicedOrders {
+  /** With the numbers of their invoices and credit notes. */
+  orders: StoredOrder[];
+  /** By id. */
+  invoices: Map<string, InvoiceDocument>;
+  /** `counters/invoices`: the last number of each kind. */
+  counters: { invoice: number; creditNote: number };
+}
+
+export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
+  const orders = placed.map((order) => ({
+    ...order,
+    refunds: order.refunds.map((refund) => ({ ...refund })),
+  }));
+  const invoices = new Map<string, InvoiceDocument>();
+  const counters = { invoice: 0, creditNote: 0 };
+  const issues = orders.flatMap((order) => {
+    const { paidAt } = order.payment;
+    const issueInvoice = () => {
+      const invoice = invoiceOf(order, { sequence: (counters.invoice += 1), at: paidAt!, current });
+      invoices.set(invoiceId(order.id), invoice);
+      order.invoice = invoice.number;
+    };
+    const creditNotes = order.refunds.flatMap((refund) => {
+      const at = refund.settledAt;
+      if (refund.status !== 'succeeded' || at === null) return [];
+      const issue = () => {
+        const note = creditNoteOf({ ...order, invoice: order.invoice! }, refund, {
+          sequence: (counters.creditNote += 1),
+          at,
+          current,
+        });
+        invoices.set(creditNoteId(order.id, refund.id), note);
+        refund.creditNote = note.number;
+      };
+      return [{ at, issue }];
+    });
+    return paidAt ? [{ at: paidAt, issue: issueInvoice }, ...creditNotes] : [];
+  });
+  issues.sort((a, b) => a.at.getTime() - b.at.getTime()).forEach(({ issue }) => issue());
+  return { orders, invoices, counters };
+}
