@@ -90,7 +90,8 @@ test.describe('of a customer', () => {
     for (const path of signedIn) await check(page, path);
     await page.goto('/orders');
     const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
-    for (const path of [order ?? '', (order ?? '').replace('/track', '')]) await check(page, path);
+    const papers = ['/track', '', '/invoice'].map((end) => (order ?? '').replace('/track', end));
+    for (const path of papers) await check(page, path);
     await page.goto('/products/copper-tea-kettle');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: 'In Cart' }).first().waitFor();

@@ -100,6 +100,7 @@ describe('an invoice', () => {
           footer: '',
         },
         buyer: { ...anAddress, phone: '' },
+        paidWith: { brand: 'visa', last4: '4242' },
         lines: [
           {
             name: 'Copper Kettle',

@@ -101,6 +101,7 @@ describe('POST /orders', () => {
         expiresAt: new Date(Date.parse(at) + store.orders.unpaidMinutes * 60_000).toISOString(),
       },
       refunds: [],
+      invoice: null,
       fulfilmentStatus: 'unfulfilled',
       notes: 'Ring twice',
       timeline: [{ status: 'pending', at, by: 'customer', note: '' }],

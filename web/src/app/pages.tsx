@@ -39,6 +39,7 @@ export const WishlistPage = page(() => import('./routes/wishlist-page'), paths.w
 export const CheckoutPage = page(() => import('./routes/checkout-page'), paths.checkout);
 export const OrdersPage = page(() => import('./routes/orders-page'), paths.orders);
 export const OrderPage = page(() => import('./routes/order-page'), paths.order(':id'));
+export const OrderInvoicePage = page(() => import('./routes/order-invoice-page'), paths.orderInvoice(':id'));
 export const TrackPage = page(() => import('./routes/track-page'));
 export const ProfilePage = page(() => import('./routes/profile-page'), paths.profile);
 export const AdminPages = page(() => import('./routes/admin/admin-pages'), paths.admin);

@@ -40,6 +40,7 @@ export function AppRoutes() {
           <Route path={paths.checkout} element={<pages.CheckoutPage />} />
           <Route path={paths.orders} element={<pages.OrdersPage />} />
           <Route path={paths.order(':id')} element={<pages.OrderPage />} />
+          <Route path={paths.orderInvoice(':id')} element={<pages.OrderInvoicePage />} />
           <Route path={paths.track(':id')} element={<pages.TrackPage />} />
           <Route path={`${paths.profile}/*`} element={<pages.ProfilePage />} />
         </Route>

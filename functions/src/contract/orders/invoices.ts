@@ -40,6 +40,7 @@ export const invoiceAnswer = component(
       footer: text(),
     }),
     buyer: shippingAddressAnswer,
+    paidWith: objectOf({ brand: text().nullable(), last4: text().nullable() }),
     lines: list(
       objectOf({
         name: text(),

@@ -51,6 +51,7 @@ function factsOf(order: InvoicedOrder, { sequence, at, current }: Issue) {
       taxId: papers.taxId,
       footer: papers.footer,
     },
+    paidWith: { brand: order.payment.brand, last4: order.payment.last4 },
     buyer: { ...order.shippingAddress, phone: '' },
     currency: order.currency,
     priceBasis: order.priceBasis,

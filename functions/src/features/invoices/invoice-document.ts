@@ -45,6 +45,8 @@ export interface InvoiceDocument {
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
   /** Without the phone number, which no invoice needs. */
   buyer: ShippingAddress;
+  /** The card, nulls for none. */
+  paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];
   shipping: (InvoicePart & { name: string }) | null;
   discounts: AppliedPromotion[];
@@ -82,6 +84,7 @@ export interface InvoicedOrder {
   total: Minor;
   currency: string;
   priceBasis: PriceBasis;
+  payment: { brand: string | null; last4: string | null };
   /** The number of its invoice, null where it has none. */
   invoice: string | null;
 }

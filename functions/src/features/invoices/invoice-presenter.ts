@@ -26,6 +26,7 @@ export function presentInvoice(invoice: InvoiceDocument): Invoice {
     refund: invoice.refundId,
     seller: invoice.seller,
     buyer: invoice.buyer,
+    paidWith: invoice.paidWith,
     lines: invoice.lines.map((line) => ({
       name: line.name,
       article: line.article,

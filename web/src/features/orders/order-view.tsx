@@ -13,6 +13,7 @@ import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
+import { OrderInvoices } from './order-invoices';
 import { OrderHeader } from './order-header';
 import { OrderPlaced } from './order-placed';
 import { OrderedItems } from './ordered-items';
@@ -116,6 +117,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderV
             <OrderSummary order={order} heading="h2" />
           </Box>
           <Box sx={{ ...panelSurface, display: 'grid', gap: 3 }}>
+            <OrderInvoices order={order} />
             <OrderAddress order={order} heading="h2" />
             <OrderNotes order={order} heading="h2" />
           </Box>

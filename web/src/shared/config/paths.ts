@@ -1,3 +1,5 @@
+const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
+
 /** Every address inside the shop. Links are made of these, never of strings. */
 export const paths = {
   home: '/',
@@ -23,6 +25,8 @@ export const paths = {
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
+  /** An order's invoice; with a number, that one of its credit notes. */
+  orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${numbered(number)}`,
   profile: '/profile',
   addresses: '/profile/addresses',
   security: '/profile/security',
@@ -37,7 +41,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
-  invoice: (id: string) => `/admin/orders/${id}/invoice`,
+  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
   adminSettings: '/admin/settings',

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Order, Refund } from '@contract/orders/orders';
+import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { DateText } from '@/shared/ui/date-text';
 import { Price } from '@/shared/products/price';
+import { TextLink } from '@/shared/ui/text-link';
 import { PAYMENT, providerLabel } from '../payment-labels';
 import { RefundDialog } from './refund/refund-dialog';
 import { refundableOf } from './refund/refund-form';
@@ -55,6 +57,11 @@ export function MoneyLedger({ order }: { order: Order }) {
               <Small>
                 <DateText value={payment.paidAt} withTime />
               </Small>
+              {order.invoice ? (
+                <TextLink to={paths.invoice(order._id)} underline="always" sx={paper}>
+                  Invoice {order.invoice}
+                </TextLink>
+              ) : null}
             </li>
           ) : null}
           {refunds.map((refund) => (
@@ -67,6 +74,11 @@ export function MoneyLedger({ order }: { order: Order }) {
                 <DateText value={refund.at} withTime />
                 {refund.reason ? ` · ${refund.reason}` : ''}
               </Small>
+              {refund.creditNote ? (
+                <TextLink to={paths.invoice(order._id, refund.creditNote)} underline="always" sx={paper}>
+                  Credit note {refund.creditNote}
+                </TextLink>
+              ) : null}
               {refund.status === 'failed' && canRefund ? (
                 <Button size="small" onClick={() => ask(refund)}>
                   Try again
@@ -104,4 +116,5 @@ function Small({ children }: { children: ReactNode }) {
 
 const list = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
 const plain = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };
+const paper = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 const entry = { display: 'flex', justifyContent: 'space-between', gap: 2 };

@@ -55,7 +55,7 @@ export function OrderHead({ order }: { order: Order }) {
           variant="outlined"
           startIcon={<FileText size={18} aria-hidden />}
         >
-          Invoice
+          {order.invoice ? `Invoice ${order.invoice}` : 'Order sheet'}
         </LinkButton>
       </Box>
     </Box>

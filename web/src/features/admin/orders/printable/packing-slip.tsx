@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
+import { PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';
 import { unitsOf } from '@/shared/orders/order-line';
-import { PackingLines } from './printable-lines';
-import { PrintableBlock, PrintablePage, type Papers } from './printable-page';
+import { PackingLines } from './packing-lines';
+import { backToOrder, senderOf, type Papers } from './papers';
 
 /** The packing slip, without prices: a parcel may be a gift. */
 export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { papers: Papers }) {
-  const { supportEmail, claims } = useStoreSettings();
+  const { brand, supportEmail, claims } = useStoreSettings();
   const count = unitsOf(order.items);
   return (
-    <PrintablePage
-      order={order}
-      papers={papers}
+    <PrintableSheet
+      pageTitle={`Packing slip ${order.number} · Admin`}
+      back={backToOrder(order)}
+      sender={senderOf(papers, brand, supportEmail)}
       title="Packing slip"
       facts={
         <>
@@ -41,6 +43,6 @@ export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { pap
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
-    </PrintablePage>
+    </PrintableSheet>
   );
 }

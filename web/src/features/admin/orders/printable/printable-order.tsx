@@ -1,14 +1,16 @@
+import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { isNotFound } from '@/shared/api/api-error';
+import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { LoadError } from '@/shared/ui/load-error';
-import { Invoice } from './invoice';
 import { OrderMissing, OrderSkeleton } from '../order-loading';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 import { fetchSettings, SETTINGS } from '../../settings/settings-api';
+import { OrderSheet } from './order-sheet';
 import { PackingSlip } from './packing-slip';
 
-/** The invoice or packing slip of an order. */
-export function PrintableOrder({ id, kind }: { id: string; kind: 'invoice' | 'packing-slip' }) {
+/** The packing slip of an order, or the sheet of one that has no invoice. */
+function SheetNow({ id, Sheet }: { id: string; Sheet: typeof PackingSlip | typeof OrderSheet }) {
   const order = useData(adminOrderKey(id), fetchAdminOrder);
   const settings = useData(SETTINGS, fetchSettings);
   if (isNotFound(order.error)) return <OrderMissing />;
@@ -22,10 +24,20 @@ export function PrintableOrder({ id, kind }: { id: string; kind: 'invoice' | 'pa
       />
     );
   if (!order.data || !settings.data) return <OrderSkeleton />;
-  const { papers } = settings.data.settings;
-  return kind === 'invoice' ? (
-    <Invoice {...order.data} papers={papers} />
-  ) : (
-    <PackingSlip {...order.data} papers={papers} />
+  return <Sheet order={order.data.order} papers={settings.data.settings.papers} />;
+}
+
+/** The invoice, a credit note or the packing slip of an order. */
+export function PrintableOrder({ id, kind }: { id: string; kind: 'invoice' | 'packing-slip' }) {
+  if (kind === 'packing-slip') return <SheetNow id={id} Sheet={PackingSlip} />;
+  return (
+    <InvoiceView
+      orderId={id}
+      pathOf={(number) => paths.invoice(id, number)}
+      back={paths.adminOrder(id)}
+      loading={<OrderSkeleton />}
+      missing={<OrderMissing />}
+      none={<SheetNow id={id} Sheet={OrderSheet} />}
+    />
   );
 }

@@ -4,11 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Order } from '@contract/orders/orders';
-import type { CurrentSettings } from '@contract/settings/settings-answers';
-import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
-import { useStoreSettings } from '@/shared/settings/store-settings';
 import { PageMeta } from '@/shared/ui/page-meta';
 
 /** Prints the document alone, on the printer's own paper size. */
@@ -24,28 +20,42 @@ const printStyles = (
   />
 );
 
-export type Papers = CurrentSettings['settings']['papers'];
+/** Who a document comes from. */
+export interface Sender {
+  shop: string;
+  /** Below the shop's name; empty lines are left out. */
+  lines: readonly string[];
+}
 
-interface PrintablePageProps {
-  order: Order;
-  /** What the settings say about the seller. */
-  papers: Papers;
+interface PrintableSheetProps {
+  /** The page's title in the browser. */
+  pageTitle: string;
+  back: { to: string; label: string };
+  /** Links beside the way back. */
+  others?: ReactNode;
+  sender: Sender;
   title: string;
-  /** Numbers and dates, next to the seller. */
+  /** Numbers and dates, next to the sender. */
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** A printable document of an order, with a print button. Black on white in every theme. */
-export function PrintablePage({ order, papers, title, facts, children }: PrintablePageProps) {
-  const { brand, supportEmail } = useStoreSettings();
-  const { sellerName, sellerAddress, taxId } = papers;
+/** A printable document with a print button. Black on white in every theme. */
+export function PrintableSheet({
+  pageTitle,
+  back,
+  others = null,
+  sender,
+  title,
+  facts,
+  children,
+}: PrintableSheetProps) {
   return (
     <>
-      <PageMeta title={`${title} ${order.number} · Admin`} hidden />
+      <PageMeta title={pageTitle} hidden />
       {printStyles}
       <Box sx={bar}>
-        <BackLink to={paths.adminOrder(order._id)}>Order {order.number}</BackLink>
+        <BackLink to={back.to}>{back.label}</BackLink>
         <Button
           variant="contained"
           startIcon={<Printer size={18} aria-hidden />}
@@ -54,18 +64,17 @@ export function PrintablePage({ order, papers, title, facts, children }: Printab
           Print
         </Button>
       </Box>
+      {others}
       <Box component="article" sx={sheet}>
         <Box component="header" sx={head}>
           <Box sx={{ minWidth: 0 }}>
             <Typography component="p" sx={{ typography: 'h3', mb: 0.75 }}>
-              {brand}
+              {sender.shop}
             </Typography>
-            <Box component="address" sx={{ fontStyle: 'normal', color: '#555' }}>
-              {[sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`]
-                .filter(Boolean)
-                .map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
+            <Box component="address" sx={{ fontStyle: 'normal', color: '#555', overflowWrap: 'anywhere' }}>
+              {sender.lines.filter(Boolean).map((line, index) => (
+                <div key={index}>{line}</div>
+              ))}
             </Box>
           </Box>
           <Box sx={{ textAlign: { sm: 'right' } }}>

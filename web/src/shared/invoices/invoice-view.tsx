@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Invoice } from '@contract/orders/invoices';
+import { isNotFound } from '@/shared/api/api-error';
+import { useData } from '@/shared/data/use-data';
+import { LoadError } from '@/shared/ui/load-error';
+import { TextLink } from '@/shared/ui/text-link';
+import { InvoiceSheet, kindOf } from './invoice-sheet';
+import { fetchInvoices, invoicesKey } from './invoices-api';
+
+interface InvoiceViewProps {
+  orderId: string;
+  /** The address of the order's invoice; a number names another document of the order. */
+  pathOf: (number?: string) => string;
+  /** The order's page. */
+  back: string;
+  /** While it loads; where the order does not exist; and where it has no invoice. */
+  loading: ReactNode;
+  missing: ReactNode;
+  none: ReactNode;
+}
+
+function Others({
+  invoices,
+  shown,
+  pathOf,
+}: {
+  invoices: readonly Invoice[];
+  shown: Invoice;
+  pathOf: InvoiceViewProps['pathOf'];
+}) {
+  if (invoices.length < 2) return null;
+  return (
+    <Box component="nav" aria-label="Invoice and credit notes" sx={nav}>
+      {invoices.map((invoice) => (
+        <TextLink
+          key={invoice.number}
+          to={pathOf(invoice.number)}
+          aria-current={invoice === shown ? 'page' : undefined}
+          sx={[link, invoice === shown && { fontWeight: 700 }]}
+        >
+          {kindOf(invoice)} {invoice.number}
+        </TextLink>
+      ))}
+    </Box>
+  );
+}
+
+/** An order's invoice, or the credit note that the address names (`?number=`). */
+export function InvoiceView({ orderId, pathOf, back, loading: waiting, missing, none }: InvoiceViewProps) {
+  const [params] = useSearchParams();
+  const { data: invoices, error, loading, reload } = useData(invoicesKey(orderId), fetchInvoices);
+  const number = params.get('number');
+  const shown = number ? invoices?.find((one) => one.number === number) : invoices?.[0];
+  if (isNotFound(error)) return missing;
+  if (shown)
+    return (
+      <InvoiceSheet
+        invoice={shown}
+        back={{ to: back, label: `Order ${shown.order.number}` }}
+        others={<Others invoices={invoices ?? []} shown={shown} pathOf={pathOf} />}
+      />
+    );
+  // An answer from before a refund does not know its credit note.
+  if (loading) return waiting;
+  if (error !== undefined)
+    return <LoadError title="The invoice could not be loaded" heading="h1" onRetry={reload} />;
+  return number ? missing : none;
+}
+
+const nav = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  mb: 1.5,
+  '@media print': { display: 'none' },
+};
+
+const link = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { Price } from '@/shared/products/price';
+
+export interface PrintedLine {
+  name: string;
+  /** Options and SKU; may be empty. */
+  article: string;
+  quantity: number;
+  /** Of one unit; null where none is shown. */
+  each: number | null;
+  /** '8%'; null where it is not known. */
+  rate: string | null;
+  amount: number;
+}
+
+export interface PrintedSum {
+  name: string;
+  value: number;
+  less?: boolean;
+  strong?: boolean;
+}
+
+interface PricedTableProps {
+  lines: readonly PrintedLine[];
+  sums: readonly PrintedSum[];
+  currency: string;
+}
+
+/** The name of a line, and below it what exactly it is. */
+export function PrintedName({ name, article }: Pick<PrintedLine, 'name' | 'article'>) {
+  return (
+    <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
+      {article ? <Box sx={{ color: '#555' }}>{article}</Box> : null}
+    </Box>
+  );
+}
+
+/** Lines with prices, and what they come to. */
+export function PricedTable({ lines, sums, currency }: PricedTableProps) {
+  return (
+    <Box component="table" sx={printedTable}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className="end">
+            Qty
+          </th>
+          <Box component="th" scope="col" className="end" sx={wide}>
+            Each
+          </Box>
+          <Box component="th" scope="col" className="end" sx={wide}>
+            Tax
+          </Box>
+          <th scope="col" className="end">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <PrintedName {...line} />
+            <td className="end">{line.quantity}</td>
+            <Box component="td" className="end" sx={wide}>
+              {line.each === null ? null : <Price value={line.each} currency={currency} />}
+            </Box>
+            <Box component="td" className="end" sx={wide}>
+              {line.rate}
+            </Box>
+            <td className="end">
+              <Price value={line.amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody className="sums">
+        {sums.map(({ name, value, less, strong }, at) => (
+          <Box component="tr" key={at} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
+            <th scope="row">{name}</th>
+            <td />
+            <Box component="td" sx={wide} />
+            <Box component="td" sx={wide} />
+            <td className="end">
+              {less ? '−' : null}
+              <Price value={value} currency={currency} />
+            </td>
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+export const printedTable = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  my: 4,
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1.25, pr: 2, borderBottom: '1px solid #ddd' },
+  '& thead th': { fontWeight: 600, color: '#555', borderBottom: '1px solid #111' },
+  '& .end': { textAlign: 'right', pr: 0, pl: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .sums th, & .sums td': { borderBottom: 0, py: 0.5, fontWeight: 'inherit' },
+  '& .sums tr:first-of-type > *': { pt: 2 },
+  '& tr': { breakInside: 'avoid' },
+};
+
+/** Unit prices and rates are hidden on a phone. */
+const wide = { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } };
