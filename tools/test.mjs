@@ -3,7 +3,7 @@
 //   several parts: --only static,unit (npm run verify)
 //
 // The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
-// They start while the static checks run, once for all suites that need them.
+// They start once for all suites that need them, and their tests run beside the static checks and unit tests.
 import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -60,54 +60,66 @@ async function startShop(only, onStop) {
   return { suite, built, running, env: { ...suite.env, EMULATORS_LOG: suite.log } };
 }
 
-async function runSteps(tally, { wanted, filters }, onStop) {
+/** What needs no emulator. Types and lint keep one processor busy each: two at a time. */
+async function checks(tally, { wanted, filters }, shop) {
+  const statics = wanted.includes('static');
+  await Promise.all([
+    (async () => {
+      if (statics) {
+        await tally.step('types', () => check(script('typescript/bin/tsc'), ['-b']));
+        await tally.step('format', () => check(script('prettier/bin/prettier.cjs'), ['--check', '.']));
+      }
+      if (wanted.includes('unit')) {
+        await tally.step('unit', () => vitest('unit', { projects: units, filters }));
+      }
+    })(),
+    (async () => {
+      if (!statics) return;
+      await tally.step('lint', () => check(script('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']));
+      await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
+      if (!shop) return;
+      await tally.step('size', async () => {
+        await shop.built;
+        return check(join(root, 'tools/check-size.mjs'), [shop.suite.webDist]);
+      });
+    })(),
+  ]);
+}
+
+/** What needs the emulators' data only; answers whether the journeys can begin. */
+async function dataSteps(tally, { wanted, filters }, shop) {
+  const up = await tally.step('emulators', async () => {
+    await shop.running;
+    return { passed: 1, failed: 0, skipped: 0, output: '' };
+  });
+  if (!up) return false;
+  for (const project of ['api', 'rules'].filter((group) => wanted.includes(group))) {
+    await tally.step(project, () => vitest(project, { env: shop.env, filters }));
+  }
+  if (!wanted.includes('e2e')) return false;
+  return tally.step('seed the store', async () => {
+    const { code, output } = await seedStore(shop.env);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  });
+}
+
+async function runSteps(tally, asked, onStop) {
+  const { wanted, filters } = asked;
   await ensureInstalled();
   const chromium = wanted.includes('e2e') ? await ensureChromium() : undefined;
   const wantsData = wanted.includes('api') || wanted.includes('rules');
   const only = wanted.includes('e2e') ? wholeShop : forData;
   const shop = wantsData || wanted.includes('e2e') ? await startShop(only, onStop) : undefined;
-
-  if (wanted.includes('static')) {
-    // Each of them keeps one processor busy: two at a time.
-    await Promise.all([
-      (async () => {
-        await tally.step('types', () => check(script('typescript/bin/tsc'), ['-b']));
-        await tally.step('format', () => check(script('prettier/bin/prettier.cjs'), ['--check', '.']));
-      })(),
-      (async () => {
-        await tally.step('lint', () => check(script('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']));
-        await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
-      })(),
-    ]);
-    if (shop) {
-      await tally.step('size', async () => {
-        await shop.built;
-        return check(join(root, 'tools/check-size.mjs'), [shop.suite.webDist]);
-      });
-    }
-  }
-  if (wanted.includes('unit')) {
-    await tally.step('unit', () => vitest('unit', { projects: units, filters }));
-  }
-  if (!shop) return;
-
-  const up = await tally.step('emulators', async () => {
-    await shop.running;
-    return { passed: 1, failed: 0, skipped: 0, output: '' };
-  });
-  if (!up) return;
-  for (const project of ['api', 'rules'].filter((group) => wanted.includes(group))) {
-    await tally.step(project, () => vitest(project, { env: shop.env, filters }));
-  }
-  if (wanted.includes('e2e')) {
-    const seeded = await tally.step('seed the store', async () => {
-      const { code, output } = await seedStore(shop.env);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
-    });
+  // The emulators' tests wait for them much of the time, which the checks use. Journeys have the machine for themselves.
+  const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop), checks(tally, asked, shop)]);
+  if (seeded) {
     const env = { ...shop.env, CHROMIUM_PATH: chromium };
-    if (seeded) await tally.step('e2e', () => playwright({ env, filters }));
+    await tally.step('e2e', () => playwright({ env, filters }));
   }
-  await (await shop.running).stop();
+  await shop?.running.then(
+    ({ stop }) => stop(),
+    () => {},
+  );
 }
 
 guarded(async ({ onStop }) => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { ApiErrorCode } from '../../src/contract/errors';
 import type { RouteName } from '../../src/contract/routes';
@@ -17,8 +17,10 @@ beforeAll(async () => {
   before = await storedState(shop);
 });
 
-// Every test here checks that a refused request leaves nothing behind.
-afterEach(async () => expect(await storedState(shop)).toEqual(before));
+/** In a group of tests: what they refused left nothing behind. */
+function leavesNothingBehind(): void {
+  afterAll(async () => expect(await storedState(shop)).toEqual(before));
+}
 
 const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
 const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
@@ -58,6 +60,8 @@ function expectRefusal(reply: Reply, status: number, code: ApiErrorCode | readon
 }
 
 describe('without the right to call', () => {
+  leavesNothingBehind();
+
   test.each(GUARDED)(
     '%s is 401 without a token, with a garbage one and with one of an unknown user',
     async (name) => {
@@ -94,6 +98,8 @@ describe('without the right to call', () => {
 });
 
 describe('path parameters that are no id', () => {
+  leavesNothingBehind();
+
   test.each(WITH_PARAMETERS)('%s answers 404', async (name) => {
     const malformed = [
       'a%20b',
@@ -121,6 +127,8 @@ describe('path parameters that are no id', () => {
 });
 
 describe.each(WITH_BODY)('the body of %s', (name) => {
+  leavesNothingBehind();
+
   test.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1}{', '\u0000'])(
     '%j is no JSON: 400',
     async (text) => expectRefusal(await sendRaw(name, text), 400, 'BAD_JSON'),
@@ -248,6 +256,8 @@ const FIELDS = WITH_BODY.flatMap((name) =>
 );
 
 describe('a field of the wrong kind, or with invalid characters', () => {
+  leavesNothingBehind();
+
   test.each(FIELDS)('$name: $where is named in a 400', async ({ name, path, where, field }) => {
     for (const value of wrongValues(field)) {
       const reply = await send(name, { body: withValue(valid.requests[name].body, path, value) });
@@ -261,6 +271,8 @@ describe('a field of the wrong kind, or with invalid characters', () => {
 });
 
 describe('a query that is no query', () => {
+  leavesNothingBehind();
+
   const QUERIES: [RouteName, string, string[]][] = [
     ...(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const).flatMap(
       (name): [RouteName, string, string[]][] => [
@@ -345,6 +357,8 @@ describe('a query that is no query', () => {
 });
 
 describe('the Idempotency-Key header', () => {
+  leavesNothingBehind();
+
   test.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])(
     '%j is a 400 that names it',
     async (key) => {
