@@ -32,6 +32,7 @@ export function composeProducts({ db, storage, transactions, activity, settings,
     products: productDocuments,
     pictures,
     activity,
+    settings,
     now,
   });
   return {

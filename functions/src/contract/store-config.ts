@@ -35,7 +35,7 @@ export interface StoreConfig {
     hurryAt: number;
     /** At or below: 'N items available'. */
     noteAt: number;
-    /** At or below: listed as low stock on the dashboard. */
+    /** At or below: low stock, on the dashboard and in the list of products. */
     lowAt: number;
   };
   orders: {

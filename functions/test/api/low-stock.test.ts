@@ -56,15 +56,17 @@ describe('a variant that runs out is missed, however many there are of the other
     { options: { Size: 'S' }, countInStock: FEW },
   ];
 
-  test('on the dashboard, from the number of units that the settings say', async () => {
+  test('on the dashboard and in the list, from the number of units that the settings say', async () => {
     const settings = settingsToJson(DEFAULT_SETTINGS);
     const body = { settings: { ...settings, stock: { ...settings.stock, lowAt: FEW + 2 } }, basedOn: 0 };
     expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
     expect((await lowStock()).map(([id]) => id)).toEqual(['shirt', 'kettle']);
+    expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
     for (const name of ['settings', 'settingsVersions'])
       await shop.db.recursiveDelete(shop.db.collection(name));
     time += 10_000;
     expect((await lowStock()).map(([id]) => id)).toEqual(['shirt']);
+    expect(await list('lowStock=true')).toEqual(['shirt']);
   });
 
   test('on the dashboard, which names the low variants, fewest first', async () => {

@@ -141,7 +141,7 @@ export const adminProductsQuery = object({
     .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true })
     .optional(),
   inStock: boolean().typeError('Must be true or false').optional(),
-  /** Only products with a variant of which few are left (`store.stock.lowAt`). */
+  /** Only products with a variant of which few are left (the settings' `stock.lowAt`). */
   lowStock: boolean().typeError('Must be true or false').optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });

@@ -31,7 +31,7 @@ export interface ShopClaims {
 }
 
 export interface StockSettings {
-  /** At or below: listed as low stock on the dashboard. */
+  /** At or below: low stock, on the dashboard and in the list of products. */
   lowAt: number;
   /** Minutes for which an unpaid order keeps its stock. */
   holdMinutes: number;

@@ -23,6 +23,9 @@ interface Dependencies {
 const TOP_PRODUCTS = 5;
 const LOW_STOCK = 5;
 
+/** Low products that the list finds, fewest units first: each is a read. */
+const MOST_LOW = 5000;
+
 const summary = ({ id, product }: StoredProduct): ProductSummary => ({
   _id: id,
   name: product.title,
@@ -46,11 +49,13 @@ export type ProductAdminService = ReturnType<typeof productAdminService>;
  * every filter goes with every order; the products themselves are read from their documents.
  */
 export function productAdminService({ products, catalogue, settings }: Dependencies) {
+  const lowAt = async () => (await settings.current()).settings.stock.lowAt;
+
   /** What can still be bought first: reordered in time, it stays on sale. */
-  async function lowStockProducts(lowAt: number): Promise<StoredProduct[]> {
-    const low = await products.lowStock(lowAt, true, LOW_STOCK);
+  async function lowStockProducts(units: number): Promise<StoredProduct[]> {
+    const low = await products.lowStock(units, true, LOW_STOCK);
     if (low.length === LOW_STOCK) return low;
-    return [...low, ...(await products.lowStock(lowAt, false, LOW_STOCK - low.length))];
+    return [...low, ...(await products.lowStock(units, false, LOW_STOCK - low.length))];
   }
 
   return {
@@ -70,11 +75,12 @@ export function productAdminService({ products, catalogue, settings }: Dependenc
       const text = search ?? '';
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const filters: ProductFilters = { ...(category ? { category } : {}), ...(inStock ? { inStock } : {}) };
+      const low = lowStock ? await products.lowStockIds(await lowAt(), MOST_LOW) : null;
       const wanted = (entry: CatalogueEntry) =>
         (status === undefined || entry.status === status) &&
         // Unlike shoppers, administrators also look for what has sold out.
         (inStock !== false || !entry.inStock) &&
-        (!lowStock || entry.low);
+        (!low || low.has(entry.id));
 
       // An administrator looks for a product right after creating it, perhaps in another process.
       const { all, searchAll } = await catalogue.latest();
@@ -108,15 +114,15 @@ export function productAdminService({ products, catalogue, settings }: Dependenc
     async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut'>> {
       // First: where the index is still to be made, that also makes what the others look for.
       const { entries } = await catalogue.current();
-      const { lowAt } = (await settings.current()).settings.stock;
+      const units = await lowAt();
       const [best, lowStock] = await Promise.all([
         products.bestSellers(TOP_PRODUCTS),
-        lowStockProducts(lowAt),
+        lowStockProducts(units),
       ]);
       return {
         totalProducts: entries.size,
         topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
-        lowStock: lowStock.map((product) => lowStockSummary(product, lowAt)),
+        lowStock: lowStock.map((product) => lowStockSummary(product, units)),
         soldOut: [...entries.values()].filter(({ inStock }) => !inStock).length,
       };
     },

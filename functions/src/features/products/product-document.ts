@@ -7,7 +7,6 @@ import {
   type ProductStatus,
 } from '../../contract/products/products';
 import type { StoredFields } from '../../contract/products/stored-fields';
-import { store } from '../../contract/store-config';
 import { inOrder } from '../../platform/in-order';
 import { foldText } from './catalogue/fold-text';
 import type { EarlierPrices } from './earlier-prices';
@@ -81,9 +80,6 @@ export function derivedFromVariants(
     lowestStock: Math.min(...variants.map((variant) => variant.countInStock)),
   };
 }
-
-/** Whether so few units are left that an administrator should see to it. */
-export const isLow = (units: number): boolean => units <= store.stock.lowAt;
 
 const dateOf = (stored: unknown): Date => (stored instanceof Timestamp ? stored.toDate() : new Date(0));
 

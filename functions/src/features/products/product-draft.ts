@@ -29,7 +29,8 @@ type Input = CreateProductInput & UpdateProductInput;
 /** A request's data; on a new product everything that it must have is there. */
 export type DraftInput = Partial<Input>;
 
-function refuse(fields: Record<string, string>): never {
+/** @throws AppError VALIDATION_ERROR with a message for each field that is wrong. */
+export function refuse(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 

@@ -5,6 +5,7 @@ import { nextChange } from '../../platform/dates';
 import { parse } from '../../platform/parse';
 import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
+import type { SettingsService } from '../settings/settings.service';
 import { earlierPricesAfter } from './earlier-prices';
 import { productChanges } from './product-changes';
 import {
@@ -15,7 +16,7 @@ import {
   type StoredProduct,
   type StoredVariant,
 } from './product-document';
-import { draftOf, editAction, isSame } from './product-draft';
+import { draftOf, editAction, isSame, refuse } from './product-draft';
 import type { ProductPictures } from './product-pictures';
 import type { ProductsRepository } from './products.repository';
 
@@ -23,6 +24,7 @@ interface Dependencies {
   products: ProductsRepository;
   pictures: ProductPictures;
   activity: ActivityService;
+  settings: Pick<SettingsService, 'current'>;
   now: () => number;
 }
 
@@ -35,7 +37,7 @@ export type ProductRecordsService = ReturnType<typeof productRecordsService>;
  * Product records for features that work on many of them: read, drafted by the rules of the routes, and written
  * together with their entries in the activity log unless the caller logs them itself. After a commit, the caller reports the ids to `productsChanged`.
  */
-export function productRecordsService({ products, pictures, activity, now }: Dependencies) {
+export function productRecordsService({ products, pictures, activity, settings, now }: Dependencies) {
   /** Writes a product without an entry in the activity log. */
   function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
     const at = new Date(now());
@@ -47,7 +49,22 @@ export function productRecordsService({ products, pictures, activity, now }: Dep
     return saved;
   }
 
+  /**
+   * A tax class that the settings do not have would be taxed as the first one, without a word. A product keeps the one it
+   * has: the settings may have lost it since.
+   * @param taxClass as a request names it; absent or empty is the first class.
+   * @throws AppError VALIDATION_ERROR
+   */
+  async function expectTaxClass(stored: ProductDocument | null, taxClass: string | undefined): Promise<void> {
+    if (!taxClass || taxClass === stored?.taxClass) return;
+    const ids = (await settings.current()).settings.tax.classes.map(({ _id }) => _id);
+    if (!ids.includes(taxClass))
+      refuse({ taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.` });
+  }
+
   return {
+    expectTaxClass,
+
     /** The products of the given ids that exist, in the order of the ids. */
     async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
       const found: StoredProduct[] = [];
@@ -76,6 +93,7 @@ export function productRecordsService({ products, pictures, activity, now }: Dep
     ): Promise<ProductDraft> {
       const edited = await parse(updateProductSchema, input);
       const made = stored ? {} : await parse(createProductSchema, input);
+      await expectTaxClass(stored, edited.taxClass);
       return draftOf(stored, { ...made, ...edited }, uploaded);
     },
 

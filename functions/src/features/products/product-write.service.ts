@@ -19,7 +19,7 @@ import type { ProductsRepository } from './products.repository';
 interface Dependencies {
   transactions: Transactions;
   products: ProductsRepository;
-  records: Pick<ProductRecordsService, 'save' | 'remove'>;
+  records: Pick<ProductRecordsService, 'expectTaxClass' | 'save' | 'remove'>;
   pictures: ProductPictures;
   /** Brings lists and the search up to products that were written; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
@@ -77,6 +77,7 @@ export function productWriteService({
       uploads: readonly UploadedFile[],
     ): Promise<Product> {
       draftOf(null, input, placeholders(uploads, input.title));
+      await records.expectTaxClass(null, input.taxClass);
       const id = products.newId();
       const product = await withPictures(id, uploads, input.title, (uploaded) =>
         transactions.run([id], async (tx) => {
@@ -109,6 +110,7 @@ export function productWriteService({
       expectVersion(id, seen, edited);
       const alt = input.title ?? seen.title;
       draftOf(seen, wanted, placeholders(uploads, alt));
+      await records.expectTaxClass(seen, wanted.taxClass);
 
       let tried: ProductDocument | null = null;
       const { product, gone } = await withPictures(id, uploads, alt, (uploaded) =>

@@ -128,6 +128,12 @@ export function productsRepository(db: Firestore) {
           .limit(limit),
       ),
 
+    /** The ids of at most `limit` products, archived ones too, with a variant of which at most `units` are left. */
+    async lowStockIds(units: number, limit: number): Promise<ReadonlySet<string>> {
+      const low = products.where('lowestStock', '<=', units).orderBy('lowestStock').limit(limit);
+      return new Set((await low.select().get()).docs.map(({ id }) => id));
+    },
+
     async get(id: string): Promise<ProductDocument | undefined> {
       return (await products.doc(id).get()).data();
     },

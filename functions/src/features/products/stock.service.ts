@@ -1,7 +1,7 @@
 import type { Minor } from '../../contract/money';
 import { nextChange } from '../../platform/dates';
 import type { Tx } from '../../platform/transactions';
-import { derivedFromVariants, isLow, type ProductDocument } from './product-document';
+import { derivedFromVariants, type ProductDocument } from './product-document';
 import type { ProductsRepository } from './products.repository';
 
 /** Units of one variant. */
@@ -61,7 +61,7 @@ export type StockService = ReturnType<typeof stockService>;
 
 /** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
 export function stockService({ products: repository, now }: Dependencies) {
-  /** Answers the ids of the products that lists find another way now: sold out, low in stock, or no longer so. */
+  /** Answers the ids of the products that lists find another way now: sold out, or no longer so. */
   function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[], direction: 1 | -1): string[] {
     const flipped: string[] = [];
     for (const id of distinctIds(lines)) {
@@ -75,8 +75,7 @@ export function stockService({ products: repository, now }: Dependencies) {
         return { ...variant, countInStock };
       });
       const derived = derivedFromVariants(variants);
-      const listing = ({ inStock, lowestStock }: typeof derived) => `${inStock} ${isLow(lowestStock)}`;
-      const isRelisted = listing(derived) !== listing(product);
+      const isRelisted = derived.inStock !== product.inStock;
       const fields = {
         variants,
         ...derived,
@@ -107,7 +106,7 @@ export function stockService({ products: repository, now }: Dependencies) {
 
     /**
      * Takes stock and counts the sale.
-     * @returns ids of the products that sold out or became low in stock by this.
+     * @returns ids of the products that sold out by this.
      * @throws Error when a line is not covered: the caller looks at the offers first.
      */
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
@@ -121,7 +120,7 @@ export function stockService({ products: repository, now }: Dependencies) {
 
     /**
      * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
-     * @returns ids of the products that are in stock again, or no longer low, by this.
+     * @returns ids of the products that are in stock again by this.
      */
     giveBack: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, 1),

@@ -4,7 +4,7 @@ import type { ProductStatus } from '../../../contract/products/products';
 import { canonicalJson } from '../../../platform/hash';
 import { foldText } from './fold-text';
 import { searchedCodes, searchedTexts } from '../plain-fields';
-import { isLow, type ProductDocument } from '../product-document';
+import type { ProductDocument } from '../product-document';
 import type { ProductFilters } from '../product-query-plan';
 
 /** What the catalogue index knows of one product: enough to find, filter and sort it, not to show it. */
@@ -15,8 +15,6 @@ export interface CatalogueEntry {
   categorySlug: string;
   price: Minor;
   inStock: boolean;
-  /** Few units, or none, are left of a variant. */
-  low: boolean;
   /** As of the entry's last change: sales alone do not rewrite the index. */
   popularity: number;
   /** Microseconds since 1970. */
@@ -58,7 +56,6 @@ export function indexEntry(id: string, product: ProductDocument | undefined): Ca
   const words = [...new Set(wordsOf(product.description))].slice(0, MAX_WORDS);
   const createdAt = product.createdAt.getTime() * 1000;
   const skus = product.variants.map(({ sku }) => foldText(sku)).filter((sku) => sku !== '');
-  const low = isLow(product.lowestStock);
   const terms = [...new Set(searchedTexts(product, RANKED).flatMap(wordsOf))].slice(0, MAX_WORDS);
   const codes = searchedCodes(product);
   return {
@@ -68,7 +65,6 @@ export function indexEntry(id: string, product: ProductDocument | undefined): Ca
     categorySlug,
     price,
     inStock,
-    low,
     popularity,
     createdAt,
     words,

@@ -3,23 +3,21 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { minor } from '../../../contract/money';
-import { store } from '../../../contract/store-config';
 import { indexEntry, isCurrent, type CatalogueEntry } from './catalogue-entry';
 import { derivedFromVariants, productConverter, type ProductDocument } from '../product-document';
 
 /**
- * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v4-low5`, and into
- * `catalogue/index-v4-low5-2` and so on where one document (1 MiB at most) is too small.
+ * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v5`, and into
+ * `catalogue/index-v5-2` and so on where one document (1 MiB at most) is too small.
  *
  * One read loads the catalogue of a small shop, and any change rewrites all of it. That carries some thousands of
  * products, and changes of searchable facts at about one a second (Firestore's pace for one document); an
- * order changes such a fact only when it takes the last unit, or makes a variant low in stock. Beyond that the index wants to be cut by
+ * order changes such a fact only when it takes the last unit. Beyond that the index wants to be cut by
  * category, or to live in a search service behind the same `ProductSearch`.
  *
- * The name carries the format and what counts as low stock, so that during a deploy the old and the new code do not fight
- * over one document.
+ * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-export const INDEX = `index-v4-low${store.stock.lowAt}`;
+export const INDEX = 'index-v5';
 const PART_BYTES = 700_000;
 
 export interface StoredCatalogue {
@@ -36,7 +34,7 @@ export type CatalogueIndexRepository = ReturnType<typeof catalogueIndexRepositor
 type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 type Row = [
-  ...facts: [string, string, string, string, number, 0 | 1, number, number, string, 0 | 1, string[], 0 | 1],
+  ...facts: [string, string, string, string, number, 0 | 1, number, number, string, 0 | 1, string[]],
   terms: string,
   codes: string[],
 ];
@@ -53,7 +51,6 @@ const toRow = (entry: CatalogueEntry): Row => [
   entry.words.join(' '),
   entry.status === 'active' ? 1 : 0,
   entry.skus,
-  entry.low ? 1 : 0,
   entry.terms.join(' '),
   entry.codes,
 ];
@@ -61,9 +58,8 @@ const toRow = (entry: CatalogueEntry): Row => [
 const listed = (words: string) => (words === '' ? [] : words.split(' '));
 
 const fromRow = (row: Row): CatalogueEntry => {
-  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words, active, skus, low] =
-    row;
-  const [terms, codes] = row.slice(12) as [string, string[]];
+  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words, active, skus] = row;
+  const [terms, codes] = row.slice(11) as [string, string[]];
   return {
     id,
     title,
@@ -71,7 +67,6 @@ const fromRow = (row: Row): CatalogueEntry => {
     categorySlug,
     price: minor(price),
     inStock: inStock === 1,
-    low: low === 1,
     popularity,
     createdAt,
     words: listed(words),

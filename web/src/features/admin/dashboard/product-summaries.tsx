@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/orders/order-stats';
-import { store } from '@contract/store-config';
-import { useData } from '@/shared/data/use-data';
 import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
-import { fetchSettings, SETTINGS } from '../settings/settings-api';
+import { useLowAt } from '../settings/use-low-at';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
@@ -104,8 +102,7 @@ const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
 /** Products to reorder soon. */
 export function LowStock({ stats }: { stats: OrderStats | undefined }) {
-  const { data: current } = useData(SETTINGS, fetchSettings);
-  const { lowAt } = current?.settings.stock ?? store.stock;
+  const lowAt = useLowAt();
   return (
     <Panel
       title="Low stock"

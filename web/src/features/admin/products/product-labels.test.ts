@@ -24,20 +24,20 @@ function product(...units: number[]): Pick<Product, 'options' | 'variants' | 'co
 
 describe('low stock', () => {
   test('is marked on a simple product with few units', () => {
-    expect(lowStockLabel(product(lowAt))).toEqual({ brief: 'Low', full: 'Low stock' });
-    expect(lowStockLabel(product(lowAt + 1))).toBeNull();
+    expect(lowStockLabel(product(lowAt), lowAt)).toEqual({ brief: 'Low', full: 'Low stock' });
+    expect(lowStockLabel(product(lowAt + 1), lowAt)).toBeNull();
   });
 
   test('counts the variants with few units or none', () => {
-    expect(lowStockLabel(product(lowAt, 0, lowAt + 1))).toEqual({
+    expect(lowStockLabel(product(lowAt, 0, lowAt + 1), lowAt)).toEqual({
       brief: '2 low',
       full: '2 of 3 variants low',
     });
-    expect(lowStockLabel(product(lowAt + 1, lowAt + 1))).toBeNull();
+    expect(lowStockLabel(product(lowAt + 1, lowAt + 1), lowAt)).toBeNull();
   });
 
   test('is not marked on what is sold out: the stock says so', () => {
-    expect(lowStockLabel(product(0))).toBeNull();
-    expect(lowStockLabel(product(0, 0))).toBeNull();
+    expect(lowStockLabel(product(0), lowAt)).toBeNull();
+    expect(lowStockLabel(product(0, 0), lowAt)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import type { Product, ProductStatus } from '@contract/products/products';
 import { Badge, tinted } from '@/shared/ui/badge';
-import { store } from '@contract/store-config';
 import { Price } from '@/shared/products/price';
 
 export const STATUS_LABELS: Record<ProductStatus, string> = { active: 'On sale', archived: 'Archived' };
@@ -23,13 +22,14 @@ export function ProductPrice({ product }: { product: Product }) {
 }
 
 /**
- * Says that few units are left (`store.stock.lowAt`): of a simple product, or of how many variants. Null where there is
+ * Says that few units are left, at most `lowAt`: of a simple product, or of how many variants. Null where there is
  * enough, or where the product is sold out, which its stock says itself.
  */
 export function lowStockLabel(
   product: Pick<Product, 'options' | 'variants' | 'countInStock'>,
+  lowAt: number,
 ): { brief: string; full: string } | null {
-  const low = product.variants.filter(({ countInStock }) => countInStock <= store.stock.lowAt).length;
+  const low = product.variants.filter(({ countInStock }) => countInStock <= lowAt).length;
   if (low === 0 || product.countInStock === 0) return null;
   if (isSimple(product)) return { brief: 'Low', full: 'Low stock' };
   return { brief: `${low} low`, full: `${low} of ${product.variants.length} variants low` };

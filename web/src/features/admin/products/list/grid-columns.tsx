@@ -19,8 +19,9 @@ export const OPENS_DIALOG = 'opens-dialog';
 /** The grid's columns. A focusable element in a cell takes the cell's place in the tab order. */
 export function productColumns({
   onMenu,
+  lowAt,
   listSearch,
-}: Pick<ListProps, 'onMenu' | 'listSearch'>): GridColDef<Product>[] {
+}: Pick<ListProps, 'onMenu' | 'lowAt' | 'listSearch'>): GridColDef<Product>[] {
   return [
     {
       field: 'title',
@@ -95,9 +96,9 @@ export function productColumns({
           }}
         >
           {row.countInStock.toLocaleString(store.locale)}
-          {lowStockLabel(row) ? (
+          {lowStockLabel(row, lowAt) ? (
             <Box component="span" sx={{ ...secondary, color: 'error.main' }}>
-              {lowStockLabel(row)?.brief}
+              {lowStockLabel(row, lowAt)?.brief}
             </Box>
           ) : null}
         </Box>

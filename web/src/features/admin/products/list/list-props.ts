@@ -8,6 +8,8 @@ export interface ListProps {
   selected: Selection;
   onSelect: (selected: Selection) => void;
   onMenu: (of: MenuOf) => void;
+  /** How many units of a variant, or fewer, are low stock. */
+  lowAt: number;
   /** The list's URL, for the way back from a product. */
   listSearch: string;
 }

@@ -17,7 +17,7 @@ interface CardProps extends Omit<ListProps, 'products'> {
   product: Product;
 }
 
-function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardProps) {
+function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }: CardProps) {
   const { _id: id, title } = product;
   const toggle = () => {
     const next = new Map(selected);
@@ -25,7 +25,7 @@ function ProductCard({ product, selected, onSelect, onMenu, listSearch }: CardPr
     onSelect(next);
   };
   const [picture = null] = product.images;
-  const low = lowStockLabel(product);
+  const low = lowStockLabel(product, lowAt);
   return (
     <Box component="li" sx={card}>
       <Checkbox

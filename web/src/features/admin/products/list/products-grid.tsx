@@ -50,13 +50,13 @@ const NOW = { price: amountText, countInStock: String };
 
 /** Products on a wide screen. Price and stock are edited in their cells. */
 export default function ProductsGrid(props: ProductsGridProps) {
-  const { products, selected, onSelect, onMenu, listSearch, filters, onFilters } = props;
+  const { products, selected, onSelect, onMenu, lowAt, listSearch, filters, onFilters } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<EditProblem | null>(null);
   /** The product whose variants are edited in a dialog. */
   const [asked, setAsked] = useState<Product | null>(null);
   const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const columns = useMemo(() => productColumns({ onMenu, listSearch }), [onMenu, listSearch]);
+  const columns = useMemo(() => productColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
 
   const save = async (after: Product, before: Product): Promise<Product> => {
     const field = editedField(after, before);

@@ -12,6 +12,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
 import { NoMatches } from '../../no-matches';
+import { useLowAt } from '../../settings/use-low-at';
 import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
@@ -65,6 +66,7 @@ export function ProductsView() {
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const filters = productFilters.read(params);
+  const lowAt = useLowAt();
   const { products, total, settled, failed, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
@@ -101,6 +103,7 @@ export function ProductsView() {
     selected,
     onSelect: setSelected,
     onMenu: setMenu,
+    lowAt,
     listSearch: productFilters.path(filters),
   };
   const empty = settled && total === 0;

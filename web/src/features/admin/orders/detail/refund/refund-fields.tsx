@@ -10,6 +10,7 @@ import type { Order } from '@contract/orders/orders';
 import { refundMailWords } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { sumOfForm, shippingLeft, unitsLeft, type RefundForm } from './refund-form';
 
 const numeric = { htmlInput: { inputMode: 'decimal' as const } };
@@ -70,13 +71,14 @@ function Items({ order }: { order: Order }) {
 /** The mail that the refund would send, with the sum as the fields are now. */
 function MailPreview({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundForm>();
+  const { brand } = useStoreSettings();
   const { currency, number } = order;
   const sum = sumOfForm(order, values);
   const amount = formatMinor(toMinor(sum ?? 0, currency), currency, store.locale);
   const reason = values.reason.trim();
   // The number is given when the refund settles.
   const creditNote = order.invoice === null ? null : '(the next one)';
-  const about = { shopName: store.brand, number, amount, reason, creditNote };
+  const about = { shopName: brand, number, amount, reason, creditNote };
   const { subject, paragraphs } = refundMailWords(about);
   return (
     <>
