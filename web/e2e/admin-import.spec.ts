@@ -39,6 +39,12 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     ['Large', 15.99, 3],
   ]);
 
+  // The shop shows what the product cost before, struck through.
+  const shop = await page.context().newPage();
+  await shop.goto('/products/vanilla-candle');
+  await expect(shop.getByRole('main').locator('s').first()).toHaveText('$30.00');
+  await shop.close();
+
   // Importing the same file again creates no duplicates.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);

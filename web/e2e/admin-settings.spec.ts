@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fillAddress, fillCard } from './checkout-form';
 import { demo, newCustomer, signIn } from './fixtures';
 import { expect, test } from './shop-products';
+import { publishSettings } from './shop-settings';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
@@ -59,6 +61,51 @@ test('the limit of free shipping is changed, shows in the shop, and is restored'
   await theirs.reload();
   await expect(theirs.getByRole('region', { name: 'Order summary' })).toContainText('$9.99');
   await shopper.close();
+});
+
+test('each country has its own tax and shipping, from the checkout to the order', async ({
+  page,
+  newProduct,
+}) => {
+  const restore = await publishSettings(page.request, ({ tax, shipping, ...others }) => {
+    const [home] = shipping.zones;
+    const [parcel] = home?.methods ?? [];
+    if (!home || !parcel) throw new Error('The settings have no way to ship.');
+    const german = { ...parcel, _id: 'paket', name: 'DHL Paket', price: 14.5, freeFrom: null };
+    const zone = {
+      _id: 'de',
+      name: 'Germany',
+      places: [{ country: 'DE', regions: null }],
+      methods: [german],
+    };
+    const [{ _id: standard } = { _id: '' }] = tax.classes;
+    const rates = [{ name: 'USt', class: standard, ratePpm: 190_000 }];
+    return {
+      ...others,
+      tax: { ...tax, regions: [...tax.regions, { country: 'DE', region: null, rates }] },
+      shipping: { ...shipping, zones: [...shipping.zones, zone] },
+    };
+  });
+  const { id, name } = await newProduct();
+  const cart = [{ _id: id, name, price: 24, quantity: 1, countInStock: 20 }];
+  await signIn(page, await newCustomer(page), { cart });
+  await page.goto('/checkout');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await fillAddress(page);
+  await expect(summary).toContainText('Shipping$9.99Tax$1.92Total$35.91');
+
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByLabel('Postal code').fill('10115');
+  await expect(summary).toContainText('Shipping$14.50Tax$4.56Total$43.06');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+  await restore();
+  // An order keeps what it was placed under.
+  await page.reload();
+  await expect(summary).toContainText('Shipping$14.50Tax$4.56Total$43.06');
+  await expect(page.getByRole('main')).toContainText('Germany');
 });
 
 test('what contradicts itself is refused beside its field, and leaving with changes asks first', async ({

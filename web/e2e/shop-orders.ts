@@ -27,7 +27,7 @@ export const shippingAddress = {
 };
 
 /** A call of the API as one user. */
-async function as(request: APIRequestContext, person: Person) {
+export async function as(request: APIRequestContext, person: Person) {
   const { email, password } = person;
   const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
   expect(answer.status()).toBe(200);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { goodsDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
+import { goodsDiscounts, shippingDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
 import { orderSums } from './order-summary';
 import { paymentLabel } from './payment-labels';
 
@@ -37,6 +37,7 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
       <OrderSums
         currency={order.currency}
         discounts={goodsDiscounts(order)}
+        savings={shippingDiscounts(order)}
         taxes={order.tax > 0 ? taxRows(order) : []}
         {...orderSums(order)}
       />

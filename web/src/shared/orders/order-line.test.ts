@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { articleText, unitsOf, sumOfLine } from './order-line';
+import { articleText, discountedSumOf, unitsOf, sumOfLine } from './order-line';
 
 test('a line comes to price times quantity', () => {
   expect(sumOfLine({ price: 14.35, quantity: 3 }, 'USD')).toBe(43.05);
+});
+
+test('a reduced line comes to less, to the cent', () => {
+  expect(discountedSumOf({ price: 14.35, quantity: 3, discount: 0.07 }, 'USD')).toBe(42.98);
 });
 
 test('units count quantities, not lines', () => {

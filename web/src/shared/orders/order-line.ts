@@ -1,4 +1,4 @@
-import { fromMinor, lineTotal, toMinor } from '@contract/money';
+import { fromMinor, lineTotal, minor, toMinor } from '@contract/money';
 import type { OrderLine } from '@contract/orders/orders';
 import { optionsText } from '@/shared/products/options-text';
 
@@ -9,6 +9,13 @@ export function sumOfLine(
 ): number {
   return fromMinor(lineTotal(toMinor(price, currency), quantity), currency);
 }
+
+/** What a line comes to after the discounts of its own, as a decimal of the order's currency. */
+export const discountedSumOf = (
+  line: Pick<OrderLine, 'price' | 'quantity' | 'discount'>,
+  currency: string,
+): number =>
+  fromMinor(minor(toMinor(sumOfLine(line, currency), currency) - toMinor(line.discount, currency)), currency);
 
 /** How many units an order has. */
 export const unitsOf = (items: readonly Pick<OrderLine, 'quantity'>[]) =>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { sumOfLine } from './order-line';
+import { discountedSumOf, sumOfLine } from './order-line';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface LineFacts {
   /** Where a line's product is looked at. */
@@ -31,7 +32,19 @@ function Line({ line, currency, linkTo, about }: LineFacts & { line: OrderLine; 
           {line.quantity} × <Price value={line.price} currency={currency} />
         </Typography>
       </Box>
-      <Price value={sumOfLine(line, currency)} currency={currency} sx={{ fontWeight: 600 }} />
+      <Box sx={{ textAlign: 'right' }}>
+        {line.discount > 0 ? (
+          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+            <Box component="span" sx={visuallyHidden}>
+              Before discounts{' '}
+            </Box>
+            <s>
+              <Price value={sumOfLine(line, currency)} currency={currency} />
+            </s>
+          </Box>
+        ) : null}
+        <Price value={discountedSumOf(line, currency)} currency={currency} sx={{ fontWeight: 600 }} />
+      </Box>
     </Box>
   );
 }

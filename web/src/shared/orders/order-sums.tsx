@@ -8,9 +8,15 @@ interface NamedAmount {
   amount: number;
 }
 
-/** What reduced the goods, by name. Discounts on shipping are part of what shipping costs. */
-export const goodsDiscounts = ({ discounts }: Pick<Order, 'discounts'>): readonly NamedAmount[] =>
+type Discounted = Pick<Order, 'discounts'>;
+
+/** What reduced the goods, by name. */
+export const goodsDiscounts = ({ discounts }: Discounted): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
+
+/** What reduced the shipping, by name: already taken off what shipping costs. */
+export const shippingDiscounts = ({ discounts }: Discounted): readonly NamedAmount[] =>
+  discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
 /** The one tax, or each by its name where there are several. Prices that include them say so. */
 export function taxRows({
@@ -25,6 +31,26 @@ export function taxRows({
   }));
 }
 
+/** In a list of sums, below shipping: the promotions that reduced it, and by how much. */
+export function ShippingSavings({
+  discounts,
+  currency,
+}: {
+  discounts: readonly NamedAmount[];
+  currency?: string;
+}) {
+  return discounts.map(({ name, amount }, at) => (
+    <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        saves <Price value={amount} {...(currency ? { currency } : {})} /> on shipping
+      </Box>
+    </Box>
+  ));
+}
+
 interface OrderSumsProps {
   currency: string;
   subtotal: number;
@@ -33,6 +59,8 @@ interface OrderSumsProps {
   taxes: readonly NamedAmount[];
   /** What reduced the goods. */
   discounts?: readonly NamedAmount[];
+  /** What reduced the shipping. */
+  savings?: readonly NamedAmount[];
   total: number;
 }
 
@@ -73,6 +101,7 @@ export function OrderSums({
   shipping,
   taxes,
   discounts = [],
+  savings = [],
   total: all,
 }: OrderSumsProps) {
   return (
@@ -82,6 +111,7 @@ export function OrderSums({
         <Sum key={at} name={name} value={amount} currency={currency} less />
       ))}
       {shipping === null ? null : <Sum name="Shipping" value={shipping} currency={currency} />}
+      <ShippingSavings discounts={savings} currency={currency} />
       {taxes.map(({ name, amount }, at) => (
         <Sum key={at} name={name} value={amount} currency={currency} />
       ))}

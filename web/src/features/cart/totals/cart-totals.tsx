@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
-import { taxRows } from '@/shared/orders/order-sums';
+import { goodsDiscounts, shippingDiscounts, ShippingSavings, taxRows } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { unitsOf } from './quote-units';
@@ -44,37 +44,26 @@ function Shipping({ quote }: { quote: Quote }) {
 
 /** Subtotal with the number of items, discounts, shipping, taxes, total (docs/product.md, Cart). */
 export function CartTotals({ quote }: { quote: Quote }) {
-  const { discounts, subtotal, totalAmount } = quote;
+  const { subtotal, totalAmount } = quote;
   const itemCount = unitsOf(quote);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
       <Row name={`Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`}>
         <Price value={subtotal} />
       </Row>
-      {discounts
-        .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
-        .map(({ promotion, name, amount }) => (
-          <Row key={promotion} name={name}>
-            <span aria-hidden>−</span>
-            <Box component="span" sx={visuallyHidden}>
-              minus{' '}
-            </Box>
-            <Price value={amount} />
-          </Row>
-        ))}
+      {goodsDiscounts(quote).map(({ name, amount }, at) => (
+        <Row key={at} name={name}>
+          <span aria-hidden>−</span>
+          <Box component="span" sx={visuallyHidden}>
+            minus{' '}
+          </Box>
+          <Price value={amount} />
+        </Row>
+      ))}
       <Row name="Shipping">
         <Shipping quote={quote} />
       </Row>
-      {discounts
-        .filter((discount) => discount.class === 'shipping' && discount.amount > 0)
-        .map(({ promotion, name, amount }) => (
-          <Box key={promotion} component="div" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <dt>{name}</dt>
-            <Box component="dd" sx={{ m: 0 }}>
-              saves <Price value={amount} /> on shipping
-            </Box>
-          </Box>
-        ))}
+      <ShippingSavings discounts={shippingDiscounts(quote)} />
       {taxRows(quote).map(({ name, amount }, index) => (
         <Row key={index} name={name}>
           <Price value={amount} />

@@ -3,7 +3,7 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { articleText } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
-import { goodsDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
+import { goodsDiscounts, shippingDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
 
 /** The order's lines, with names and prices at the time, and its totals. */
 export function OrderedItems({ order }: { order: Order }) {
@@ -22,6 +22,7 @@ export function OrderedItems({ order }: { order: Order }) {
           shipping={shippingCost}
           taxes={taxRows(order)}
           discounts={goodsDiscounts(order)}
+          savings={shippingDiscounts(order)}
           total={totalAmount}
         />
       </Box>

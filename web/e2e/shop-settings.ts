@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { CurrentSettings } from '../../functions/src/contract/settings/settings-answers';
+import { demo, expect } from './fixtures';
+import { as } from './shop-orders';
+
+type Settings = CurrentSettings['settings'];
+
+/** Publishes the settings with a change, as an administrator does somewhere else; answers how to take it back. */
+export async function publishSettings(
+  request: APIRequestContext,
+  change: (settings: Settings) => Settings,
+): Promise<() => Promise<void>> {
+  const headers = await as(request, demo.admin);
+  const current = async () =>
+    ((await (await request.get('/api/settings', { headers })).json()) as { data: CurrentSettings }).data;
+  const publish = async (settings: Settings) => {
+    const { version } = await current();
+    const answer = await request.put('/api/settings', { headers, data: { settings, basedOn: version } });
+    expect(answer.status()).toBe(200);
+  };
+  const { settings: before } = await current();
+  await publish(change(before));
+  return () => publish(before);
+}
