@@ -1,4 +1,4 @@
-import type { FormikHelpers } from 'formik';
+import { setIn, type FormikErrors, type FormikHelpers } from 'formik';
 import type { FieldErrors } from '@/shared/data/use-action';
 
 /** Puts what the server says of single fields, named by their paths, under them. */
@@ -8,3 +8,10 @@ export function showFieldErrors(
 ): void {
   for (const [field, message] of Object.entries(errors)) setFieldError(field, message);
 }
+
+/** What is wrong with fields, by their paths, as formik keeps it. */
+export const nestedErrors = <Values>(problems: FieldErrors): FormikErrors<Values> =>
+  Object.entries(problems).reduce<FormikErrors<Values>>(
+    (errors, [path, message]) => setIn(errors, path, message) as FormikErrors<Values>,
+    {},
+  );

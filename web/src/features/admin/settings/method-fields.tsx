@@ -4,7 +4,7 @@ import { FieldArray, useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import type { ShippingKind } from '@contract/pricing/pricing-settings';
 import { hasTiers } from '@contract/settings/settings-json';
-import { ChoiceField, FieldRow, ListError, NumberField, TextField } from './settings-fields';
+import { ChoiceField, FieldRow, ListError, NumberField, TextField } from '../form-fields';
 import type { MethodForm, SettingsForm } from './settings-form';
 
 const KINDS: readonly (readonly [ShippingKind, string])[] = [

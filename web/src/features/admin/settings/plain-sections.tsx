@@ -3,7 +3,7 @@ import { currencyOf } from '@contract/pricing/currencies';
 import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { store } from '@contract/store-config';
 import { Panel } from '../panel';
-import { ChoiceField, FieldRow, NumberField, stack, SwitchField, TextField } from './settings-fields';
+import { ChoiceField, FieldRow, NumberField, stack, SwitchField, TextField } from '../form-fields';
 
 export function ShopSection() {
   return (

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { FormikProvider, setIn, useFormik, type FormikErrors } from 'formik';
+import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { pricingFromJson } from '@contract/settings/settings-json';
+import { nestedErrors } from '@/shared/forms/field-errors';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { toasts } from '@/shared/toasts/toasts';
+import { LeaveDialog } from '../leave-dialog';
 import { useUnsavedGuard } from '../use-unsaved-guard';
 import { MailsSection, MoneySection, PapersSection, ShopSection, StockSection } from './plain-sections';
 import { PublishBar } from './publish-bar';
@@ -31,12 +32,6 @@ const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
 /** Sections whose effect on an order is shown beside them. */
 const WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
 
-const nested = (problems: Readonly<Record<string, string>>): FormikErrors<SettingsForm> =>
-  Object.entries(problems).reduce<FormikErrors<SettingsForm>>(
-    (errors, [path, message]) => setIn(errors, path, message) as FormikErrors<SettingsForm>,
-    {},
-  );
-
 /** The form of all settings, one section at a time. It publishes on the version that it started with. */
 export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   const [params, setParams] = useSearchParams();
@@ -57,7 +52,7 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       // The fields that are wrong have to be on the screen before the focus can move to one.
       if (shown && !wrong.some((section) => section === tab)) show(shown);
       toasts.error('Please check the highlighted fields.');
-      return nested(problems);
+      return nestedErrors(problems);
     },
     onSubmit: (form) => publish(form),
   });
@@ -73,7 +68,7 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   const publish = usePublish({
     base,
     onPublished: rebase,
-    onRefused: (problems) => formik.setErrors(nested(problems)),
+    onRefused: (problems) => formik.setErrors(nestedErrors(problems)),
   });
 
   const before = useMemo(() => pricingFromJson(base.settings), [base]);
@@ -113,16 +108,7 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
           />
         )}
       </Box>
-      <ConfirmDialog
-        open={guard.asked}
-        title="Leave without publishing?"
-        question="Your changes will be lost."
-        confirm="Leave"
-        refuse="Stay"
-        busy={false}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
+      <LeaveDialog guard={guard} title="Leave without publishing?" />
     </FormikProvider>
   );
 }

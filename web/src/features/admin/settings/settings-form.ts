@@ -1,9 +1,9 @@
-import { ValidationError } from 'yup';
 import { PPM } from '@contract/pricing/rounding';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { settingsSchema, type SettingsInput } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 import type { FieldErrors } from '@/shared/data/use-action';
+import { checkedBy, fieldPath } from '@/shared/forms/schema-problems';
 
 /** Settings as the form holds them: every number as the text that was typed, lines of an address as one text. */
 export type FormOf<T> = T extends number
@@ -77,10 +77,11 @@ export const formOf = (settings: CurrentSettings['settings']): SettingsForm =>
 /** What the form says, as the request's settings; not necessarily valid. */
 export const inputOf = (form: SettingsForm): unknown => valueOf(form, '');
 
-const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/^settings\./, '');
-
 /** Errors of parts of a text of several lines are shown under the text. */
-const shownAt = (path: string) => fieldPath(path).replace(/(\.(?:address|sellerAddress))\.\d+$/, '$1');
+const shownAt = (path: string) =>
+  fieldPath(path)
+    .replace(/^settings\./, '')
+    .replace(/(\.(?:address|sellerAddress))\.\d+$/, '$1');
 
 /** What the server refused, by the fields of the form. */
 export const formErrors = (errors: FieldErrors): Record<string, string> =>
@@ -90,16 +91,8 @@ export const formErrors = (errors: FieldErrors): Record<string, string> =>
 export function checked(
   form: SettingsForm,
 ): { input: SettingsInput; problems: null } | { input: null; problems: Record<string, string> } {
-  try {
-    const input = settingsSchema.validateSync(inputOf(form), { abortEarly: false, stripUnknown: true });
-    return { input, problems: null };
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const all = error.inner.length > 0 ? error.inner : [error];
-    const problems: Record<string, string> = {};
-    for (const { path = '', message } of all) problems[shownAt(path)] ??= message;
-    return { input: null, problems };
-  }
+  const { input, problems } = checkedBy(settingsSchema, inputOf(form), { stripUnknown: true });
+  return problems === null ? { input, problems } : { input: null, problems: formErrors(problems) };
 }
 
 export const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { Panel } from '../panel';
 import { EntryCard } from './entry-card';
 import { PlacesField } from './places-field';
-import { ListError, stack, TextField } from './settings-fields';
+import { ListError, stack, TextField } from '../form-fields';
 import { newId, newMethod, type MethodForm, type SettingsForm } from './settings-form';
 import { MethodFields } from './method-fields';
 

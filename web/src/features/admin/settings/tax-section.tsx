@@ -7,7 +7,7 @@ import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { regionsOf } from '@contract/addresses/regions';
 import { Panel } from '../panel';
 import { EntryCard } from './entry-card';
-import { ChoiceField, FieldRow, ListError, NumberField, stack, TextField } from './settings-fields';
+import { ChoiceField, FieldRow, ListError, NumberField, stack, TextField } from '../form-fields';
 import { newId, type SettingsForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);

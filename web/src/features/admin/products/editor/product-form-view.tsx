@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { BasicsSection, DetailsSection, OfferSection, VisibilitySection } from './basics-section';
 import { EditorHeader } from './editor-header';
@@ -19,6 +18,7 @@ import { SaveBar } from './save-bar';
 import { StaleDialog, type Choices } from './stale-dialog';
 import { merged } from './stale-fields';
 import { useSaveProduct } from './use-save-product';
+import { LeaveDialog } from '../../leave-dialog';
 import { useUnsavedGuard } from '../../use-unsaved-guard';
 
 interface ProductFormViewProps {
@@ -127,16 +127,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
           onClosed={forgetStale}
         />
       ) : null}
-      <ConfirmDialog
-        open={guard.asked}
-        title="Leave without saving?"
-        question="Your changes will be lost."
-        confirm="Leave"
-        refuse="Stay"
-        busy={false}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
+      <LeaveDialog guard={guard} title="Leave without saving?" />
     </FormikProvider>
   );
 }

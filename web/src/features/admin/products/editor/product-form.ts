@@ -15,7 +15,7 @@ import {
 } from '@contract/products/product-fields';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
-import { ValidationError } from 'yup';
+import { checkedBy } from '@/shared/forms/schema-problems';
 import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';
 
 export interface FormPicture {
@@ -243,14 +243,8 @@ export function problemsOf(form: ProductForm, version: string | null): FormikErr
     const variants = 'variants' in body ? (body.variants ?? []) : [];
     Object.assign(fields, variantProblems('options' in body ? (body.options ?? []) : [], variants));
   }
-  try {
-    (version === null ? createProductSchema : updateProductSchema).validateSync(body, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error])
-      fields[path.replace(/\[(\d+)\]/g, '.$1')] ??= message;
-  }
-  return formErrors(fields, form);
+  const { problems } = checkedBy(version === null ? createProductSchema : updateProductSchema, body);
+  return formErrors({ ...problems, ...fields }, form);
 }
 
 /** Total bytes of new pictures in one request, below the server's limit. */

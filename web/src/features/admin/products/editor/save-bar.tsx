@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { stickyBar } from '../../sticky-bar';
+import { EditorBar } from '../../editor-bar';
 
 interface SaveBarProps {
   unsaved: boolean;
@@ -19,42 +18,36 @@ function stateText({ unsaved, isNew, saving, progress }: SaveBarProps): string {
   return isNew ? 'Not saved yet' : 'All changes saved';
 }
 
-/** The form's state and buttons, always visible at the bottom edge. */
+/** The state of the product's form, with the progress of its pictures, and its buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { unsaved, isNew, saving, progress, onDiscard } = props;
   return (
-    <Box sx={stickyBar}>
-      {saving && progress !== null ? (
-        <LinearProgress
-          variant={progress < 1 ? 'determinate' : 'indeterminate'}
-          value={Math.round(progress * 100)}
-          aria-label="Uploading pictures"
-          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
-        />
-      ) : null}
-      <Box component="span" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
-        {stateText(props)}
-      </Box>
-      {saving && progress !== null && progress < 1 ? (
+    <EditorBar
+      state={stateText(props)}
+      unsaved={unsaved}
+      saving={saving}
+      save={isNew ? 'Create product' : 'Save'}
+      onDiscard={onDiscard}
+      progress={saving && progress !== null ? <Progress share={progress} /> : null}
+    />
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <>
+      <LinearProgress
+        variant={share < 1 ? 'determinate' : 'indeterminate'}
+        value={Math.round(share * 100)}
+        aria-label="Uploading pictures"
+        sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
+      />
+      {share < 1 ? (
         // Not in the status: a screen reader would announce every percent.
         <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {Math.round(progress * 100)} %
+          {Math.round(share * 100)} %
         </Box>
       ) : null}
-      {unsaved && !saving ? (
-        <Button color="secondary" onClick={onDiscard}>
-          Discard
-        </Button>
-      ) : null}
-      <Button
-        // Not disabled, which would drop the focus; not a submit, which would send again.
-        type={saving ? 'button' : 'submit'}
-        variant="contained"
-        aria-disabled={saving}
-        sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
-      >
-        {saving ? 'One moment…' : isNew ? 'Create product' : 'Save'}
-      </Button>
-    </Box>
+    </>
   );
 }
