@@ -79,7 +79,7 @@ describe('a new promotion', () => {
     await created({ ...ten, active: false });
     const reply = await create({ ...ten, name: 'Another', code: ' Ten ' });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
-    expect(reply.body.fields).toEqual({ code: 'Another promotion has this code' });
+    expect(reply.body.fields).toEqual({ code: 'Another discount has this code' });
     expect([await countOf(shop, 'promotions'), await countOf(shop, 'events')]).toEqual([1, 1]);
   });
 
@@ -94,7 +94,7 @@ describe('a new promotion', () => {
     await shop.db.doc('promotionState/current').set({ version: 200, active });
     const reply = await create(ten);
     expect(reply.body.fields).toEqual({
-      active: 'At most 200 promotions can be active. Please deactivate another one first.',
+      active: 'At most 200 discounts can be active. Please switch another one off first.',
     });
     expect((await created({ ...ten, active: false })).active).toBe(false);
   });

@@ -40,7 +40,7 @@ interface Dependencies {
 const invalid = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
-const missing = () => notFound('We could not find this promotion.');
+const missing = () => notFound('We could not find this discount.');
 
 export const shardsBelow = ({ id, shards }: PromotionDocument): Shard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
@@ -59,7 +59,7 @@ export function promotionsService(dependencies: Dependencies) {
 
   async function refuseTakenCode(tx: Tx, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
-    if (other && other.id !== id) throw invalid('code', 'Another promotion has this code');
+    if (other && other.id !== id) throw invalid('code', 'Another discount has this code');
   }
 
   function nextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
@@ -68,7 +68,7 @@ export function promotionsService(dependencies: Dependencies) {
       const most = PROMOTION_LIMITS.active;
       throw invalid(
         'active',
-        `At most ${most} promotions can be active. Please deactivate another one first.`,
+        `At most ${most} discounts can be active. Please switch another one off first.`,
       );
     }
     return { version: version + 1, active: isActive ? [...others, id] : others };

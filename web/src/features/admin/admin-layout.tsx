@@ -1,4 +1,4 @@
-import { Boxes, History, LayoutDashboard, Package, Settings, Users } from 'lucide-react';
+import { Boxes, History, LayoutDashboard, Package, Settings, TicketPercent, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { SideMenu } from '@/shared/ui/side-menu';
@@ -9,6 +9,7 @@ const pages = [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes },
   { to: paths.adminOrders, label: 'Orders', icon: Package },
+  { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
   { to: paths.adminUsers, label: 'Users', icon: Users },
   { to: paths.adminActivity, label: 'Activity', icon: History },
   { to: paths.adminSettings, label: 'Settings', icon: Settings },

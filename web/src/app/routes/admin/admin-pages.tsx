@@ -6,6 +6,8 @@ import { NotFound } from '../../not-found';
 
 const ActivityPage = lazy(() => import('./activity-page'));
 const DashboardPage = lazy(() => import('./dashboard-page'));
+const DiscountPage = lazy(() => import('./discount-page'));
+const DiscountsPage = lazy(() => import('./discounts-page'));
 const ImportPage = lazy(() => import('./import-page'));
 const OrderPage = lazy(() => import('./order-page'));
 const PrintableOrderPage = lazy(() => import('./printable-order-page'));
@@ -30,6 +32,9 @@ export default function AdminPages() {
           <Route path="orders/:id" element={<OrderPage />} />
           <Route path="orders/:id/packing-slip" element={<PrintableOrderPage kind="packing-slip" />} />
           <Route path="orders/:id/invoice" element={<PrintableOrderPage kind="invoice" />} />
+          <Route path="discounts" element={<DiscountsPage />} />
+          <Route path="discounts/new" element={<DiscountPage />} />
+          <Route path="discounts/:id" element={<DiscountPage />} />
           <Route path="users" element={<UsersPage />} />
           <Route path="activity" element={<ActivityPage />} />
           <Route path="settings" element={<SettingsPage />} />

@@ -63,6 +63,8 @@ test('an event links to its target, unless that was deleted', () => {
   expect(linkOf(anEvent('product.updated'))).toBe('/admin/products/it');
   expect(linkOf(anEvent('order.status'))).toBe('/admin/orders/it');
   expect(linkOf(anEvent('user.role'))).toBe('/admin/users?search=Copper%20Kettle');
+  expect(linkOf(anEvent('promotion.updated'))).toBe('/admin/discounts/it');
+  expect(linkOf(anEvent('promotion.deleted'))).toBeNull();
   expect(linkOf(anEvent('product.deleted'))).toBeNull();
   expect(linkOf(anEvent('user.deleted'))).toBeNull();
 });

@@ -95,9 +95,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'import.undone': () => ['undid the import of'],
   'settings.published': () => ['published settings:'],
   'settings.restored': () => ['restored earlier settings as'],
-  'promotion.created': () => ['added the promotion'],
-  'promotion.updated': () => ['changed the promotion'],
-  'promotion.deleted': () => ['deleted the promotion'],
+  'promotion.created': () => ['added the discount'],
+  'promotion.updated': () => ['changed the discount'],
+  'promotion.deleted': () => ['deleted the discount'],
 };
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
@@ -112,13 +112,12 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
   import: () => paths.adminImport,
   settings: () => paths.adminSettings,
-  // Until promotions have a page of their own.
-  promotion: () => null,
+  promotion: ({ target }) => paths.adminDiscount(target._id),
 };
 
 /** The target's page; null where it was deleted. */
 export function linkOf(event: ActivityEvent): string | null {
-  if (event.action === 'product.deleted' || event.action === 'user.deleted') return null;
+  if (event.action.endsWith('.deleted')) return null;
   return PLACES[event.target.type](event);
 }
 

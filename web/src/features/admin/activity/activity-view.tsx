@@ -12,7 +12,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   user: { all: 'Users', one: 'one user' },
   import: { all: 'Imports', one: 'one import' },
   settings: { all: 'Settings', one: 'one version of the settings' },
-  promotion: { all: 'Promotions', one: 'one promotion' },
+  promotion: { all: 'Discounts', one: 'one discount' },
 };
 
 /** The activity log, filtered by the page's query. */

@@ -6,13 +6,16 @@ import { ValidationError } from 'yup';
 
 export type NumberField = 'price' | 'countInStock';
 
+const WHOLE = { digits: 0, inexact: 'Must be a whole number' };
+
 /** How many decimals a number can have, and the message for more. */
 const KINDS = {
   price: { digits: currencyOf(store.currency).exponent, inexact: `Must be an amount in ${store.currency}` },
-  countInStock: { digits: 0, inexact: 'Must be a whole number' },
+  countInStock: WHOLE,
+  whole: WHOLE,
   percent: { digits: 2, inexact: 'Must have at most two decimals' },
 };
-type NumberKind = keyof typeof KINDS;
+export type NumberKind = keyof typeof KINDS;
 
 /** Three digits after a comma may be thousands in any currency. */
 const MOST_BEHIND_COMMA = 2;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useFormikContext } from 'formik';
+import type { PromotionClass } from '@contract/pricing/promotion';
+import type { DiscountForm } from './discount-form';
+import { Clause, InlineInput } from './inline-fields';
+
+const CLASSES: readonly (readonly [PromotionClass, string])[] = [
+  ['product', 'discounts on products'],
+  ['order', 'discounts on the order'],
+  ['shipping', 'discounts on shipping'],
+];
+
+/** Which other discounts may apply beside this one, and which one wins. */
+export function CombinationClause() {
+  const { values, setFieldValue } = useFormikContext<DiscountForm>();
+  const { combinesWith } = values;
+  const toggle = (of: PromotionClass, chosen: boolean) =>
+    void setFieldValue(
+      'combinesWith',
+      CLASSES.map(([one]) => one).filter((one) => (one === of ? chosen : combinesWith.includes(one))),
+    );
+  return (
+    <Clause
+      fields={['combinesWith', 'priority']}
+      hint="Two discounts combine when each allows the other. Otherwise the one that saves more applies; where both save the same, the higher priority."
+    >
+      <Box role="group" aria-label="It may be combined with">
+        It may be combined with{' '}
+        {CLASSES.map(([of, label]) => (
+          <FormControlLabel
+            key={of}
+            control={
+              <Checkbox
+                checked={combinesWith.includes(of)}
+                onChange={(_event, chosen) => toggle(of, chosen)}
+              />
+            }
+            label={label}
+            sx={{ mr: 1.5, whiteSpace: 'nowrap' }}
+          />
+        ))}
+      </Box>
+      and has priority <InlineInput name="priority" label="Priority" kind="whole" width={4} />.
+    </Clause>
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { checked, formErrors, formOf, NEW_DISCOUNT, type DiscountForm } from './discount-form';
+import { isoOf, localText } from './local-time';
+import { previewText } from './discount-preview';
+import { changedParts, mergedForm } from './stale-discount';
+
+const stored: PromotionAnswer = {
+  _id: 'p',
+  name: 'Spring',
+  code: 'SPRING20',
+  class: 'product',
+  kind: 'percent',
+  ratePpm: 125_000,
+  amount: null,
+  buy: null,
+  get: null,
+  setsPerOrder: null,
+  products: null,
+  categories: ['kitchen'],
+  minSubtotal: 49.5,
+  firstOrderOnly: false,
+  limit: 100,
+  limitPerCustomer: 1,
+  combinesWith: ['shipping'],
+  startsAt: '2026-03-01T08:15:30.250Z',
+  endsAt: null,
+  priority: 3,
+  active: true,
+  used: 12,
+  createdAt: '2026-02-01T00:00:00.000Z',
+  updatedAt: '2026-02-02T00:00:00.000Z',
+};
+const { _id, used, createdAt, updatedAt, ...body } = stored;
+
+const twenty: DiscountForm = { ...NEW_DISCOUNT, name: 'Spring', ratePpm: '20', code: 'spring20' };
+const problems = (form: DiscountForm) => checked(form, null).problems;
+
+describe('a stored discount', () => {
+  const side = (quantity: number, categories: string[] | null, products: string[] | null = null) => ({
+    quantity,
+    categories,
+    products,
+  });
+  const bundle = { ...stored, kind: 'buyXGetY' as const, ratePpm: null, categories: null };
+
+  test.each<[string, PromotionAnswer]>([
+    ['by percent', stored],
+    ['by an amount', { ...stored, kind: 'fixed', ratePpm: null, amount: 5, class: 'order' }],
+    [
+      'of shipping',
+      { ...stored, kind: 'free', ratePpm: null, class: 'shipping', code: null, categories: null },
+    ],
+    ['with both selections', { ...stored, products: ['kettle', 'mug'] }],
+    ['of units', { ...bundle, buy: side(2, ['kitchen']), get: side(1, null, ['mug']), setsPerOrder: 2 }],
+    ['of units of the same', { ...bundle, buy: side(2, ['mugs']), get: side(1, ['mugs']), ratePpm: 500_000 }],
+    ['of any units', { ...bundle, buy: side(2, null), get: side(1, null) }],
+  ])('%s that is not edited is sent as it is', (_name, discount) => {
+    const { _id: _, used: _used, createdAt: _created, updatedAt: _updated, ...sent } = discount;
+    expect(checked(formOf(discount), discount)).toEqual({ input: sent, problems: null });
+  });
+
+  test('with products of its own for both sides names them at each side', () => {
+    const discount = { ...bundle, categories: ['mugs'], buy: side(2, null), get: side(1, null) };
+    expect(checked(formOf(discount), discount).input).toMatchObject({
+      categories: null,
+      buy: side(2, ['mugs']),
+      get: side(1, ['mugs']),
+    });
+  });
+});
+
+describe('what is typed', () => {
+  test('becomes a request: percent in parts per million, amounts, no limits where nothing is typed', () => {
+    const form = { ...twenty, ratePpm: '12,5', minSubtotal: '50', limit: '1000' };
+    expect(checked(form, null).input).toEqual({
+      ...body,
+      ...{ class: 'order', categories: null, minSubtotal: 50, limit: 1000, limitPerCustomer: null },
+      ...{ combinesWith: [], startsAt: null, priority: 0 },
+    });
+  });
+
+  test('of another kind is not sent', () => {
+    const form = {
+      ...twenty,
+      kind: 'free' as const,
+      amount: 'x',
+      setsPerOrder: '0',
+      class: 'order' as const,
+    };
+    expect(checked(form, null).input).toMatchObject({
+      ...{ kind: 'free', class: 'shipping', ratePpm: null, amount: null, buy: null, setsPerOrder: null },
+    });
+  });
+
+  test.each<[Partial<DiscountForm>, Record<string, string>]>([
+    [{ name: ' ' }, { name: 'Please enter a name' }],
+    [{ code: '' }, { code: 'Please enter a code' }],
+    [{ code: 'two words' }, { code: 'Must be 2 to 40 characters without spaces' }],
+    [{ ratePpm: '' }, { ratePpm: 'Please enter a percentage' }],
+    [{ ratePpm: '120' }, { ratePpm: 'Must be at most 100%' }],
+    [{ kind: 'fixed' }, { amount: 'Please enter an amount' }],
+    [{ limit: '1,000' }, { limit: 'Write 1000, without thousands separators' }],
+    [{ scope: 'categories' }, { categories: 'Please choose at least one category' }],
+    [{ scope: 'products' }, { products: 'Please choose at least one product' }],
+    [
+      { kind: 'buyXGetY', isFree: false, ratePpm: '', buy: { ...NEW_DISCOUNT.buy, quantity: '' } },
+      { 'buy.quantity': 'Please enter how many to buy', ratePpm: 'Please enter a percentage' },
+    ],
+    [
+      { kind: 'buyXGetY', get: { ...NEW_DISCOUNT.get, scope: 'products' } },
+      { 'get.products': 'Please choose at least one product' },
+    ],
+    [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, { endsAt: 'Must be after the start' }],
+    [{ priority: '' }, {}],
+  ])('%j is refused at its field', (typed, wrong) => {
+    expect(problems({ ...twenty, ...typed }) ?? {}).toEqual(wrong);
+  });
+
+  test('problems of entries of lists are shown at the list', () => {
+    expect(formErrors({ 'buy.products.3': 'Unknown', code: 'Another discount has this code' })).toEqual({
+      'buy.products': 'Unknown',
+      code: 'Another discount has this code',
+    });
+  });
+});
+
+test('a time is that of the browser, and keeps what its field does not show', () => {
+  const iso = '2026-03-01T08:15:30.250Z';
+  expect(isoOf(localText(iso), iso)).toBe(iso);
+  expect(isoOf(localText(iso))).toBe('2026-03-01T08:15:00.000Z');
+  expect(new Date(isoOf('2026-07-01T09:30')!).getHours()).toBe(9);
+  expect([localText(null), isoOf('')]).toEqual(['', null]);
+  expect(isoOf('never')).toBe('never');
+});
+
+test('after a conflict, parts that were not edited show what others saved', () => {
+  const base = formOf(stored);
+  const mine = { ...base, ratePpm: '20', minSubtotal: '10' };
+  const theirs = formOf({ ...stored, categories: ['mugs'], limit: 5, minSubtotal: 99 });
+  expect(mergedForm(mine, base, theirs)).toEqual({ ...mine, limit: '5' });
+  expect(changedParts(base, theirs)).toEqual(['the discount itself', 'the minimum', 'the limit']);
+});
+
+test('the preview is a sentence', () => {
+  const preview = { since: '', orders: 87, applied: 12, discount: 214.4, hasMore: false };
+  const money = (amount: number) => `$${amount.toFixed(2)}`;
+  expect(previewText(preview, money)).toBe(
+    'In the last 30 days it would have applied to 12 of 87 orders and cost $214.40.',
+  );
+  expect(previewText({ ...preview, applied: 0 }, money)).toBe(
+    'In the last 30 days it would have applied to none of 87 orders.',
+  );
+  expect(previewText({ ...preview, orders: 0 }, money)).toBe(
+    'There were no orders in the last 30 days to try it on.',
+  );
+});

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { announceFailure } from '@/shared/toasts/announce-failure';
+import { toasts } from '@/shared/toasts/toasts';
+import { LinkButton } from '@/shared/ui/link-button';
+import { TextLink } from '@/shared/ui/text-link';
+import { DeleteDiscount } from './delete-discount';
+import { discountSentence, type Wording } from './discount-sentence';
+import { DiscountStateBadge, usesText } from './discount-state';
+import { staleDiscount, switchDiscount } from './discounts-api';
+import { staleMessage } from './stale-discount';
+
+interface DiscountRowProps {
+  discount: PromotionAnswer;
+  wording: Wording;
+  /** The row with the focus is gone. */
+  onDeleted: () => void;
+}
+
+/** One discount: what it does, whether it can be used, how often it was, and what can be done with it. */
+export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
+  const { _id, name, active } = discount;
+  const [asked, setAsked] = useState(false);
+  const switching = useAction(switchDiscount, {
+    success: (changed) => `${changed.name} is switched ${changed.active ? 'on' : 'off'}`,
+  });
+  const toggle = async () => {
+    const outcome = await switching.run(discount, !active);
+    if (outcome.ok) return;
+    const current = staleDiscount(outcome.error);
+    if (current) toasts.error(`${await staleMessage(discount, current)} Please look at it and try again.`);
+    else announceFailure(outcome.error, `${name} could not be switched ${active ? 'off' : 'on'}.`);
+  };
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h5">
+          <TextLink to={paths.adminDiscount(_id)}>{name}</TextLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {discountSentence(discount, wording)}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'state', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <DiscountStateBadge discount={discount} />
+        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {usesText(discount)}
+        </Typography>
+      </Box>
+      <Box sx={actions}>
+        <LinkButton to={paths.adminDiscount(_id)} color="secondary" aria-label={`Edit ${name}`}>
+          Edit
+        </LinkButton>
+        <Button
+          color="secondary"
+          aria-label={`Switch ${active ? 'off' : 'on'} ${name}`}
+          aria-disabled={switching.busy}
+          onClick={() => void toggle()}
+        >
+          {active ? 'Switch off' : 'Switch on'}
+        </Button>
+        <IconButton
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={() => setAsked(true)}
+          sx={{ ml: { xs: 'auto', md: 0 } }}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Box>
+      <DeleteDiscount
+        discount={discount}
+        open={asked}
+        onClose={() => setAsked(false)}
+        onDeleted={onDeleted}
+      />
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  p: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px auto' },
+  gridTemplateAreas: { xs: '"what" "state" "actions"', md: '"what state actions"' },
+};
+
+const actions = {
+  gridArea: 'actions',
+  display: 'flex',
+  alignItems: 'center',
+  '& > .MuiButton-root': { px: 1.5, whiteSpace: 'nowrap' },
+  ml: { xs: -1.5, md: 0 },
+};

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { discountSentence, type DescribedDiscount, type Wording } from './discount-sentence';
+
+const wording: Wording = {
+  locale: 'en-US',
+  money: (amount) => `$${amount}`,
+  category: (slug) => ({ kitchen: 'Kitchen', mugs: 'Mugs' })[slug] ?? slug,
+  now: new Date('2026-03-02T12:00:00Z'),
+};
+
+const twenty: DescribedDiscount = {
+  code: 'SPRING20',
+  class: 'product',
+  kind: 'percent',
+  ratePpm: 200_000,
+  amount: null,
+  buy: null,
+  get: null,
+  setsPerOrder: null,
+  products: null,
+  categories: null,
+  minSubtotal: null,
+  firstOrderOnly: false,
+  limitPerCustomer: null,
+  startsAt: null,
+  endsAt: null,
+};
+const fixed = { kind: 'fixed', ratePpm: null, amount: 5 } as const;
+const bundle = { ...twenty, kind: 'buyXGetY', ratePpm: null, code: null } as const;
+const units = (quantity: number, categories: string[] | null = null) => ({
+  quantity,
+  categories,
+  products: null,
+});
+
+test.each<[DescribedDiscount, string]>([
+  [
+    { ...twenty, categories: ['kitchen'], minSubtotal: 50, endsAt: '2026-12-24T12:00:00.000Z' },
+    '20% off Kitchen with code SPRING20, from $50, until Dec 24',
+  ],
+  [twenty, '20% off all products with code SPRING20'],
+  [{ ...twenty, ratePpm: 125_000, code: null }, '12.5% off all products automatically'],
+  [{ ...twenty, class: 'order' }, '20% off the order with code SPRING20'],
+  [
+    { ...twenty, class: 'order', products: ['a', 'b'], categories: ['kitchen', 'mugs'] },
+    '20% off the total of Kitchen, Mugs, and 2 products with code SPRING20',
+  ],
+  [{ ...twenty, ...fixed }, '$5 off each unit with code SPRING20'],
+  [{ ...twenty, ...fixed, products: ['a'] }, '$5 off each unit of 1 product with code SPRING20'],
+  [{ ...twenty, ...fixed, class: 'order' }, '$5 off the order with code SPRING20'],
+  [{ ...twenty, ...fixed, class: 'shipping' }, '$5 off shipping with code SPRING20'],
+  [
+    { ...twenty, kind: 'free', ratePpm: null, class: 'shipping', code: null, minSubtotal: 30 },
+    'Free shipping automatically, from $30',
+  ],
+  [
+    { ...twenty, kind: 'free', class: 'shipping', categories: ['mugs'] },
+    'Free shipping for orders with Mugs with code SPRING20',
+  ],
+  [{ ...bundle, buy: units(2), get: units(1) }, 'Buy 2 units, get 1 more free automatically'],
+  [
+    { ...bundle, buy: units(2, ['kitchen']), get: units(1, ['mugs']), ratePpm: 500_000, setsPerOrder: 1 },
+    'Buy 2 of Kitchen, get 1 of Mugs 50% off automatically, once per order',
+  ],
+  [
+    { ...bundle, categories: ['mugs'], buy: units(3), get: units(1), setsPerOrder: 2 },
+    'Buy 3 of Mugs, get 1 more free automatically, at most 2 times per order',
+  ],
+  [
+    { ...twenty, firstOrderOnly: true, limitPerCustomer: 1 },
+    '20% off all products with code SPRING20, first orders only, once per customer',
+  ],
+  [
+    { ...twenty, startsAt: '2026-05-01T12:00:00.000Z', endsAt: '2027-06-01T12:00:00.000Z' },
+    '20% off all products with code SPRING20, from May 1 until Jun 1, 2027',
+  ],
+  [{ ...twenty, startsAt: '2026-01-01T12:00:00.000Z' }, '20% off all products with code SPRING20'],
+  [{ ...twenty, categories: ['a', 'b', 'c', 'd'] }, '20% off 4 categories with code SPRING20'],
+])('%j', (discount, sentence) => {
+  expect(discountSentence(discount, wording)).toBe(sentence);
+});

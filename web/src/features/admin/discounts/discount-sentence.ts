@@ -1,0 +1,96 @@
+import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { PPM } from '@contract/pricing/rounding';
+
+/** What a sentence is made of. */
+export type DescribedDiscount = Omit<
+  PromotionAnswer,
+  '_id' | 'name' | 'used' | 'createdAt' | 'updatedAt' | 'active' | 'priority' | 'combinesWith' | 'limit'
+>;
+
+export interface Wording {
+  locale: string;
+  /** An amount, such as "$50". */
+  money: (amount: number) => string;
+  /** A category's name by its slug. */
+  category: (slug: string) => string;
+  now: Date;
+}
+
+type Selection = Pick<PromotionAnswer, 'products' | 'categories'>;
+
+/** More categories than these are counted. */
+const MOST_NAMED = 3;
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** The selected products in words; null for all. */
+function selected({ products, categories }: Selection, { locale, category }: Wording): string | null {
+  const named = categories ?? [];
+  const parts = [
+    ...(named.length > MOST_NAMED ? [`${named.length} categories`] : named.map(category)),
+    ...(products?.length ? [counted(products.length, 'product', 'products')] : []),
+  ];
+  return parts.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+}
+
+const percentText = (ratePpm: number, locale: string) =>
+  `${(ratePpm / (PPM / 100)).toLocaleString(locale, { maximumFractionDigits: 4 })}%`;
+
+function bundleText(discount: DescribedDiscount, wording: Wording): string {
+  const all = selected(discount, wording);
+  const toBuy = (discount.buy && selected(discount.buy, wording)) ?? all;
+  const toGet = (discount.get && selected(discount.get, wording)) ?? all;
+  const off = discount.ratePpm === null ? 'free' : `${percentText(discount.ratePpm, wording.locale)} off`;
+  const [buy, get] = [discount.buy?.quantity ?? 1, discount.get?.quantity ?? 1];
+  const bought = toBuy ? `${buy} of ${toBuy}` : counted(buy, 'unit', 'units');
+  const got = toGet === toBuy ? `${get} more` : `${get} of ${toGet ?? 'any product'}`;
+  return `Buy ${bought}, get ${got} ${off}`;
+}
+
+/** What customers get, such as "20% off Kitchen". */
+function offerText(discount: DescribedDiscount, wording: Wording): string {
+  const { kind, class: of, ratePpm, amount } = discount;
+  if (kind === 'buyXGetY') return bundleText(discount, wording);
+  const products = selected(discount, wording);
+  if (of === 'shipping') {
+    const what = kind === 'free' ? 'Free shipping' : `${taken()} off shipping`;
+    return products ? `${what} for orders with ${products}` : what;
+  }
+  if (of === 'order') return `${taken()} off ${products ? `the total of ${products}` : 'the order'}`;
+  if (kind === 'fixed') return `${taken()} off each unit${products ? ` of ${products}` : ''}`;
+  return `${taken()} off ${products ?? 'all products'}`;
+
+  function taken(): string {
+    return kind === 'fixed' ? wording.money(amount ?? 0) : percentText(ratePpm ?? 0, wording.locale);
+  }
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `at most ${count} times`);
+
+function dayText(iso: string, { locale, now }: Wording): string {
+  const at = new Date(iso);
+  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year }).format(at);
+}
+
+function datesText({ startsAt, endsAt }: DescribedDiscount, wording: Wording): string | null {
+  const start = startsAt && new Date(startsAt) > wording.now ? `from ${dayText(startsAt, wording)}` : null;
+  const end = endsAt ? `until ${dayText(endsAt, wording)}` : null;
+  return [start, end].filter(Boolean).join(' ') || null;
+}
+
+/** A discount in one sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
+export function discountSentence(discount: DescribedDiscount, wording: Wording): string {
+  const { code, minSubtotal, firstOrderOnly, limitPerCustomer, setsPerOrder } = discount;
+  const how = code === null ? 'automatically' : `with code ${code}`;
+  return [
+    `${offerText(discount, wording)} ${how}`,
+    minSubtotal === null ? null : `from ${wording.money(minSubtotal)}`,
+    firstOrderOnly ? 'first orders only' : null,
+    setsPerOrder === null ? null : `${times(setsPerOrder)} per order`,
+    datesText(discount, wording),
+    limitPerCustomer === null ? null : `${times(limitPerCustomer)} per customer`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,132 @@
+import pMap from 'p-map';
+import * as endpoints from '@contract/endpoints';
+import type { PromotionAnswer, PromotionPreview } from '@contract/promotions/promotion-answers';
+import type { EditPromotionInput, PromotionInput } from '@contract/promotions/promotion-schema';
+import { ApiError, isNotFound } from '@/shared/api/api-error';
+import { call, keyOf, prefixOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
+import { invalidate, update } from '@/shared/data/change-data';
+import { announcing } from '@/shared/toasts/announce-failure';
+import type { ListPage } from '@/shared/ui/paged-list';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
+
+const ALL = prefixOf(endpoints.listPromotions);
+/** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
+const isList = (key: string) => key === ALL || key.startsWith(`${ALL}?`);
+
+export const discountsKey = (cursor: string | null) =>
+  keyOf(endpoints.listPromotions, { query: { cursor: cursor ?? undefined } });
+export const discountKey = (id: string) => keyOf(endpoints.getPromotion, { params: { id } });
+
+/** A page of discounts, newest first. Announces a failure. */
+export const fetchDiscounts = announcing(
+  'Failed to load discounts',
+  async (key: Key<typeof endpoints.listPromotions>): Promise<ListPage<PromotionAnswer>> => {
+    const { data } = await read(key, { quiet: true });
+    return { items: data.promotions, nextCursor: data.nextCursor };
+  },
+);
+
+/** One discount. Quiet: the editor cannot do without it and says so itself. */
+export async function fetchDiscount(key: Key<typeof endpoints.getPromotion>): Promise<PromotionAnswer> {
+  return (await read(key, { quiet: true })).data.promotion;
+}
+
+/** Shows a version of a discount wherever an older one is shown. */
+function show(discount: PromotionAnswer): PromotionAnswer {
+  update<ListPage<PromotionAnswer>>(isList, (page) =>
+    page.items.some(({ _id }) => _id === discount._id)
+      ? { ...page, items: page.items.map((kept) => (kept._id === discount._id ? discount : kept)) }
+      : page,
+  );
+  update<PromotionAnswer>(
+    (key) => key === discountKey(discount._id),
+    () => discount,
+  );
+  invalidate(ACTIVITY_KEYS);
+  return discount;
+}
+
+/** @throws ApiError */
+export async function createDiscount(body: PromotionInput): Promise<PromotionAnswer> {
+  const { data } = await call(endpoints.createPromotion, { body, quiet: true });
+  invalidate(isList);
+  return show(data.promotion);
+}
+
+/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+export async function changeDiscount(id: string, body: EditPromotionInput): Promise<PromotionAnswer> {
+  try {
+    const { data } = await call(endpoints.updatePromotion, { params: { id }, body, quiet: true });
+    return show(data.promotion);
+  } catch (error) {
+    const current = staleDiscount(error);
+    if (current) show(current);
+    else if (isNotFound(error)) invalidate(isList);
+    throw error;
+  }
+}
+
+/** Switches a discount on or off. @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+export function switchDiscount(discount: PromotionAnswer, active: boolean): Promise<PromotionAnswer> {
+  const { _id, used: _used, createdAt: _createdAt, ...body } = discount;
+  return changeDiscount(_id, { ...body, active });
+}
+
+/** Deletes a discount; one that is gone already is no failure. @throws ApiError */
+export async function removeDiscount(id: string): Promise<void> {
+  try {
+    await call(endpoints.removePromotion, { params: { id }, quiet: true });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  invalidate(isList);
+  invalidate(discountKey(id));
+  invalidate(ACTIVITY_KEYS);
+}
+
+const isDiscount = (value: unknown): value is PromotionAnswer =>
+  typeof value === 'object' && value !== null && '_id' in value && 'combinesWith' in value;
+
+/** The current version of a discount that was changed in the meantime; null for any other error. */
+export function staleDiscount(error: unknown): PromotionAnswer | null {
+  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
+  return isDiscount(error.details.current) ? error.details.current : null;
+}
+
+/** Who changed a discount last; null where the log cannot be read. */
+export async function lastEditor(id: string): Promise<string | null> {
+  try {
+    const query = { type: 'promotion', id, limit: 1 } as const;
+    const { data } = await call(endpoints.listActivity, { query, quiet: true });
+    return data.events[0]?.by.name || null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a discount would have done to recent orders. @throws ApiError, RATE_LIMITED after many in an hour. */
+export async function fetchPreview(body: PromotionInput): Promise<PromotionPreview> {
+  return (await call(endpoints.previewPromotion, { body, quiet: true })).data;
+}
+
+/** Products that are requested at a time. */
+const AT_ONCE = 6;
+
+/** The titles of products by their ids; those that are deleted are missing. @throws ApiError */
+export async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  const fetchOne = async (id: string) => {
+    try {
+      const { data } = await call(endpoints.getAnyProduct, { params: { id }, quiet: true });
+      titles.set(id, data.title);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  };
+  await pMap(ids, fetchOne, { concurrency: AT_ONCE });
+  return titles;
+}
+
+export const productSearchKey = (search: string) =>
+  keyOf(endpoints.allProducts, { query: { search, limit: 10 } });

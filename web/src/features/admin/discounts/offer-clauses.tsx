@@ -1,0 +1,130 @@
+import { useFormikContext } from 'formik';
+import type { PromotionClass } from '@contract/pricing/promotion';
+import type { DiscountForm } from './discount-form';
+import { Clause, InlineInput, InlineSelect } from './inline-fields';
+import { ScopeSelect, SelectionFields, type ScopeWords } from './selection-fields';
+
+const OF_PRODUCTS: ScopeWords = {
+  all: 'all products',
+  categories: 'these categories',
+  products: 'these products',
+  both: 'these categories and products',
+};
+
+const OF_ORDERS: ScopeWords = {
+  all: 'all orders',
+  categories: 'orders with these categories',
+  products: 'orders with these products',
+  both: 'orders with these categories or products',
+};
+
+const REDUCED = {
+  percent: { product: 'the price of', order: 'the total of', shipping: 'the shipping of' },
+  fixed: { product: 'each unit of', order: 'the total of', shipping: 'the shipping of' },
+} as const;
+
+const EXPLAINED: Record<PromotionClass, string> = {
+  product: 'Taken off each product. Where several such discounts fit a product, the largest one counts.',
+  order: 'Taken off once, from what discounts on single products left.',
+  shipping: 'Taken off shipping, at most what it costs.',
+};
+
+function PlainOffer({ currency }: { currency: string }) {
+  const { values, setFieldValue } = useFormikContext<DiscountForm>();
+  if (values.kind !== 'percent' && values.kind !== 'fixed') return null;
+  const words = REDUCED[values.kind];
+  return (
+    <>
+      <Clause fields={['ratePpm', 'amount', 'class']} hint={EXPLAINED[values.class]}>
+        Customers get{' '}
+        {values.kind === 'percent' ? (
+          <>
+            <InlineInput name="ratePpm" label="Percentage" kind="decimal" width={5} /> %
+          </>
+        ) : (
+          <>
+            <InlineInput name="amount" label={`Amount in ${currency}`} kind="decimal" width={7} /> {currency}
+          </>
+        )}{' '}
+        off{' '}
+        <InlineSelect
+          name="class"
+          label="What is reduced"
+          value={values.class}
+          choices={(['product', 'order', 'shipping'] as const).map((of) => [of, words[of]])}
+          onChange={(of) => void setFieldValue('class', of)}
+        />{' '}
+        <ScopeSelect
+          path=""
+          label="Which products"
+          words={values.class === 'shipping' ? OF_ORDERS : OF_PRODUCTS}
+        />
+      </Clause>
+      <Chosen path="" />
+    </>
+  );
+}
+
+/** The chosen categories and products of a side, with what is wrong about them. */
+function Chosen({ path }: { path: '' | 'buy.' | 'get.' }) {
+  return (
+    <Clause fields={[`${path}categories`, `${path}products`]}>
+      <SelectionFields path={path} />
+    </Clause>
+  );
+}
+
+function BundleOffer() {
+  const { values, setFieldValue } = useFormikContext<DiscountForm>();
+  return (
+    <>
+      <Clause fields={['buy.quantity']}>
+        Customers who buy <InlineInput name="buy.quantity" label="Units to buy" kind="whole" width={4} /> of{' '}
+        <ScopeSelect path="buy." label="Products to buy" words={OF_PRODUCTS} />
+      </Clause>
+      <Chosen path="buy." />
+      <Clause
+        fields={['get.quantity', 'ratePpm', 'setsPerOrder']}
+        hint="The cheapest units that fit are reduced."
+      >
+        get <InlineInput name="get.quantity" label="Units to get" kind="whole" width={4} /> more of{' '}
+        <ScopeSelect path="get." label="Products to get" words={{ same: 'those', ...OF_PRODUCTS }} />{' '}
+        <InlineSelect
+          name="isFree"
+          label="What the units to get cost"
+          value={values.isFree ? 'free' : 'reduced'}
+          choices={[
+            ['free', 'for free'],
+            ['reduced', 'with a reduction of'],
+          ]}
+          onChange={(cost) => void setFieldValue('isFree', cost === 'free')}
+        />
+        {values.isFree ? null : (
+          <>
+            {' '}
+            <InlineInput name="ratePpm" label="Percentage" kind="decimal" width={5} /> %
+          </>
+        )}
+        , at most{' '}
+        <InlineInput name="setsPerOrder" label="Times per order" kind="whole" placeholder="any" width={4} />{' '}
+        times per order,
+      </Clause>
+      <Chosen path="get." />
+    </>
+  );
+}
+
+/** What customers get, and for which products. */
+export function OfferClauses({ currency }: { currency: string }) {
+  const { values } = useFormikContext<DiscountForm>();
+  if (values.kind === 'buyXGetY') return <BundleOffer />;
+  if (values.kind !== 'free') return <PlainOffer currency={currency} />;
+  return (
+    <>
+      <Clause fields={[]}>
+        Customers get free shipping of <ScopeSelect path="" label="Which orders" words={OF_ORDERS} />
+      </Clause>
+      <Chosen path="" />
+    </>
+  );
+}
