@@ -24,7 +24,9 @@ interface SideMenuProps {
 
 /** A page with the menu of its part of the shop beside it; on a phone above it, all of it in reach. */
 export function SideMenu({ label, pages, narrow = false, note, children }: SideMenuProps) {
-  const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
+  // More than six labels are too wide for one row of a phone.
+  const inRow = pages.length > 6 ? Math.ceil(pages.length / 2) : pages.length;
+  const columns = { xs: `repeat(${inRow}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
       <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>

@@ -78,6 +78,9 @@ test('other fields have labels', () => {
   expect(fieldLabel('tracking.estimatedDelivery')).toBe('Estimated delivery');
   expect(fieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
   expect(fieldLabel('sku')).toBe('SKU');
+  expect(fieldLabel('ratePpm')).toBe('Percentage');
+  expect(fieldLabel('tax.regions.0.rates.0.ratePpm')).toBe('Tax rate');
+  expect(fieldLabel('buy.quantity')).toBe('Units to buy');
   expect(fieldLabel('images')).toBe('Pictures');
   expect(fieldLabel('Large / Red: image')).toBe('Large / Red: picture');
 });
@@ -86,6 +89,10 @@ test.each([
   ['price', 24, '$24.00'],
   ['Large / Red: price', 24.5, '$24.50'],
   ['compareAtPrice', 30, '$30.00'],
+  ['minSubtotal', 50, '$50.00'],
+  ['ratePpm', 125_000, '12.5%'],
+  ['tax.regions.0.rates.0.ratePpm', 80_000, '8%'],
+  ['kind', 'buyXGetY', 'Buy X, get Y'],
   ['countInStock', 1200, '1,200'],
   ['weightGrams', 1200, '1,200 g'],
   ['weightGrams', null, null],

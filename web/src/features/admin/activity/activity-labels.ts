@@ -7,6 +7,7 @@ import type {
 } from '@contract/activity';
 import { isExactAmount } from '@contract/money';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
+import type { PromotionKind } from '@contract/pricing/promotion';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { priceText } from '@/shared/settings/store-settings';
@@ -42,6 +43,33 @@ const FIELDS: Record<string, string> = {
   ratePpm: 'tax rate',
 };
 
+/** Fields of discounts, whose names alone say less. */
+const OF_DISCOUNT: Record<string, string> = {
+  class: 'reduces',
+  ratePpm: 'percentage',
+  'buy.quantity': 'units to buy',
+  'buy.products': 'products to buy',
+  'buy.categories': 'categories to buy',
+  'get.quantity': 'units to get',
+  'get.products': 'products to get',
+  'get.categories': 'categories to get',
+  setsPerOrder: 'times per order',
+  minSubtotal: 'minimum subtotal',
+  firstOrderOnly: 'first orders only',
+  limitPerCustomer: 'limit per customer',
+  combinesWith: 'combines with',
+  startsAt: 'start',
+  endsAt: 'end',
+  active: 'switched on',
+};
+
+const KINDS_OF_DISCOUNT: Record<PromotionKind, string> = {
+  percent: 'Percentage',
+  fixed: 'Fixed amount',
+  free: 'Free shipping',
+  buyXGetY: 'Buy X, get Y',
+};
+
 /** A field's label, with its variant: 'Large / Red: stock'. */
 export function fieldLabel(field: string): string {
   const plain = plainFacts(field);
@@ -49,6 +77,7 @@ export function fieldLabel(field: string): string {
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length);
   const words =
+    OF_DISCOUNT[own] ??
     FIELDS[own] ??
     FIELDS[own.slice(own.lastIndexOf('.') + 1)] ??
     own
@@ -127,19 +156,25 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Fields whose values the log withholds: it only records that they were set. */
 const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
 
+const AMOUNTS_OF_DISCOUNT = ['amount', 'minSubtotal'];
+
 /** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
   if (value === true && WITHHELD.includes(field)) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
-    const isAmount = lastPart(field) === 'price' || plainFacts(field)?.kind === 'amount';
+    const isAmount =
+      lastPart(field) === 'price' ||
+      AMOUNTS_OF_DISCOUNT.includes(field) ||
+      plainFacts(field)?.kind === 'amount';
     if (isAmount && isExactAmount(value, store.currency)) return priceText(value);
-    if (field.endsWith('.ratePpm')) return `${value / 10_000}%`;
+    if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = plainFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(store.locale)}${unit}`;
   }
+  if (field === 'kind' && value in KINDS_OF_DISCOUNT) return KINDS_OF_DISCOUNT[value as PromotionKind];
   if (field === 'status') return statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? day.format(new Date(value)) : value;

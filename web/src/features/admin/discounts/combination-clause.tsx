@@ -27,20 +27,21 @@ export function CombinationClause() {
       hint="Two discounts combine when each allows the other. Otherwise the one that saves more applies; where both save the same, the higher priority."
     >
       <Box role="group" aria-label="It may be combined with">
-        It may be combined with{' '}
-        {CLASSES.map(([of, label]) => (
-          <FormControlLabel
-            key={of}
-            control={
-              <Checkbox
-                checked={combinesWith.includes(of)}
-                onChange={(_event, chosen) => toggle(of, chosen)}
-              />
-            }
-            label={label}
-            sx={{ mr: 1.5, whiteSpace: 'nowrap' }}
-          />
-        ))}
+        It may be combined with
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, lineHeight: 1.5 }}>
+          {CLASSES.map(([of, label]) => (
+            <FormControlLabel
+              key={of}
+              control={
+                <Checkbox
+                  checked={combinesWith.includes(of)}
+                  onChange={(_event, chosen) => toggle(of, chosen)}
+                />
+              }
+              label={label}
+            />
+          ))}
+        </Box>
       </Box>
       and has priority <InlineInput name="priority" label="Priority" kind="whole" width={4} />.
     </Clause>

@@ -98,7 +98,11 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
                   label="Name of the discount"
                   hint="Customers see it in the cart and on their orders."
                 />
-                <SwitchField name="active" label="Switched on" hint="Off, nobody can use it." />
+                <SwitchField
+                  name="active"
+                  label="Switched on"
+                  hint="While it is off, it applies to no order."
+                />
               </Box>
             </Panel>
             <SentenceSection used={base?.used ?? null} />

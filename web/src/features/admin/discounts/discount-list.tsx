@@ -53,7 +53,7 @@ export function DiscountList() {
           skeleton={skeleton}
           failed="Failed to load discounts"
           empty={
-            <EmptyState icon={TicketPercent} title="No discounts yet" action={<AddDiscount />}>
+            <EmptyState icon={TicketPercent} title="No discounts yet">
               A discount takes a percentage or an amount off products, orders or shipping, or gives units
               away. It needs a code, or applies by itself, for as long and as often as you allow.
             </EmptyState>

@@ -99,6 +99,6 @@ const actions = {
   gridArea: 'actions',
   display: 'flex',
   alignItems: 'center',
-  '& > .MuiButton-root': { px: 1.5, whiteSpace: 'nowrap' },
+  '& > .MuiButton-root': { px: 1.5, minWidth: 0, whiteSpace: 'nowrap' },
   ml: { xs: -1.5, md: 0 },
 };

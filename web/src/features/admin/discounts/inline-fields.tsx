@@ -117,16 +117,19 @@ function Problem({ name }: { name: string }) {
 interface ClauseProps {
   /** The fields in it, whose problems are listed below it. */
   fields: readonly string[];
+  /** Fields that need a line of their own. */
+  below?: ReactNode;
   /** Explains the clause. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the sentence that wraps like text, with what is wrong in it below. */
-export function Clause({ fields, hint, children }: ClauseProps) {
+export function Clause({ fields, below, hint, children }: ClauseProps) {
   return (
     <div>
       <Box sx={clause}>{children}</Box>
+      {below}
       {fields.map((name) => (
         <Problem key={name} name={name} />
       ))}
@@ -144,11 +147,14 @@ const inline = {
   maxWidth: '100%',
   lineHeight: 1.4,
   verticalAlign: 'middle',
-  '&[aria-invalid=true]': { borderColor: 'error.main', boxShadow: 'inset 0 0 0 1px currentColor' },
-  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  borderColor: 'text.secondary',
   '&:hover': { borderColor: 'text.primary' },
-  colorScheme: 'inherit',
+  '&[aria-invalid=true]': {
+    borderColor: 'error.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-error-main)',
+  },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;
 
-const select = { pr: 0.5, fontWeight: 600, cursor: 'pointer' } as const;
+const select = { pr: 0.5, fontWeight: 600, cursor: 'pointer', fieldSizing: 'content' } as const;
 const upper = { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } } as const;

@@ -35,7 +35,11 @@ function PlainOffer({ currency }: { currency: string }) {
   const words = REDUCED[values.kind];
   return (
     <>
-      <Clause fields={['ratePpm', 'amount', 'class']} hint={EXPLAINED[values.class]}>
+      <Clause
+        fields={['ratePpm', 'amount', 'class', 'categories', 'products']}
+        below={<SelectionFields path="" />}
+        hint={EXPLAINED[values.class]}
+      >
         Customers get{' '}
         {values.kind === 'percent' ? (
           <>
@@ -60,17 +64,7 @@ function PlainOffer({ currency }: { currency: string }) {
           words={values.class === 'shipping' ? OF_ORDERS : OF_PRODUCTS}
         />
       </Clause>
-      <Chosen path="" />
     </>
-  );
-}
-
-/** The chosen categories and products of a side, with what is wrong about them. */
-function Chosen({ path }: { path: '' | 'buy.' | 'get.' }) {
-  return (
-    <Clause fields={[`${path}categories`, `${path}products`]}>
-      <SelectionFields path={path} />
-    </Clause>
   );
 }
 
@@ -78,13 +72,16 @@ function BundleOffer() {
   const { values, setFieldValue } = useFormikContext<DiscountForm>();
   return (
     <>
-      <Clause fields={['buy.quantity']}>
+      <Clause
+        fields={['buy.quantity', 'buy.categories', 'buy.products']}
+        below={<SelectionFields path="buy." />}
+      >
         Customers who buy <InlineInput name="buy.quantity" label="Units to buy" kind="whole" width={4} /> of{' '}
         <ScopeSelect path="buy." label="Products to buy" words={OF_PRODUCTS} />
       </Clause>
-      <Chosen path="buy." />
       <Clause
-        fields={['get.quantity', 'ratePpm', 'setsPerOrder']}
+        fields={['get.quantity', 'ratePpm', 'setsPerOrder', 'get.categories', 'get.products']}
+        below={<SelectionFields path="get." />}
         hint="The cheapest units that fit are reduced."
       >
         get <InlineInput name="get.quantity" label="Units to get" kind="whole" width={4} /> more of{' '}
@@ -109,7 +106,6 @@ function BundleOffer() {
         <InlineInput name="setsPerOrder" label="Times per order" kind="whole" placeholder="any" width={4} />{' '}
         times per order,
       </Clause>
-      <Chosen path="get." />
     </>
   );
 }
@@ -121,10 +117,9 @@ export function OfferClauses({ currency }: { currency: string }) {
   if (values.kind !== 'free') return <PlainOffer currency={currency} />;
   return (
     <>
-      <Clause fields={[]}>
+      <Clause fields={['categories', 'products']} below={<SelectionFields path="" />}>
         Customers get free shipping of <ScopeSelect path="" label="Which orders" words={OF_ORDERS} />
       </Clause>
-      <Chosen path="" />
     </>
   );
 }

@@ -97,8 +97,8 @@ export function SentenceSection({ used }: { used: number | null }) {
           fields={['limit', 'limitPerCustomer']}
           hint={
             used === null
-              ? 'Empty: as often as they like.'
-              : `Empty: as often as they like. Used so far: ${used}.`
+              ? 'Empty: any number of times.'
+              : `Empty: any number of times. Used so far: ${used}.`
           }
         >
           at most{' '}
