@@ -41,6 +41,8 @@ const admin = [
   '/admin/products/new',
   '/admin/products/copper-tea-kettle',
   '/admin/import',
+  '/admin/discounts',
+  '/admin/discounts/new',
   '/admin/users',
   '/admin/activity',
   '/admin/settings',

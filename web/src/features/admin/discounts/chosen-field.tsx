@@ -38,7 +38,7 @@ export function ChosenField(props: ChosenFieldProps) {
         clear();
         void setValue(chosen);
       }}
-      sx={{ mb: 1.5, maxWidth: 620 }}
+      sx={{ mt: 0.75, mb: 1.5, maxWidth: 620 }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -7,9 +7,9 @@ import type { DiscountForm } from './discount-form';
 import { Clause, InlineInput } from './inline-fields';
 
 const CLASSES: readonly (readonly [PromotionClass, string])[] = [
-  ['product', 'discounts on products'],
-  ['order', 'discounts on the order'],
-  ['shipping', 'discounts on shipping'],
+  ['product', 'products'],
+  ['order', 'the order'],
+  ['shipping', 'shipping'],
 ];
 
 /** Which other discounts may apply beside this one, and which one wins. */
@@ -26,8 +26,8 @@ export function CombinationClause() {
       fields={['combinesWith', 'priority']}
       hint="Two discounts combine when each allows the other. Otherwise the one that saves more applies; where both save the same, the higher priority."
     >
-      <Box role="group" aria-label="It may be combined with">
-        It may be combined with
+      <Box role="group" aria-label="It may be combined with discounts on">
+        It may be combined with discounts on
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, lineHeight: 1.5 }}>
           {CLASSES.map(([of, label]) => (
             <FormControlLabel

@@ -31,7 +31,7 @@ const stored: PromotionAnswer = {
   createdAt: '2026-02-01T00:00:00.000Z',
   updatedAt: '2026-02-02T00:00:00.000Z',
 };
-const { _id, used, createdAt, updatedAt, ...body } = stored;
+const { _id, used: _used, createdAt: _createdAt, updatedAt: _updatedAt, ...body } = stored;
 
 const twenty: DiscountForm = { ...NEW_DISCOUNT, name: 'Spring', ratePpm: '20', code: 'spring20' };
 const problems = (form: DiscountForm) => checked(form, null).problems;
@@ -100,6 +100,10 @@ describe('what is typed', () => {
     [{ ratePpm: '' }, { ratePpm: 'Please enter a percentage' }],
     [{ ratePpm: '120' }, { ratePpm: 'Must be at most 100%' }],
     [{ kind: 'fixed' }, { amount: 'Please enter an amount' }],
+    [
+      { name: '', ratePpm: '' },
+      { name: 'Please enter a name', ratePpm: 'Please enter a percentage' },
+    ],
     [{ limit: '1,000' }, { limit: 'Write 1000, without thousands separators' }],
     [{ scope: 'categories' }, { categories: 'Please choose at least one category' }],
     [{ scope: 'products' }, { products: 'Please choose at least one product' }],

@@ -205,7 +205,7 @@ export const OF_KIND: Record<PromotionKind, readonly string[]> = {
 const isShown = (form: DiscountForm, field: string) =>
   OF_KIND[form.kind].includes(field) || !Object.values(OF_KIND).flat().includes(field);
 
-/** What the request could not say: a choice that is empty would mean all products, an empty code none. */
+/** What the request could not say: a choice that is empty would mean all products, an empty code none. The schema looks for a missing percentage only when all else is right. */
 function ownProblems(form: DiscountForm): Problems {
   const problems: Problems = {};
   for (const [field, kind, text] of NUMBERS) {
@@ -213,8 +213,9 @@ function ownProblems(form: DiscountForm): Problems {
     if (problem) problems[field] = problem;
   }
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
-  if (form.kind === 'buyXGetY' && !form.isFree && form.ratePpm.trim() === '')
-    problems.ratePpm = 'Please enter a percentage';
+  const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
+  if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = 'Please enter a percentage';
+  if (form.kind === 'fixed' && form.amount.trim() === '') problems.amount = 'Please enter an amount';
   const sides: [string, SelectionForm][] =
     form.kind === 'buyXGetY'
       ? [

@@ -1,4 +1,5 @@
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { store } from '@contract/store-config';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 
 export type DiscountState = 'active' | 'scheduled' | 'ended' | 'usedUp' | 'off';
@@ -26,10 +27,10 @@ export function DiscountStateBadge({ discount }: { discount: Facts }) {
   return <Badge sx={tinted(tint)}>{label}</Badge>;
 }
 
-const number = new Intl.NumberFormat('en');
+const number = (count: number) => count.toLocaleString(store.locale);
 
 /** Uses so far, and of how many: "3 of 100 uses". */
 export function usesText({ used, limit }: Pick<Facts, 'used' | 'limit'>): string {
-  if (limit === null) return used === 1 ? '1 use' : `${number.format(used)} uses`;
-  return `${number.format(used)} of ${number.format(limit)} uses`;
+  if (limit === null) return used === 1 ? '1 use' : `${number(used)} uses`;
+  return `${number(used)} of ${number(limit)} uses`;
 }

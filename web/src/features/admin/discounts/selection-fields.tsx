@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { fetchProductsPage } from '../products/products-api';
@@ -64,7 +64,7 @@ function ProductsField({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), 300);
   const { data, loading } = useData(productSearchKey(search), fetchProductsPage, { keepPrevious: true });
-  const products = useDeferredValue(data?.products ?? NO_PRODUCTS);
+  const products = data?.products ?? NO_PRODUCTS;
   if (products.some(({ _id }) => !found.has(_id)))
     setFound(new Map([...found, ...products.map(({ _id, title }) => [_id, title] as const)]));
   return (
