@@ -9,6 +9,7 @@ import type { AuthService } from './features/auth/auth.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
 import type { OrderExportService } from './features/orders/order-export.service';
+import type { OrderReceiptsService } from './features/orders/money/order-receipts.service';
 import type { OrderRefundsService } from './features/orders/money/order-refunds.service';
 import type { OrderStatsService } from './features/orders/order-stats.service';
 import type { OrderStatusService } from './features/orders/order-status.service';
@@ -72,6 +73,7 @@ export interface Services {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
+  orderReceipts: OrderReceiptsService;
   orderRefunds: OrderRefundsService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;

@@ -6,6 +6,7 @@ import { invoicesRepository } from '../features/invoices/invoices.repository';
 import { invoicesService } from '../features/invoices/invoices.service';
 import { orderNotesRepository } from '../features/orders/order-notes.repository';
 import { orderPaymentService } from '../features/orders/money/order-payment.service';
+import { orderReceiptsService } from '../features/orders/money/order-receipts.service';
 import { orderRefundsService } from '../features/orders/money/order-refunds.service';
 import { orderRemindersService } from '../features/orders/money/order-reminders.service';
 import { orderSearch } from '../features/orders/order-search';
@@ -62,6 +63,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
   const orderStatus = orderStatusService({
     transactions,
     orders: orderDocuments,
+    orderPayments,
     notes,
     stock,
     promotionUses,
@@ -96,9 +98,13 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
       payments,
       paymentEvents,
       orderStatus,
+      orderReceipts: orderReceiptsService({
+        ...{ transactions, orders: orderDocuments, notes, orderPayments, activity, payments, logger, now },
+      }),
       orderRefunds: orderRefundsService({
         transactions,
         orders: orderDocuments,
+        orderPayments,
         stock,
         stockChanged,
         activity,

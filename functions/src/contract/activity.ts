@@ -15,6 +15,7 @@ export const ACTIVITY_ACTIONS = [
   'order.status',
   'order.tracking',
   'order.noted',
+  'order.paid',
   'order.refunded',
   'user.role',
   'user.status',

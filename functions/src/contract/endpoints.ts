@@ -45,6 +45,7 @@ export const orderInvoices = 'GET /orders/:id/invoices';
 export const trackOrder = 'GET /orders/:id/track';
 export const setOrderStatus = 'PUT /orders/:id/status';
 export const setTracking = 'PUT /orders/:id/tracking';
+export const recordPayment = 'POST /orders/:id/payments';
 export const refundOrder = 'POST /orders/:id/refunds';
 export const addOrderNote = 'POST /orders/:id/notes';
 

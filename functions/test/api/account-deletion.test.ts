@@ -248,8 +248,8 @@ describe('DELETE /users/profile', () => {
     const person = await settledCustomer();
     const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
     const step = (body: object) => shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body });
-    await step({ status: 'confirmed', note: 'Robin called' });
-    await step({ status: 'shipped', note: 'Left with her neighbour', tracking });
+    await step({ status: 'confirmed', note: 'Robin called', unpaid: true });
+    await step({ status: 'shipped', note: 'Left with her neighbour', tracking, unpaid: true });
     await erase(person);
     const order = await storedOrder(shop, person.orderId);
     expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', tracking: null });

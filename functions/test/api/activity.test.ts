@@ -31,7 +31,8 @@ async function eventsOf(query = ''): Promise<ActivityEvent[]> {
   return reply.body.data.events as ActivityEvent[];
 }
 
-const setStatus = (id: string, body: object) => shop.call('PUT', `/orders/${id}/status`, { as: admin, body });
+const setStatus = (id: string, body: object) =>
+  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { unpaid: true, ...body } });
 const setRole = (uid: string, role: string) =>
   shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
 

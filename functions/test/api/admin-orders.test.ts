@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const anOrderId = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
 const status = (id: string, to: string, tracking?: object) =>
-  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: to, tracking } });
+  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: to, tracking, unpaid: true } });
 const note = (id: string, text: unknown, as: Person | null = admin) =>
   shop.call('POST', `/orders/${id}/notes`, { as, body: { note: text } });
 const setTracking = (id: string, body: object, as: Person | null = admin) =>

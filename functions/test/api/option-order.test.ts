@@ -85,7 +85,7 @@ test('an order, its file and its mails keep the order of the day it was placed',
   const file = await shop.call('GET', '/orders/admin/export', { as: admin });
   expect(file.body).toContain('1 × Linen Shirt, S, Red');
   for (const status of ['confirmed', 'shipped'])
-    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
+    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
   const mails = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
   const texts = mails.docs.map((mail) => String(mail.get('message.text')));
   expect(texts).toHaveLength(2);

@@ -144,7 +144,7 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
 
     const [cancelled, confirmed] = await Promise.all([
       shop.call('PATCH', `/orders/${id}/cancel`, { as: buyer }),
-      shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } }),
+      shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'confirmed', unpaid: true } }),
     ]);
 
     const { body } = await shop.call('GET', `/orders/${id}`, { as: buyer });

@@ -22,7 +22,7 @@ const stats = async (query = '') => {
 };
 const place = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
 const setStatus = (id: string, status: string) =>
-  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
+  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
 const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
 const counting = () => vi.spyOn(Object.getPrototypeOf(shop.db.collection('orders').count()), 'get');
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/orders/order-states';
 import { useTestStore, type Person } from '../support/test-store';
-import { orderState, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { orderState, paidOrder, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { aVariant, storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const setStatus = (id: string, body: object, as: Person = admin) =>
-  shop.call('PUT', `/orders/${id}/status`, { as, body });
+  shop.call('PUT', `/orders/${id}/status`, { as, body: { unpaid: true, ...body } });
 
 const cancel = (id: string, as: Person = robin) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
 
@@ -116,6 +116,23 @@ describe('PUT /orders/:id/status', () => {
     const id = await orderIn('confirmed');
     expect((await setStatus(id, { status: 'shipped', tracking: {} })).status).toBe(200);
     expect((await shop.call('GET', `/orders/${id}/track`, { as: robin })).body.data.tracking).toBeNull();
+  });
+
+  test.each(['confirmed', 'shipped'] as const)('%s needs a word where the order is not paid', async (to) => {
+    const id = await orderIn(WAY[to].at(-2) ?? 'pending');
+    const before = await orderState(shop);
+    const reply = await setStatus(id, { status: to, unpaid: false });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: 'ORDER_UNPAID', details: { due: 35.91 } });
+    expect(await orderState(shop)).toEqual(before);
+    expect((await setStatus(id, { status: to })).status).toBe(200);
+  });
+
+  test('a paid order needs no word', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    for (const status of ['confirmed', 'shipped']) {
+      expect((await setStatus(id, { status, unpaid: false })).status).toBe(200);
+    }
   });
 
   test.each([
@@ -269,5 +286,70 @@ describe('PATCH /orders/:id/cancel', () => {
     await cancel(id);
     time += 10_000;
     expect(await inStock()).toBe(1);
+  });
+});
+
+describe('undoing a shipment', () => {
+  const undo = (id: string, as: Person = admin) => setStatus(id, { status: 'confirmed', undo: true }, as);
+  const mailsAbout = async (id: string) => {
+    const { number } = await storedOrder(shop, id);
+    const { docs } = await shop.db.collection('mail').get();
+    const subjects = docs.map((doc) => String(doc.get('message.subject')));
+    return subjects.filter((subject) => subject.includes(number));
+  };
+
+  async function shipped(): Promise<string> {
+    const id = await orderIn('confirmed');
+    await setStatus(id, { status: 'shipped', tracking: { carrier: 'Post', number: 'P-1' } });
+    return id;
+  }
+
+  test('takes the order back, forgets the parcel and tells the customer', async () => {
+    const id = await shipped();
+    time += 60_000;
+    const reply = await undo(id);
+    expect(reply.status).toBe(200);
+    const { order } = reply.body.data;
+    expect(order).toMatchObject({ status: 'confirmed', tracking: null, fulfilmentStatus: 'unfulfilled' });
+    expect(order.timeline.map(({ status }: { status: string }) => status)).toEqual([
+      'pending',
+      'confirmed',
+      'shipped',
+      'confirmed',
+    ]);
+    expect(order.timeline.at(-1)).toMatchObject({ at: new Date(time).toISOString(), by: 'admin' });
+    expect(await mailsAbout(id)).toContainEqual(expect.stringMatching(/is not yet on its way$/));
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
+    expect(log.body.data.events).toContainEqual(
+      expect.objectContaining({
+        action: 'order.status',
+        changes: expect.arrayContaining([{ field: 'status', before: 'shipped', after: 'confirmed' }]),
+      }),
+    );
+    expect((await setStatus(id, { status: 'shipped' })).status).toBe(200);
+  });
+
+  test('must be said: a page that does not know of the shipment changes nothing', async () => {
+    const id = await shipped();
+    const before = await orderState(shop);
+    const reply = await setStatus(id, { status: 'confirmed' });
+    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test.each(['pending', 'confirmed', 'delivered', 'cancelled'] as const)(
+    'of a %s order is refused and changes nothing',
+    async (status) => {
+      const id = await orderIn(status);
+      const before = await orderState(shop);
+      const reply = await undo(id);
+      expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect(await orderState(shop)).toEqual(before);
+    },
+  );
+
+  test('is not for customers', async () => {
+    const id = await shipped();
+    expect((await undo(id, robin)).status).toBe(403);
   });
 });

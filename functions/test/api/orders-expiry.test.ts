@@ -74,7 +74,10 @@ describe('the job for unpaid orders', () => {
     const [paid, confirmed] = [await place(), await place()];
     const { id: paymentId } = await begin(paid);
     await verify(paid, paymentId, 'pm_card_visa');
-    await shop.call('PUT', `/orders/${confirmed}/status`, { as: admin, body: { status: 'confirmed' } });
+    await shop.call('PUT', `/orders/${confirmed}/status`, {
+      as: admin,
+      body: { status: 'confirmed', unpaid: true },
+    });
     time += 61 * MINUTE;
     const young = await place();
 

@@ -23,7 +23,10 @@ describe('Idempotency-Key', () => {
     const body = anOrder([{ product: 'kettle', quantity: 2 }]);
     const first = await placeOrder(shop, robin, body, headers);
     const id = first.body.data.order._id;
-    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
+    await shop.call('PUT', `/orders/${id}/status`, {
+      as: admin,
+      body: { status: 'confirmed', unpaid: true },
+    });
     const before = await orderState(shop);
 
     const second = await placeOrder(shop, robin, body, headers);

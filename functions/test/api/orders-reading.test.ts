@@ -245,7 +245,10 @@ describe('GET /orders/admin/all', () => {
     const newestFirst = [...ids].reverse();
     expect((await find('from=2026-04-01')).ids).toEqual(newestFirst);
     expect((await find('from=2026-04-02&to=2026-04-03')).ids).toEqual(newestFirst.slice(1, 3));
-    await shop.call('PUT', `/orders/${ids[0]}/status`, { as: admin, body: { status: 'confirmed' } });
+    await shop.call('PUT', `/orders/${ids[0]}/status`, {
+      as: admin,
+      body: { status: 'confirmed', unpaid: true },
+    });
     expect((await find('from=2026-04-01&status=confirmed')).ids).toEqual([ids[0]]);
     expect((await find('from=2026-04-03&to=2026-04-01')).ids).toEqual([]);
 

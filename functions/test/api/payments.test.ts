@@ -33,7 +33,7 @@ async function begun() {
 const moneyState = () => orderState(shop, ['products', 'orders']);
 
 const setStatus = (id: string, status: string) =>
-  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
+  shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
 
 describe('POST /orders/payment', () => {
   test('begins a payment, and answers the same one when asked again', async () => {

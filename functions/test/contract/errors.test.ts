@@ -27,6 +27,7 @@ describe('the error catalogue', () => {
       IDEMPOTENCY_MISMATCH: 409,
       TOO_MANY_UNPAID_ORDERS: 409,
       ORDER_NOT_CANCELLABLE: 409,
+      ORDER_UNPAID: 409,
       INVALID_TRANSITION: 409,
       REFUND_TOO_LARGE: 409,
       LAST_ADMIN: 409,

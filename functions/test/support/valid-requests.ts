@@ -79,7 +79,7 @@ export async function prepareValidRequests(shop: TestStore) {
   const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
   const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   for (const status of ['confirmed', 'shipped'])
-    await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status } });
+    await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status, unpaid: true } });
   const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
@@ -168,6 +168,8 @@ export async function prepareValidRequests(shop: TestStore) {
       body: {
         status: 'confirmed',
         note: 'Packed',
+        unpaid: true,
+        undo: false,
         tracking: {
           carrier: 'Post',
           number: 'P-1',
@@ -184,6 +186,10 @@ export async function prepareValidRequests(shop: TestStore) {
         url: 'https://post.example/P-2',
         estimatedDelivery: '2030-01-03',
       },
+    },
+    recordPayment: {
+      params: { id: orderId },
+      body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
     },
     refundOrder: {
       params: { id: paidId },

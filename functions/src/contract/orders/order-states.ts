@@ -20,7 +20,11 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly Transition[]> = {
     { to: 'shipped', by: ['admin'] },
     { to: 'cancelled', by: ['admin'] },
   ],
-  shipped: [{ to: 'delivered', by: ['admin'] }],
+  shipped: [
+    { to: 'delivered', by: ['admin'] },
+    // Undone while nothing was collected.
+    { to: 'confirmed', by: ['admin'] },
+  ],
   delivered: [],
   cancelled: [],
 };
@@ -30,13 +34,19 @@ export function canTransition(from: OrderStatus, to: OrderStatus, by: OrderActor
   return ORDER_TRANSITIONS[from].some((transition) => transition.to === to && transition.by.includes(by));
 }
 
+/** The statuses a fulfilled order passes, for progress displays. */
+export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
+
+/** Whether a change takes back a step that was made before. */
+export function isUndo(from: OrderStatus, to: OrderStatus): boolean {
+  const steps: readonly OrderStatus[] = FULFILMENT_STEPS;
+  return steps.includes(to) && steps.indexOf(to) < steps.indexOf(from);
+}
+
 /** The statuses an actor may choose next, in the table's order. */
 export function nextStatuses(from: OrderStatus, by: OrderActor): OrderStatus[] {
   return ORDER_TRANSITIONS[from].filter((transition) => transition.by.includes(by)).map(({ to }) => to);
 }
-
-/** The statuses a fulfilled order passes, for progress displays. */
-export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 export const PAYMENT_STATUSES = [
   'unpaid',

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from '../answer-fields';
 import { cartLineFields, hasDistinctLines } from './cart-lines';
-import { documentId, jsonNumber, line, pageQuery, paragraph, time } from '../fields';
+import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, time } from '../fields';
 import { isExactAmount, MAX_PRICE_MINOR } from '../money';
 import { RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
@@ -139,6 +139,10 @@ export const trackingCorrectionSchema = trackingSchema.shape({
 export const orderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
   note: paragraph(500).default(''),
+  /** Says that an order may be confirmed or shipped although it is not fully paid. */
+  unpaid: jsonBoolean().default(false),
+  /** Says that a step is taken back: a shipment, while nothing was collected. */
+  undo: jsonBoolean().default(false),
   tracking: trackingSchema.optional().default(undefined),
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
@@ -228,6 +232,7 @@ export const refundAnswer = component(
     amount: amount(),
     tax: amount('The tax in it.'),
     shipping: amount('What of it is for shipping, with its tax.'),
+    byHand: amount('What of it the payment provider never had, and the shop pays back itself.'),
     lines: list(
       objectOf({
         line: text("The line's _id."),
@@ -296,6 +301,17 @@ export const orderNoteAnswer = component(
 );
 export type OrderNote = InferType<typeof orderNoteAnswer>;
 
+/** Who recorded money that came another way, and why. Customers never see it. */
+const receiptRecordAnswer = component(
+  'ReceiptRecord',
+  objectOf({
+    _id: text("The recorded payment's _id."),
+    note: text(),
+    by: objectOf({ _id: text(), name: text() }),
+  }),
+);
+export type ReceiptRecord = InferType<typeof receiptRecordAnswer>;
+
 /** The account that placed an order. */
 const orderCustomerAnswer = objectOf({
   _id: text(),
@@ -310,6 +326,7 @@ export type OrderCustomer = InferType<typeof orderCustomerAnswer>;
 export const adminOrderAnswer = objectOf({
   order: orderAnswer,
   notes: list(orderNoteAnswer, 'Oldest first.'),
+  receipts: list(receiptRecordAnswer, 'Of the payments in `payment.recorded`, oldest first.'),
   customer: orderCustomerAnswer
     .nullable()
     .meta({ jsonSchema: { description: 'Null when the account was deleted.' } }),

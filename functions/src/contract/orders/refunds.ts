@@ -53,11 +53,23 @@ export const refundHeaders = object({
     }),
 });
 
+/** How the money of a refund comes to the customer. */
+function wayBack(byHand: string | null): string[] {
+  const way = 'directly, for example in cash or by bank transfer';
+  if (byHand === null) return ['Your bank may take up to ten days to show it.'];
+  if (byHand === 'all') return [`We pay it back to you ${way}.`];
+  return [
+    `We pay ${byHand} of it back to you ${way}.`,
+    'Your bank may take up to ten days to show the rest.',
+  ];
+}
+
 /** What the mail about a refund says above the order; the administration shows it before the refund is made. */
 export function refundMailWords({
   shopName,
   number,
   amount,
+  byHand,
   reason,
   creditNote,
 }: {
@@ -65,6 +77,8 @@ export function refundMailWords({
   number: string;
   /** Formatted. */
   amount: string;
+  /** What of it the shop pays back itself, formatted; 'all', or null for nothing. */
+  byHand: string | null;
   reason: string;
   /** The number of the credit note, null where the order has no invoice to correct. */
   creditNote: string | null;
@@ -76,7 +90,7 @@ export function refundMailWords({
       `We have refunded ${amount} of your order ${number}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(creditNote ? [`Your credit note has the number ${creditNote}.`] : []),
-      'Your bank may take up to ten days to show it.',
+      ...wayBack(byHand),
     ],
   };
 }

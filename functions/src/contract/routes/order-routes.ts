@@ -19,6 +19,7 @@ import {
 } from '../orders/orders';
 import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
+import { recordPaymentHeaders, recordPaymentSchema } from '../orders/receipts';
 import { refundHeaders, refundOrderSchema } from '../orders/refunds';
 import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
@@ -131,7 +132,7 @@ export const orderRoutes = define({
     summary: 'Change the status of an order',
     body: orderStatusSchema,
     answer: data(objectOf({ order: orderAnswer })),
-    errors: ['INVALID_TRANSITION'],
+    errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
   },
   setTracking: {
     endpoint: endpoints.setTracking,
@@ -141,6 +142,18 @@ export const orderRoutes = define({
     body: trackingCorrectionSchema,
     answer: data(objectOf({ order: orderAnswer })),
     errors: ['INVALID_TRANSITION'],
+  },
+  recordPayment: {
+    endpoint: endpoints.recordPayment,
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Record money that came another way; send an Idempotency-Key header to make it safe to repeat',
+    body: recordPaymentSchema,
+    headers: recordPaymentHeaders,
+    answer: data(objectOf({ order: orderAnswer })),
+    replay: 'The order, for a repeated Idempotency-Key.',
+    errors: ['INVALID_TRANSITION', 'IDEMPOTENCY_MISMATCH', 'UNAVAILABLE'],
+    status: 201,
   },
   refundOrder: {
     endpoint: endpoints.refundOrder,

@@ -1,6 +1,6 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
-import { lineTotal, type Minor } from '../../contract/money';
+import { lineTotal } from '../../contract/money';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { refundMailWords } from '../../contract/orders/refunds';
 import type { Logger } from '../../platform/logging';
@@ -8,12 +8,13 @@ import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
 import { renderEmail, type EmailTemplate } from './email-template';
 import { presentSentMail } from './mail-presenter';
-import type { MailedOrder } from './mailed-order';
+import type { MailedOrder, MailedRefund } from './mailed-order';
 import type { MailRepository } from './mail.repository';
 import {
   amountText,
   paidEmail,
   parcelCorrectedEmail,
+  shipmentUndoneEmail,
   statusEmail,
   sumsOf,
   waitingEmail,
@@ -128,10 +129,10 @@ export function mailService(dependencies: Dependencies) {
       });
     },
 
-    /** Mails an order's customer about its new status, if that status has a mail. */
-    async orderStatus(tx: Tx, order: MailedOrder): Promise<void> {
+    /** Mails an order's customer about its new status, if that status has a mail. `refund` is what a cancellation pays back. */
+    async orderStatus(tx: Tx, order: MailedOrder, refund: MailedRefund | null): Promise<void> {
       const current = await words();
-      const email = statusEmail(order, current);
+      const email = statusEmail(order, current, refund);
       if (email) await sendAbout(tx, current, order, email);
     },
 
@@ -147,6 +148,12 @@ export function mailService(dependencies: Dependencies) {
       await sendAbout(tx, current, order, waitingEmail(order, current));
     },
 
+    /** Mails an order's customer that it was not sent after all. */
+    async shipmentUndone(tx: Tx, order: MailedOrder): Promise<void> {
+      const current = await words();
+      await sendAbout(tx, current, order, shipmentUndoneEmail(order, current));
+    },
+
     /** Mails an order's customer that the parcel's details have changed. */
     async parcelCorrected(tx: Tx, order: MailedOrder): Promise<void> {
       const current = await words();
@@ -157,12 +164,15 @@ export function mailService(dependencies: Dependencies) {
     async orderRefunded(
       tx: Tx,
       order: MailedOrder,
-      refund: { amount: Minor; reason: string; creditNote: string | null },
+      refund: MailedRefund & { reason: string; creditNote: string | null },
     ): Promise<void> {
       const current = await words();
       const amount = amountText(order, refund.amount);
+      const part = refund.byHand > 0 ? amountText(order, refund.byHand) : null;
+      const byHand = refund.byHand === refund.amount ? 'all' : part;
       const { reason, creditNote } = refund;
-      const about = { shopName: current.shop.name, number: order.number, amount, reason, creditNote };
+      const { name: shopName } = current.shop;
+      const about = { shopName, number: order.number, amount, byHand, reason, creditNote };
       await sendAbout(tx, current, order, refundMailWords(about));
     },
 

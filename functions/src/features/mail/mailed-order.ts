@@ -41,3 +41,10 @@ export interface MailedOrder {
   timeline: { by: OrderActor; note: string }[];
   tracking: Tracking | null;
 }
+
+/** Money on its way back; amounts in minor units of the order's currency. */
+export interface MailedRefund {
+  amount: Minor;
+  /** What of it the shop pays back itself. */
+  byHand: Minor;
+}

@@ -1,9 +1,9 @@
-import { formatMinor, minor, type Minor } from '../../contract/money';
+import { formatMinor, minor, subtractMinor, type Minor } from '../../contract/money';
 import { isUnpaid } from '../../contract/orders/order-states';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { EmailTemplate } from './email-template';
-import type { MailedOrder } from './mailed-order';
+import type { MailedOrder, MailedRefund } from './mailed-order';
 
 /** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
@@ -70,7 +70,8 @@ export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderE
 
 /** The whole money has arrived: what was bought follows below. */
 export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
-  const { number, invoice, payment, total } = order;
+  const { number, invoice, payment, status, total } = order;
+  const isSent = status === 'shipped' || status === 'delivered';
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
   return {
     subject: `Your ${shop.name} order ${number}`,
@@ -82,7 +83,7 @@ export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmai
       ...(invoice
         ? [`Your invoice has the number ${invoice}. You can print it on the page of your order.`]
         : []),
-      'Next we pack it. We write to you again when it is on its way.',
+      ...(isSent ? [] : ['Next we pack it. We write to you again when it is on its way.']),
     ],
   };
 }
@@ -128,16 +129,21 @@ function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): Orde
 }
 
 /** What happens to the money of a cancelled order. */
-function cancelledMoney(order: MailedOrder): string {
-  const { captured, refunded } = order.payment;
-  const left = minor(captured - refunded);
-  if (captured === 0) return 'Nothing was charged.';
-  if (left <= 0) return 'Your payment was refunded before.';
-  const amount = amountText(order, left);
-  return `We refund your payment of ${amount} to your card. Your bank may take up to ten days to show it.`;
+function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string {
+  const { captured, recorded } = order.payment;
+  if (captured === 0 && recorded.length === 0) return 'Nothing was charged.';
+  if (refund === null) return 'Your payment was refunded before.';
+  const { amount, byHand } = refund;
+  const price = (part: Minor) => amountText(order, part);
+  const bank = 'Your bank may take up to ten days to show it.';
+  const way = 'directly, for example in cash or by bank transfer';
+  if (byHand === 0) return `We refund your payment of ${price(amount)} to your card. ${bank}`;
+  if (byHand === amount) return `We pay your ${price(amount)} back to you ${way}.`;
+  const toCard = price(subtractMinor(amount, byHand));
+  return `We refund ${toCard} to your card, and pay ${price(byHand)} back to you ${way}. ${bank}`;
 }
 
-function cancelledEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+function cancelledEmail(order: MailedOrder, { shop }: ShopSettings, refund: MailedRefund | null): OrderEmail {
   const { number, timeline } = order;
   const reasons: Record<string, string> = {
     customer: `Your order ${number} was cancelled, as you asked.`,
@@ -149,7 +155,20 @@ function cancelledEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail 
     heading: 'Your order was cancelled',
     paragraphs: [
       reasons[timeline.at(-1)?.by ?? ''] ?? `Your order ${number} was cancelled.`,
-      cancelledMoney(order),
+      cancelledMoney(order, refund),
+    ],
+    blocks: noteOf(order),
+  };
+}
+
+/** The order was marked as shipped by mistake. */
+export function shipmentUndoneEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  return {
+    subject: `Your ${shop.name} order ${order.number} is not yet on its way`,
+    heading: 'Your order is not yet on its way',
+    paragraphs: [
+      `We wrote to you that your order ${order.number} was on its way. That was a mistake: we are still packing it.`,
+      'We are sorry. We write to you again when it is on its way.',
     ],
     blocks: noteOf(order),
   };
@@ -168,7 +187,7 @@ export function parcelCorrectedEmail(order: MailedOrder, { shop }: ShopSettings)
   };
 }
 
-type Words = (order: MailedOrder, settings: ShopSettings) => OrderEmail | null;
+type Words = (order: MailedOrder, settings: ShopSettings, refund: MailedRefund | null) => OrderEmail | null;
 
 /** The mail an order's customer gets at each change of its status. A new order's mails follow its payment. */
 const STATUS_EMAILS: Partial<Record<MailedOrder['status'], Words>> = {
@@ -179,7 +198,8 @@ const STATUS_EMAILS: Partial<Record<MailedOrder['status'], Words>> = {
 };
 
 /** What to write about an order's present status; null for nothing. */
-export const statusEmail: Words = (order, settings) => STATUS_EMAILS[order.status]?.(order, settings) ?? null;
+export const statusEmail: Words = (order, settings, refund) =>
+  STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
 
 type Sums = NonNullable<EmailTemplate['sums']>;
 

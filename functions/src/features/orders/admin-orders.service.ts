@@ -14,7 +14,7 @@ import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersListService } from '../users/users-list.service';
-import { presentNote, presentOrder } from './order-presenter';
+import { presentNote, presentOrder, presentReceipt } from './order-presenter';
 import {
   FORGOTTEN,
   isForgotten,
@@ -23,7 +23,7 @@ import {
   withoutPerson,
   type StoredOrder,
 } from './order-document';
-import type { OrderNotesRepository } from './order-notes.repository';
+import { isPlainNote, type OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
 interface Dependencies {
@@ -64,13 +64,18 @@ export function adminOrdersService({
 
   return {
     /**
-     * An order with its customer and what was noted about it.
+     * An order with its customer, what was noted about it, and who recorded its payments.
      * @throws AppError NOT_FOUND
      */
     async get(id: string): Promise<AdminOrder> {
       const [order, noted] = await Promise.all([orders.find(id), notes.find(id)]);
       if (!order) throw missing();
-      return { order: presentOrder(order), notes: noted.map(presentNote), customer: await customerOf(order) };
+      return {
+        order: presentOrder(order),
+        notes: noted.filter(isPlainNote).map(presentNote),
+        receipts: noted.flatMap(presentReceipt),
+        customer: await customerOf(order),
+      };
     },
 
     /**
@@ -84,7 +89,7 @@ export function adminOrdersService({
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
         if (!order) throw missing();
         if (isForgotten(order)) throw customerErased(order);
-        if (earlier.length >= MAX_ORDER_NOTES) {
+        if (earlier.filter(isPlainNote).length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
             fields: { note: `An order can have at most ${MAX_ORDER_NOTES} notes` },
           });
@@ -100,7 +105,7 @@ export function adminOrdersService({
         });
         return all;
       });
-      return noted.map(presentNote);
+      return noted.filter(isPlainNote).map(presentNote);
     },
 
     /**

@@ -5,7 +5,7 @@ import type { Transactions } from '../../platform/transactions';
 import type { InvoicesService } from '../invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
-import { writtenByShop, type OrderNotesRepository } from './order-notes.repository';
+import { withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 
@@ -45,7 +45,7 @@ export function customerOrdersService({ transactions, orders, invoices, notes, o
       const who = { userId: FORGOTTEN };
       if (needsAddress(order)) return orders.update(tx, seen.id, who);
       orders.update(tx, seen.id, { ...who, ...forgotten(order) });
-      notes.write(tx, seen.id, writtenByShop(noted));
+      notes.write(tx, seen.id, withoutCustomer(noted));
     });
   }
 

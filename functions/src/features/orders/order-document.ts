@@ -73,6 +73,10 @@ export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'p
   return status === 'pending' && isUnpaid(payment.status);
 }
 
+/** Whether a refund is reserved that the provider does not know yet. */
+export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
+  refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
+
 /** Whether the time to pay has ended; `now` in milliseconds since 1970. */
 export const hasExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },

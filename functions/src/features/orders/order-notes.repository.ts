@@ -7,14 +7,21 @@ export interface StoredNote {
   note: string;
   at: Date;
   by: { uid: string; name: string };
+  /** The recorded payment that it is about. Without one it is a note for the other administrators. */
+  receipt?: string;
 }
 
 /** Who writes notes that no administrator wrote. No account has an id this short. */
 export const SHOP = 'system';
 
-/** The notes that stay when an order's customer is erased: free text may be about the person. */
-export const writtenByShop = (notes: readonly StoredNote[]): StoredNote[] =>
-  notes.filter(({ by }) => by.uid === SHOP);
+/** What stays when an order's customer is erased: free text may be about the person, who recorded money is not. */
+export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
+  notes
+    .filter(({ by, receipt }) => by.uid === SHOP || receipt !== undefined)
+    .map((one) => (one.by.uid === SHOP ? one : { ...one, note: '' }));
+
+/** Notes of administrators for each other. */
+export const isPlainNote = ({ receipt }: StoredNote): boolean => receipt === undefined;
 
 /** `orderNotes/{orderId}`: apart from the order itself, which its customer reads straight from Firestore. */
 interface OrderNotesDocument {
@@ -23,7 +30,7 @@ interface OrderNotesDocument {
 
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
-/** The `orderNotes` collection: administrators' internal notes on an order, oldest first. */
+/** The `orderNotes` collection: administrators' internal notes on an order and its recorded payments, oldest first. */
 export function orderNotesRepository(db: Firestore) {
   const ordersNotes = db.collection('orderNotes').withConverter(dateConverter<OrderNotesDocument>());
   const ref = (orderId: string) => ordersNotes.doc(orderId);

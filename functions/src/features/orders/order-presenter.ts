@@ -1,6 +1,13 @@
 import { fromMinor, type Minor } from '../../contract/money';
 import { decimalAmount, decimalDiscounts, decimalTaxes } from '../../contract/pricing/quote-of';
-import type { Order, OrderLine, OrderNote, OrderPayment, Refund } from '../../contract/orders/orders';
+import type {
+  Order,
+  OrderLine,
+  OrderNote,
+  OrderPayment,
+  ReceiptRecord,
+  Refund,
+} from '../../contract/orders/orders';
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
@@ -55,6 +62,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
     amount: decimal(refund.amount),
     tax: decimal(refund.tax),
     shipping: decimal(refund.shipping),
+    byHand: decimal(refund.byHand),
     lines: refund.lines.map(({ line, quantity, amount, tax, restock }) => ({
       line,
       quantity,
@@ -124,3 +132,7 @@ export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
   at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
 });
+
+/** Who recorded a payment and why, as /api answers it; empty for another note. */
+export const presentReceipt = ({ receipt, note, by }: StoredNote): ReceiptRecord[] =>
+  receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];

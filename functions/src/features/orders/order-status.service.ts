@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityValue } from '../../contract/activity';
-import { canTransition, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { canTransition, isUndo, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { formatMinor, fromMinor } from '../../contract/money';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
+import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import { INVOICE_NUMBERS } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
@@ -15,6 +18,7 @@ import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
   forgotten,
+  isForgotten,
   isPayable,
   parcelFacts,
   parcelOf,
@@ -23,20 +27,23 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order-document';
+import { dueOf, type StoredRefund } from './money/order-payment';
+import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
-import { SHOP, writtenByShop, type OrderNotesRepository, type StoredNote } from './order-notes.repository';
+import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
 
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
+  orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
   stock: StockService;
   promotionUses: Pick<PromotionUsesService, 'giveBack'>;
   stockChanged: StockChanged;
   activity: ActivityService;
-  mail: Pick<MailService, 'orderStatus'>;
+  mail: Pick<MailService, 'orderStatus' | 'shipmentUndone'>;
   settings: Pick<SettingsService, 'current'>;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
@@ -62,6 +69,8 @@ interface Changed {
 /** What cancelling an order fights over with others: its own document and the products and promotions it gives back. */
 const contended = (id: string, order: StoredOrder | null) => [
   id,
+  // What was paid another way is refunded with the cancellation, by a credit note.
+  ...(order && order.payment.recorded.length > 0 ? [INVOICE_NUMBERS] : []),
   ...(order?.lines.map(({ productId }) => productId) ?? []),
   ...(order?.discounts.map(({ promotion, code }) => (code ? `code ${code}` : `promotion ${promotion}`)) ??
     []),
@@ -73,6 +82,10 @@ const linesInOrder = (order: StoredOrder): StoredLine[] =>
     .map((line) => ({ ...line, quantity: line.quantity - unitsRestocked(order, line.id) }))
     .filter(({ quantity }) => quantity > 0);
 
+/** Whether a change takes an order nearer to its customer before all of its money has arrived. */
+const needsWord = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
+  payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
+
 /** What an administrator's change of status shows in the log. */
 const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status,
@@ -80,14 +93,23 @@ const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, 
   ...parcelFacts(tracking),
 });
 
-/** Notes for administrators which units to count again. */
-function lostNote(lost: readonly StoredLine[], at: StoredNote['at'], shopName: string): StoredNote {
+/** Which units an administrator has to count again. */
+function lostWords(lost: readonly StoredLine[]): string[] {
+  if (lost.length === 0) return [];
   const units = lost.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');
     return `${quantity} × ${name}${values && ` (${values})`}`;
   });
-  const note = `Not returned to stock because the variant no longer exists: ${units.join(', ')}.`;
-  return { id: randomUUID(), note, at, by: { uid: SHOP, name: shopName } };
+  return [`Not returned to stock because the variant no longer exists: ${units.join(', ')}.`];
+}
+
+/** What an administrator has to pay back, since the payment provider never had it. */
+function owedWords(refund: StoredRefund | null, currency: string): string[] {
+  if (refund === null || refund.byHand === 0) return [];
+  const amount = formatMinor(refund.byHand, currency, store.locale);
+  return [
+    `Pay ${amount} back to the customer by hand: the order was cancelled after it had been paid another way.`,
+  ];
 }
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
@@ -97,6 +119,7 @@ export function orderStatusService(dependencies: Dependencies) {
   const {
     transactions,
     orders,
+    orderPayments,
     notes,
     stock,
     promotionUses,
@@ -115,34 +138,44 @@ export function orderStatusService(dependencies: Dependencies) {
     const products = to === 'cancelled' ? await stock.read(tx, sold) : null;
     const returned = products ? await promotionUses.giveBack(tx, order.userId, order.promotionUses) : null;
     const at = new Date(now());
+    const undone = isUndo(order.status, to);
     // Of a deleted account the address was kept for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
     const lost = products ? stock.withoutPlace(products, sold) : [];
-    const noted = lost.length > 0 || forget ? await notes.read(tx, order.id) : null;
-    const { shop } = (await settings.current()).settings;
     const timeline = [...order.timeline, { status: to, at, by, note }];
-    const parcel = tracking ? parcelOf(tracking) : order.tracking;
+    const parcel = undone ? null : tracking ? parcelOf(tracking) : order.tracking;
     const money = products
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
+    const refund = money.refunds.length > order.refunds.length ? money.refunds.at(-1)! : null;
+    const words = [...lostWords(lost), ...owedWords(refund, order.currency)];
+    const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
+    const { shop } = (await settings.current()).settings;
+    // What the provider never had is paid back by hand, which is settled with the cancellation.
+    const kept = refund?.status === 'succeeded' ? await orderPayments.keep(tx, order, money) : order;
+    const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
     const fields: Partial<OrderDocument> = {
       status: to,
       timeline,
       tracking: parcel,
       updatedAt: at,
-      ...money,
+      ...{ payment, refunds, invoice },
       ...(returned ? { promotionUses: [] } : {}),
-      ...(forget ? forgotten({ ...order, ...money, timeline }) : {}),
+      ...(forget ? forgotten({ ...order, refunds, timeline }) : {}),
     };
     orders.update(tx, order.id, fields);
     returned?.();
     if (noted) {
-      const left = forget ? writtenByShop(noted) : noted;
-      notes.write(tx, order.id, lost.length > 0 ? [...left, lostNote(lost, at, shop.name)] : left);
+      const left = forget ? withoutCustomer(noted) : noted;
+      const bySystem = { uid: SHOP, name: shop.name };
+      const added = words.map((one) => ({ id: randomUUID(), note: one, at, by: bySystem }));
+      notes.write(tx, order.id, [...left, ...added]);
     }
     // To the address it had: a deleted account's is forgotten with this change.
     const { mailTo, shippingAddress } = order;
-    await mail.orderStatus(tx, { ...order, ...fields, mailTo, shippingAddress, tracking: parcel });
+    const mailed = { ...order, ...fields, mailTo, shippingAddress, tracking: parcel };
+    if (undone) await mail.shipmentUndone(tx, mailed);
+    else await mail.orderStatus(tx, mailed, refund);
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.giveBack(tx, products, sold) : [];
     return { order: { ...order, ...fields }, restocked, lost };
@@ -185,20 +218,32 @@ export function orderStatusService(dependencies: Dependencies) {
     },
 
     /**
-     * An administrator's change of status, with a note and parcel data if given.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION with `details` from and to
+     * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
+     * `unpaid` says that the order may go on although it is not fully paid.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`
      */
     async setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
-      const { status: to, note, tracking } = input;
+      const { status: to, note, tracking, undo, unpaid } = input;
       const seen = to === 'cancelled' ? await orders.find(id) : null;
       const changed = await transactions.run(contended(id, seen), async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw notFound('We could not find this order.');
-        if (!canTransition(order.status, to, 'admin')) {
+        // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
+        if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
           throw new AppError('INVALID_TRANSITION', {
             message: `The order is ${order.status} and cannot become ${to}.`,
             details: { from: order.status, to },
           });
+        }
+        if (isUndo(order.status, to) && isForgotten(order)) {
+          throw new AppError('INVALID_TRANSITION', {
+            message:
+              'The account of this customer was deleted, and with it the address. The order cannot be sent again.',
+            details: { from: order.status, to },
+          });
+        }
+        if (needsWord(order, to) && !unpaid) {
+          throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
         }
         const changed = await apply(tx, order, { to, by: 'admin', note, tracking });
         activity.record(tx, actor, {

@@ -2,6 +2,7 @@ import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
 import type { OrderExportService } from './order-export.service';
+import type { OrderReceiptsService } from './money/order-receipts.service';
 import type { OrderRefundsService } from './money/order-refunds.service';
 import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
@@ -12,6 +13,7 @@ interface OrderServices {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
+  orderReceipts: OrderReceiptsService;
   orderRefunds: OrderRefundsService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
@@ -19,7 +21,16 @@ interface OrderServices {
 }
 
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
-  const { placeOrder, orders, orderStatus, orderRefunds, orderStats, adminOrders, orderExport } = services;
+  const {
+    placeOrder,
+    orders,
+    orderStatus,
+    orderReceipts,
+    orderRefunds,
+    orderStats,
+    adminOrders,
+    orderExport,
+  } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
       const { order, replayed } = await placeOrder.place(
@@ -55,6 +66,11 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     route(ROUTES.setTracking, async ({ actor, params, body }) => ({
       data: { order: await adminOrders.setTracking(actor, params.id, body) },
     })),
+    route(ROUTES.recordPayment, async ({ actor, params, body, headers }) => {
+      const key = headers['Idempotency-Key'] || undefined;
+      const { order, replayed } = await orderReceipts.record(actor, params.id, body, key);
+      return { status: replayed ? 200 : 201, data: { order } };
+    }),
     route(ROUTES.refundOrder, async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'] || undefined;
       const { replayed, ...data } = await orderRefunds.refund(actor, params.id, body, key);

@@ -1,6 +1,7 @@
 import { DOCUMENT_ID } from '../../contract/fields';
 import { AppError } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
+import { hasUnsentRefund } from '../orders/order-document';
 import type { Once, OrderPaymentService } from '../orders/money/order-payment.service';
 import type { PaymentEventsRepository } from './payment-events.repository';
 import type { PaymentEvent, PaymentProviders, PaymentState } from './payment-provider';
@@ -42,8 +43,9 @@ export function paymentEventsService(dependencies: Dependencies) {
     if (result === 'changed') {
       logger.info('payment event applied', { event: event.id, type: event.type, orderId, status });
     }
-    // Money for a cancelled order was reserved for a refund with the change itself; here it is sent.
-    if (order.status === 'cancelled' && result === 'changed') await payments.settle(order);
+    // Money for a cancelled order, or beyond the total, was reserved for a refund with the change; here it is sent.
+    const owes = order.status === 'cancelled' || hasUnsentRefund(order);
+    if (owes && result === 'changed') await payments.settle(order);
     if (result === 'changed') await payments.stopIfTested(order);
     return reason ?? null;
   }

@@ -1,8 +1,15 @@
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
+import { subtractMinor } from '../../contract/money';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import { hasExpired, hasTooManyDeclines, isPayable, type StoredOrder } from '../orders/order-document';
+import {
+  hasExpired,
+  hasTooManyDeclines,
+  hasUnsentRefund,
+  isPayable,
+  type StoredOrder,
+} from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/money/order-payment.service';
 import type {
   BegunPayment,
@@ -51,6 +58,11 @@ const underWay = () =>
     message: 'The payment of this order is already under way. We write to you as soon as it has arrived.',
   });
 
+const paidAnotherWay = () =>
+  new AppError('INVALID_TRANSITION', {
+    message: 'The shop has recorded a payment for this order, so your card was not charged.',
+  });
+
 const cancelled = () =>
   new AppError('INVALID_TRANSITION', {
     message: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
@@ -84,7 +96,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     );
   }
 
-  /** Closes the payment of a cancelled order. Money that arrived meanwhile becomes a refund. */
+  /** Closes the payment of an order that is cancelled or paid another way. Money that arrived meanwhile becomes a refund. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, provider } = order.payment;
     const { captured } = await ask(about(order), () => providers.named(provider).close(paymentId));
@@ -114,7 +126,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     paymentId: string,
     refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
-    const { id: refundId, providerId, amount } = refund;
+    const { id: refundId, providerId } = refund;
+    const amount = subtractMinor(refund.amount, refund.byHand);
     const request = { refundId, providerId, amount, currency: order.currency };
     const outcome = await ask(about(order), () =>
       providers.named(order.payment.provider).refund(paymentId, request),
@@ -177,9 +190,12 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     { amount, brand, last4 }: Extract<PaymentOutcome, { kind: 'paid' }>,
   ) {
     const after = await orderPayments.recordCaptured(order.id, { amount, brand, last4 });
-    if (after.status !== 'cancelled') return orderPayments.present(after);
-    await settle(after);
-    throw cancelled();
+    if (after.status === 'cancelled') {
+      await settle(after);
+      throw cancelled();
+    }
+    // What came beyond the total, because the order was paid another way meanwhile, goes back.
+    return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
   return {
@@ -239,6 +255,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
         await settle(order.payment.captured > 0 ? order : closing);
         throw cancelled();
       }
+      if (token && order.payment.recorded.length > 0) throw paidAnotherWay();
       if (order.payment.provider !== providers.current.name) throw noLongerPayable();
       // Without a token nothing is charged: money that arrived in time must still be seen.
       if (token && hasExpired(order, now())) throw expired();
@@ -272,7 +289,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     },
 
     /**
-     * Sends refunds to the provider and closes payments of cancelled orders. Never throws: what fails stays marked
+     * Sends refunds to the provider and closes payments that must not be finished. Never throws: what fails stays marked
      * for the job.
      * @returns the order afterwards.
      */

@@ -19,7 +19,7 @@ import {
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { DISPUTE_LOST, mismatchOf, moneyAfter, type ProviderMoney } from './provider-money';
-import { cancelledMoney } from './order-refunds';
+import { cancelledMoney, withoutExcess } from './order-refunds';
 
 /** What a provider says of a refund. */
 export type RefundOutcome = Pick<StoredRefund, 'status' | 'providerId'>;
@@ -48,6 +48,9 @@ const newlyRefunded = (before: OrderMoney, { refunds }: OrderMoney): StoredRefun
     ({ id, status }) =>
       status === 'succeeded' && before.refunds.find((one) => one.id === id)?.status !== 'succeeded',
   );
+
+/** What was paid too much is in no invoice. */
+const isOfOrder = ({ excess }: StoredRefund): boolean => !excess;
 
 /** The credit note of an equal refund that failed after it had settled, unless another refund took it over. */
 const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
@@ -112,7 +115,7 @@ export function orderPaymentService({ transactions, orders, mail, invoices, now 
     const refunded = newlyRefunded(order, money).filter(({ reason }) => reason !== DISPUTE_LOST);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
     const changed = issuer
-      ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
+      ? numbered({ ...order, ...money }, issuer, isPaid, refunded.filter(isOfOrder))
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
     const fields = { payment, refunds, invoice, updatedAt: new Date(now()) };
@@ -144,6 +147,9 @@ export function orderPaymentService({ transactions, orders, mail, invoices, now 
   }
 
   return {
+    /** Writes an order's changed money, in the caller's transaction, and what follows from the change. */
+    keep,
+
     /** An order's payment as /api answers it. */
     present: presentVerifiedPayment,
 
@@ -173,7 +179,7 @@ export function orderPaymentService({ transactions, orders, mail, invoices, now 
 
     /**
      * The provider has taken money, `amount` in minor units in all. Of an order that was cancelled meanwhile all of it
-     * is reserved for a refund.
+     * is reserved for a refund; of one that was paid another way meanwhile, what is beyond its total.
      */
     recordCaptured(
       id: string,
@@ -185,8 +191,10 @@ export function orderPaymentService({ transactions, orders, mail, invoices, now 
         const paidAt = paidAtOf(order.total, { ...order.payment, captured: amount }, at);
         const captured = { ...card, authorised: amount, captured: amount, declined: false, paidAt };
         const money = withMoney(order, { ...captured, closing: false });
-        if (order.status !== 'cancelled') return money;
-        return cancelledMoney({ ...order, ...money }, { id: randomUUID(), reason: 'Order cancelled', at });
+        const facts = { id: randomUUID(), at };
+        if (order.status !== 'cancelled')
+          return withoutExcess(order, money, amount - order.payment.captured, facts);
+        return cancelledMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
       };
       return change(id, decide, [INVOICE_NUMBERS]);
     },
@@ -203,7 +211,7 @@ export function orderPaymentService({ transactions, orders, mail, invoices, now 
       );
     },
 
-    /** The payment of a cancelled order can no longer be finished at the provider. */
+    /** The payment of a cancelled order, or of one that was paid another way, can no longer be finished at the provider. */
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
 

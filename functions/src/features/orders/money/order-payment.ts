@@ -36,7 +36,7 @@ export interface StoredPayment {
   expiresAt: Date | null;
   /** When the customer was reminded to pay. */
   remindedAt: Date | null;
-  /** The order was cancelled while its payment was under way: it must not be finished at the provider any more. */
+  /** The order was cancelled, or paid another way, after its payment began: it must not be finished at the provider. */
   closing: boolean;
 }
 
@@ -80,6 +80,10 @@ export interface StoredRefund {
   /** What of the amount is for shipping. */
   shipping: Minor;
   lines: StoredRefundLine[];
+  /** What of the amount the provider never had: it is paid back by hand. 0 in refunds of earlier versions. */
+  byHand: Minor;
+  /** The customer paid more than the total: no goods and no tax belong to it. */
+  excess: boolean;
   reason: string;
   at: Date;
   settledAt: Date | null;
@@ -173,6 +177,10 @@ export const paidAtOf = (
   at: Date,
 ): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= total ? at : null);
 
+/** What is still to be paid, in minor units. */
+export const dueOf = ({ total, payment }: Pick<Money, 'total' | 'payment'>): Minor =>
+  minor(Math.max(0, total - takenOf(payment)));
+
 /** The sum of refunds in a status, in minor units. */
 const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
   minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
@@ -192,9 +200,23 @@ export function withMoney(
 ): OrderMoney {
   const changed = { ...order.payment, ...payment };
   const refunding = sumOf(refunds, 'pending');
-  const status = paymentStatusOf({ ...changed, taken: takenOf(changed), total: order.total, refunding });
+  // What was paid too much and went back says nothing about the order.
+  const excess = refundedBy(refunds.filter((refund) => refund.excess));
+  const status = paymentStatusOf({
+    ...changed,
+    taken: takenOf(changed) - excess,
+    refunded: changed.refunded - excess,
+    total: order.total,
+    refunding,
+  });
   return { payment: { ...changed, status }, refunds };
 }
+
+/** An order's money with one more refund. */
+export const withRefund = (order: Money, refund: StoredRefund): OrderMoney => {
+  const refunds = [...order.refunds, refund];
+  return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
+};
 
 /** The refund of the whole total, as earlier versions meant it. */
 const wholeTotal = (order: Money, at: Date): StoredRefund => ({
@@ -205,6 +227,8 @@ const wholeTotal = (order: Money, at: Date): StoredRefund => ({
   taxes: [],
   shipping: NOTHING,
   lines: [],
+  byHand: NOTHING,
+  excess: false,
   reason: 'Order cancelled',
   at,
   settledAt: null,
@@ -217,6 +241,8 @@ const readRefund = (refund: StoredRefund): StoredRefund => ({
   ...refund,
   taxes: refund.taxes ?? [],
   creditNote: refund.creditNote ?? null,
+  byHand: refund.byHand ?? NOTHING,
+  excess: refund.excess ?? false,
   lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
 });
 

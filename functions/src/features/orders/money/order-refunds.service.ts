@@ -8,9 +8,11 @@ import { canonicalJson, sha256 } from '../../../platform/hash';
 import type { Logger } from '../../../platform/logging';
 import type { Transactions } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import { INVOICE_NUMBERS } from '../../invoices/invoices.service';
 import type { StockService } from '../../products/stock.service';
 import { isForgotten, type StoredLine, type StoredOrder } from '../order-document';
-import { withMoney, type StoredRefund } from './order-payment';
+import { withRefund, type StoredRefund } from './order-payment';
+import type { OrderPaymentService } from './order-payment.service';
 import { presentOrder, presentRefund } from '../order-presenter';
 import { contentOf, reserved, type AskedRefund } from './order-refunds';
 import type { OrdersRepository } from '../orders.repository';
@@ -22,6 +24,7 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
+  orderPayments: Pick<OrderPaymentService, 'keep'>;
   stock: Pick<StockService, 'read' | 'giveBack'>;
   stockChanged: StockChanged;
   activity: ActivityService;
@@ -46,11 +49,12 @@ const restockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] 
   );
 
 /** What the log keeps of a refund: never its reason, which may be about the person. */
-function facts({ amount, shipping, lines }: StoredRefund, currency: string) {
+function facts({ amount, byHand, shipping, lines }: StoredRefund, currency: string) {
   const units = (of: (line: StoredRefund['lines'][number]) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0);
   return {
     'refund.amount': fromMinor(amount, currency),
+    'refund.byHand': byHand > 0 ? fromMinor(byHand, currency) : null,
     'refund.shipping': shipping > 0 ? fromMinor(shipping, currency) : null,
     'refund.units': units(({ quantity }) => quantity) || null,
     'refund.restocked': units(({ restocked }) => restocked) || null,
@@ -61,11 +65,13 @@ export type OrderRefundsService = ReturnType<typeof orderRefundsService>;
 
 /** Pays customers back what they paid, in full or in part. */
 export function orderRefundsService(dependencies: Dependencies) {
-  const { transactions, orders, stock, stockChanged, activity, settle, logger, now } = dependencies;
+  const { transactions, orders, orderPayments, stock, stockChanged, activity, settle, logger, now } =
+    dependencies;
 
   return {
     /**
-     * Reserves a refund and returns its units to stock in one transaction, and then sends it to the provider. A refund
+     * Reserves a refund and returns its units to stock in one transaction, and then sends it to the provider. What the
+     * provider never had is paid back by hand; a refund of nothing else is settled with the reservation. A refund
      * that the provider refuses is answered as failed and holds no money; one that it did not answer is pending, and
      * the job sends it again. The same key and body answer the first refund again, marked `replayed`.
      * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH
@@ -80,7 +86,7 @@ export function orderRefundsService(dependencies: Dependencies) {
       const refundId = keyId.slice(0, 32);
       const bodyHash = sha256(canonicalJson(input));
       const seen = input.lines.some(({ restock }) => restock) ? await orders.find(id) : null;
-      const contended = [id, ...(seen?.lines.map(({ productId }) => productId) ?? [])];
+      const contended = [id, INVOICE_NUMBERS, ...(seen?.lines.map(({ productId }) => productId) ?? [])];
 
       const made = await transactions.run(contended, async (tx) => {
         const [order, used] = await Promise.all([orders.read(tx, id), orders.readKey(tx, keyId)]);
@@ -96,12 +102,11 @@ export function orderRefundsService(dependencies: Dependencies) {
         const content = contentOf(order, askedOf(input, order.currency));
         // Of a customer who was erased no new words are kept.
         const reason = isForgotten(order) ? '' : input.reason;
-        const refund = reserved(content, { id: refundId, reason, at });
+        const refund = reserved(order, content, { id: refundId, reason, at });
         const lines = restockedLines(order, refund);
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
 
-        const fields = { ...withMoney(order, {}, [...order.refunds, refund]), updatedAt: at };
-        orders.update(tx, id, fields);
+        const changed = await orderPayments.keep(tx, order, withRefund(order, refund));
         orders.saveKey(tx, keyId, { bodyHash, orderId: id, expiresAt: new Date(now() + KEY_LIFETIME_MS) });
         activity.record(tx, actor, {
           action: 'order.refunded',
@@ -109,7 +114,7 @@ export function orderRefundsService(dependencies: Dependencies) {
           changes: changesBetween({}, facts(refund, order.currency)),
         });
         const restocked = products ? stock.giveBack(tx, products, lines) : [];
-        return { order: { ...order, ...fields }, restocked, replayed: false };
+        return { order: changed, restocked, replayed: false };
       });
 
       if (!made.replayed) logger.info('refund reserved', { orderId: id, refundId });

@@ -34,7 +34,7 @@ const units = (id: string, quantity: number, restock = false): AskedRefund => ({
 
 function refunded(order: RefundableOrder, asked: AskedRefund, status: 'succeeded' | 'failed' = 'succeeded') {
   const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at };
-  const refund = { ...reserved(contentOf(order, asked), facts), status };
+  const refund = { ...reserved(order, contentOf(order, asked), facts), status };
   const refunds = [...order.refunds, refund];
   return { refund, order: { ...order, ...withMoney(order, { refunded: refundedBy(refunds) }, refunds) } };
 }

@@ -8,7 +8,9 @@ import { addTaxes } from '../../../contract/pricing/taxes';
 import { AppError } from '../../../platform/errors';
 import {
   refundable,
+  takenOf,
   withMoney,
+  withRefund,
   type OrderMoney,
   type StoredRefund,
   type StoredRefundLine,
@@ -59,7 +61,7 @@ export const unitsRestocked = ({ refunds }: OrderMoney, id: string): number =>
 
 /** What of the order's total and of its tax is not refunded or reserved. */
 function remaining(order: RefundableOrder): { gross: Minor; tax: Minor; shipping: Minor } {
-  const before = live(order);
+  const before = live(order).filter(({ excess }) => !excess);
   const left = (whole: Minor, taken: readonly Minor[]) => minor(Math.max(0, whole - sum(taken)));
   return {
     gross: left(
@@ -205,15 +207,53 @@ export function contentOf(order: RefundableOrder, asked: AskedRefund): RefundCon
   return content;
 }
 
-/** A refund that is reserved and not sent yet. */
-export const reserved = (content: RefundContent, { id, reason, at }: RefundFacts): StoredRefund => ({
-  ...content,
-  ...{ id, reason, at },
-  status: 'pending',
-  settledAt: null,
-  providerId: null,
-  creditNote: null,
-});
+/** What the provider captured and can still pay back, in minor units. */
+function leftAtProvider({ payment, refunds }: OrderMoney): Minor {
+  const gone = live({ payment, refunds }).map(({ amount, byHand }) => amount - byHand);
+  return minor(Math.max(0, payment.captured - payment.disputed - gone.reduce((all, one) => all + one, 0)));
+}
+
+/**
+ * A refund that is reserved and not sent yet. It takes the provider's money first; what the provider never had is paid
+ * back by hand, and a refund of nothing else is settled at once.
+ */
+export function reserved(
+  order: OrderMoney,
+  content: RefundContent,
+  { id, reason, at }: RefundFacts,
+): StoredRefund {
+  const byHand = minor(Math.max(0, content.amount - leftAtProvider(order)));
+  const isSettled = byHand === content.amount;
+  return {
+    ...content,
+    ...{ id, reason, at, byHand },
+    excess: false,
+    status: isSettled ? 'succeeded' : 'pending',
+    settledAt: isSettled ? at : null,
+    providerId: null,
+    creditNote: null,
+  };
+}
+
+/** Why the money beyond an order's total goes back. */
+const PAID_TWICE = 'Paid twice';
+
+/**
+ * An order's money, from which what arrived beyond the total is reserved for a refund: a card was charged although the
+ * order had been paid another way. `arrived` is what came with this change, in minor units.
+ */
+export function withoutExcess(
+  order: Pick<RefundableOrder, 'total'>,
+  money: OrderMoney,
+  arrived: number,
+  facts: Pick<StoredRefund, 'id' | 'at'>,
+): OrderMoney {
+  const amount = minor(Math.min(arrived, Math.max(0, takenOf(money.payment) - order.total)));
+  if (amount === 0) return money;
+  const content = { amount, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] };
+  const refund = { ...reserved(money, content, { ...facts, reason: PAID_TWICE }), excess: true };
+  return withRefund({ ...money, total: order.total }, refund);
+}
 
 /** Everything that is left of an order's money: by line and shipping, where no amount was refunded beside them. */
 function restOf(order: RefundableOrder): RefundContent {
@@ -233,12 +273,12 @@ function restOf(order: RefundableOrder): RefundContent {
 }
 
 /**
- * What cancelling an order does to its money: all that was captured is reserved for a refund, or a payment that is
+ * What cancelling an order does to its money: all that was taken is reserved for a refund, or a payment that is
  * under way is marked to be closed at the provider.
  */
 export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   if (refundable(order) > 0) {
-    return withMoney(order, {}, [...order.refunds, reserved(restOf(order), facts)]);
+    return withRefund(order, reserved(order, restOf(order), facts));
   }
   return withMoney(order, { closing: order.payment.paymentId !== null && awaitsMoney(order.payment.status) });
 }

@@ -12,7 +12,7 @@ import {
   type StoredDispute,
   type StoredRefund,
 } from './order-payment';
-import { cancelledMoney, taxOfAmount, type RefundableOrder } from './order-refunds';
+import { cancelledMoney, taxOfAmount, withoutExcess, type RefundableOrder } from './order-refunds';
 
 /** A refund as the provider knows it. */
 export interface ProviderRefund {
@@ -74,7 +74,7 @@ function foreignRefund(
 ): StoredRefund {
   const settled = { status: 'pending' as const, settledAt: null, providerId: id, creditNote: null };
   const content = { amount, ...taxOfAmount(order, amount), shipping: minor(0), lines: [] };
-  return { id, ...content, reason, at, ...settled };
+  return { id, ...content, byHand: minor(0), excess: false, reason, at, ...settled };
 }
 
 function settledAs(refund: StoredRefund, status: RefundStatus, providerId: string, at: Date): StoredRefund {
@@ -118,7 +118,7 @@ function mergedDisputes(known: readonly StoredDispute[], said: readonly StoredDi
 /**
  * An order's money after what the provider says now. Answers may arrive late and in any order: what was captured never
  * sinks, a settled refund is never pending again, and a closed dispute is never open again. Money that arrives for a
- * cancelled order is reserved for a refund under `refundId`.
+ * cancelled order, or beyond the total, is reserved for a refund under `refundId`.
  * @returns null where nothing changes.
  */
 export function moneyAfter(
@@ -154,9 +154,10 @@ export function moneyAfter(
     },
     refunds,
   );
+  const facts = { id: refundId, at };
   const money =
     arrived && order.status === 'cancelled'
-      ? cancelledMoney({ ...order, ...changed }, { id: refundId, reason: 'Order cancelled', at })
-      : changed;
+      ? cancelledMoney({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
+      : withoutExcess(order, changed, captured - payment.captured, facts);
   return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;
 }

@@ -1,0 +1,21 @@
+import { object, string, type InferType } from 'yup';
+import { line } from '../fields';
+import { idempotencyKey, sentAmount } from './orders';
+import { RECEIPT_METHODS } from './receipt-methods';
+
+/** The body of POST /orders/:id/payments: money that came another way (docs/product.md, Recorded payments). */
+export const recordPaymentSchema = object({
+  amount: sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0'),
+  method: string().required('Method is required').oneOf(RECEIPT_METHODS, 'Not a method of payment'),
+  note: line(200).required('Please write how you know that the money has arrived.'),
+});
+export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
+
+/** The headers of POST /orders/:id/payments. */
+export const recordPaymentHeaders = object({
+  'Idempotency-Key': idempotencyKey()
+    .optional()
+    .meta({
+      jsonSchema: { description: 'One key an attempt: the same key and body record the payment once.' },
+    }),
+});
