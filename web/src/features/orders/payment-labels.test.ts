@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/orders/order-states';
+import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { awaitsPayment, expiredText, paymentLabel } from './payment-labels';
 
 const order = (
@@ -7,7 +8,7 @@ const order = (
   status: OrderStatus = 'pending',
   brand: string | null = 'visa',
   last4: string | null = '4242',
-) => ({ status, payment: { status: payment, provider: 'test', brand, last4 } });
+) => ({ status, payment: { status: payment, brand, last4, captured: 35.91, recorded: [] } });
 
 test('a payment is shown with its card', () => {
   expect(paymentLabel(order('paid'))).toBe('Paid with Visa •••• 4242');
@@ -15,6 +16,21 @@ test('a payment is shown with its card', () => {
   expect(paymentLabel(order('paid', 'pending', null, null))).toBe('Paid with card');
   expect(paymentLabel(order('refund_pending', 'cancelled'))).toBe('Refund to Visa •••• 4242 on its way');
   expect(paymentLabel(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
+});
+
+test('money that came another way is shown with its method', () => {
+  const receipt = (method: ReceiptMethod) => ({ _id: method, amount: 10, method, at: '' });
+  const label = (payment: PaymentStatus, captured: number, ...methods: ReceiptMethod[]) =>
+    paymentLabel({
+      status: 'pending',
+      payment: { status: payment, brand: null, last4: null, captured, recorded: methods.map(receipt) },
+    });
+  expect(label('paid', 0, 'cash', 'cash')).toBe('Paid in cash');
+  expect(label('paid', 0, 'bank_transfer')).toBe('Paid by bank transfer');
+  expect(label('partially_paid', 0, 'card_terminal')).toBe('Partly paid by card in the shop');
+  expect(label('paid', 0, 'cash', 'other')).toBe('Paid');
+  expect(label('paid', 10, 'cash')).toBe('Paid');
+  expect(label('refunded', 0, 'cash')).toBe('Refunded');
 });
 
 test('a cancelled order without a payment was not charged', () => {

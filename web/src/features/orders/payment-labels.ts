@@ -1,16 +1,47 @@
 import type { Order } from '@contract/orders/orders';
+import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { cardText } from '@/shared/products/card-text';
 
 /** What the labels read of an order. */
 interface PaidOrder {
   status: Order['status'];
-  payment: Pick<Order['payment'], 'status' | 'brand' | 'last4'>;
+  payment: Pick<Order['payment'], 'status' | 'brand' | 'last4' | 'captured' | 'recorded'>;
 }
 
 const card = (payment: PaidOrder['payment']) => cardText(payment) || 'card';
 
+const WAYS: Record<ReceiptMethod, string> = {
+  cash: ' in cash',
+  bank_transfer: ' by bank transfer',
+  card_terminal: ' by card in the shop',
+  other: '',
+};
+
+/** The label of money that did not come, or not only, from the card of the payment provider; null for the others. */
+function otherLabel({ status, captured, recorded }: PaidOrder['payment']): string | null {
+  if (recorded.length === 0) return null;
+  const [method, ...others] = new Set(recorded.map((receipt) => receipt.method));
+  const way = captured === 0 && method && others.length === 0 ? WAYS[method] : '';
+  switch (status) {
+    case 'paid':
+      return `Paid${way}`;
+    case 'partially_paid':
+      return `Partly paid${way}`;
+    case 'refund_pending':
+      return 'Refund on its way';
+    case 'refunded':
+      return 'Refunded';
+    case 'partially_refunded':
+      return 'Partly refunded';
+    default:
+      return null;
+  }
+}
+
 /** The state of an order's payment. */
 export function paymentLabel({ status, payment }: PaidOrder): string {
+  const other = otherLabel(payment);
+  if (other !== null) return other;
   switch (payment.status) {
     case 'paid':
       return `Paid with ${card(payment)}`;

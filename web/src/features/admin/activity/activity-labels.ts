@@ -117,6 +117,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.status': (event) => [MADE[String(after(event, 'status'))] ?? 'changed the status of order'],
   'order.tracking': () => ['changed the tracking of order'],
   'order.noted': () => ['added a note to order'],
+  'order.paid': () => ['recorded a payment of order'],
   'order.refunded': () => ['refunded order'],
   'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],

@@ -1,55 +1,56 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { nextStatuses, type OrderStatus } from '@contract/orders/order-states';
+import { isUndo, nextStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/orders/order-status';
-import { setOrderStatus } from './orders-api';
+import { setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
-
-const STEPS: Record<OrderStatus, string> = {
-  pending: 'Mark as pending',
-  confirmed: 'Confirm',
-  shipped: 'Mark as shipped',
-  delivered: 'Mark as delivered',
-  cancelled: 'Cancel order',
-};
+import { cancelQuestion, stepLabel, unpaidWords } from './step-words';
 
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** The page shows this order alone: its next step is the page's main action. */
+  /** The page shows this order alone: its next step is the page's main action, and the last one can be undone. */
   prominent?: boolean;
   /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
-type DialogStep = 'shipped' | 'cancelled';
+type Question = 'ship' | 'cancel' | 'undo' | 'unpaid';
 
 /** The next steps of an order, from the contract's table of states. */
 export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
-  const [dialog, setDialog] = useState<{ step: DialogStep; open: boolean } | null>(null);
+  const [dialog, setDialog] = useState<{ ask: Question; open: boolean } | null>(null);
   const [left, setLeft] = useState(false);
-  const step = useAction((status: OrderStatus) => setOrderStatus(order._id, { status }), {
+  const step = useAction((change: StatusChange) => setOrderStatus(order._id, change), {
     success: ({ number, status }) => `Order ${number} is now ${statusLabel(status).toLowerCase()}`,
     failure: 'Failed to update the order',
   });
+  const unpaid = unpaidWords(order);
   const close = () => setDialog((asked) => asked && { ...asked, open: false });
   const leave = () => {
     setLeft(true);
     close();
   };
-  const cancel = async () => {
-    const { ok } = await step.run('cancelled');
+  const answer = async (change: StatusChange) => {
+    const { ok } = await step.run(change);
     if (ok) leave();
     else close();
   };
+  const questionOf = (status: OrderStatus): Question | null => {
+    if (status === 'shipped') return 'ship';
+    if (status === 'cancelled') return 'cancel';
+    if (isUndo(order.status, status)) return 'undo';
+    return status === 'confirmed' && unpaid ? 'unpaid' : null;
+  };
   const press = async (status: OrderStatus) => {
     if (step.busy) return;
-    if (status === 'shipped' || status === 'cancelled') return setDialog({ step: status, open: true });
-    const { ok } = await step.run(status);
+    const ask = questionOf(status);
+    if (ask) return setDialog({ ask, open: true });
+    const { ok } = await step.run({ status });
     if (ok) onLeft();
   };
   const closed = () => {
@@ -57,44 +58,65 @@ export function NextSteps(props: NextStepsProps) {
     setLeft(false);
     if (left) onLeft();
   };
+  const shared = { open: dialog?.open ?? false, onClose: close, onClosed: closed };
+  const confirming = { ...shared, title: `Order ${order.number}`, busy: step.busy };
+  const isSecondary = (status: OrderStatus) => status === 'cancelled' || isUndo(order.status, status);
   return (
     <>
-      {nextStatuses(order.status, 'admin').map((status) => (
-        <Button
-          key={status}
-          variant={status === 'cancelled' ? 'text' : 'contained'}
-          color={status === 'cancelled' ? 'error' : prominent ? 'primary' : 'secondary'}
-          aria-describedby={describedBy}
-          // Stays focusable: a disabled button would drop the focus.
-          aria-disabled={step.busy}
-          onClick={() => void press(status)}
-        >
-          {STEPS[status]}
-        </Button>
-      ))}
-      {dialog?.step === 'shipped' ? (
+      {nextStatuses(order.status, 'admin')
+        .filter((status) => prominent || !isUndo(order.status, status))
+        .map((status) => (
+          <Button
+            key={status}
+            variant={isSecondary(status) ? 'text' : 'contained'}
+            color={
+              status === 'cancelled' ? 'error' : prominent && !isSecondary(status) ? 'primary' : 'secondary'
+            }
+            aria-describedby={describedBy}
+            // Stays focusable: a disabled button would drop the focus.
+            aria-disabled={step.busy}
+            onClick={() => void press(status)}
+          >
+            {stepLabel(order, status)}
+          </Button>
+        ))}
+      {dialog?.ask === 'ship' ? (
         <ShipDialog
+          {...shared}
           number={order.number}
-          open={dialog.open}
+          unpaid={unpaid}
           onShip={async (note, tracking) => {
-            await setOrderStatus(order._id, { status: 'shipped', note, tracking });
+            await setOrderStatus(order._id, { status: 'shipped', note, tracking, unpaid: unpaid !== null });
             leave();
           }}
-          onClose={close}
-          onClosed={closed}
         />
       ) : null}
-      {dialog?.step === 'cancelled' ? (
+      {dialog?.ask === 'cancel' ? (
         <ConfirmDialog
-          open={dialog.open}
-          title={`Order ${order.number}`}
-          question="Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded."
+          {...confirming}
+          question={cancelQuestion(order)}
           confirm="Cancel order"
           refuse="Keep order"
-          busy={step.busy}
-          onConfirm={() => void cancel()}
-          onClose={close}
-          onClosed={closed}
+          onConfirm={() => void answer({ status: 'cancelled' })}
+        />
+      ) : null}
+      {dialog?.ask === 'undo' ? (
+        <ConfirmDialog
+          {...confirming}
+          question="Did the carrier not collect this order? It goes back to confirmed, its tracking is removed, and the customer is told by e-mail that it is not yet on its way."
+          confirm="Undo shipped"
+          refuse="Keep shipped"
+          onConfirm={() => void answer({ status: 'confirmed', undo: true })}
+        />
+      ) : null}
+      {dialog?.ask === 'unpaid' ? (
+        <ConfirmDialog
+          {...confirming}
+          question={`${unpaid ?? 'This order was paid meanwhile.'} Confirm it anyway?`}
+          confirm="Confirm anyway"
+          refuse="Not yet"
+          colour="secondary"
+          onConfirm={() => void answer({ status: 'confirmed', unpaid: true })}
         />
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/orders/order-states';
 import type { AdminOrder, Order, Refund, TrackingInput } from '@contract/orders/orders';
+import type { RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
@@ -56,13 +57,20 @@ async function changing(id: string, change: () => Promise<Order>): Promise<Order
   }
 }
 
-interface StatusChange {
+export interface StatusChange {
   status: OrderStatus;
   note?: string;
   tracking?: TrackingInput;
+  /** The order may go on although it is not fully paid. */
+  unpaid?: boolean;
+  /** A step is taken back. */
+  undo?: boolean;
 }
 
-/** Takes an order to its next status. @throws ApiError, INVALID_TRANSITION where its status has changed. */
+/**
+ * Takes an order to its next status.
+ * @throws ApiError, INVALID_TRANSITION where its status has changed, ORDER_UNPAID where that was not said.
+ */
 export const setOrderStatus = (id: string, change: StatusChange): Promise<Order> =>
   changing(id, async () => {
     const request = { params: { id }, body: change, quiet: true };
@@ -90,6 +98,17 @@ export async function refundOrder(id: string, refund: RefundOrderInput, key: str
     return data.order;
   });
   return made!;
+}
+
+/** Records money that came another way. The same key is recorded once. @throws ApiError */
+export async function recordPayment(id: string, payment: RecordPaymentInput, key: string): Promise<void> {
+  await changing(id, async () => {
+    const headers = { 'Idempotency-Key': key };
+    const request = { params: { id }, body: payment, headers, quiet: true };
+    return (await call(endpoints.recordPayment, request)).data.order;
+  });
+  // Who recorded it and why come with the order's own page only.
+  invalidate(adminOrderKey(id));
 }
 
 /** Adds an internal note. @throws ApiError */

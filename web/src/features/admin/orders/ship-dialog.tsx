@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { orderStatusSchema, type TrackingInput } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -6,6 +7,8 @@ import { isEmptyParcel, parcelForm, parcelOf } from './parcel-form';
 
 interface ShipDialogProps {
   number: string;
+  /** That it is not fully paid; null where it is. */
+  unpaid: string | null;
   open: boolean;
   /** Rejects with the server's refusal. */
   onShip: (note: string, tracking: TrackingInput | undefined) => Promise<void>;
@@ -16,7 +19,7 @@ interface ShipDialogProps {
 const empty = { status: 'shipped', note: '', tracking: parcelForm(null) };
 
 /** Asks for tracking and a note. All fields are optional: not every parcel is tracked. */
-export function ShipDialog({ number, open, onShip, onClose, onClosed }: ShipDialogProps) {
+export function ShipDialog({ number, unpaid, open, onShip, onClose, onClosed }: ShipDialogProps) {
   return (
     <FormDialog
       open={open}
@@ -24,7 +27,7 @@ export function ShipDialog({ number, open, onShip, onClose, onClosed }: ShipDial
       text="The customer’s tracking page shows these details. All fields are optional."
       initial={empty}
       validationSchema={orderStatusSchema}
-      send="Mark as shipped"
+      send={unpaid ? 'Ship it anyway' : 'Mark as shipped'}
       success={`Order ${number} is now shipped`}
       failed="Failed to update the order"
       refuse="Not yet"
@@ -35,6 +38,11 @@ export function ShipDialog({ number, open, onShip, onClose, onClosed }: ShipDial
       onClose={onClose}
       onClosed={onClosed}
     >
+      {unpaid ? (
+        <Alert severity="warning" variant="outlined">
+          {unpaid} Ship it anyway?
+        </Alert>
+      ) : null}
       <ParcelFields under="tracking." />
       <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
     </FormDialog>

@@ -26,7 +26,7 @@ interface OrderViewProps extends AdminOrder {
   onUnfollowed: () => void;
 }
 
-export function OrderView({ order, notes, customer, onDocument, onUnfollowed }: OrderViewProps) {
+export function OrderView({ order, notes, receipts, customer, onDocument, onUnfollowed }: OrderViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHead order={order} />
@@ -54,7 +54,7 @@ export function OrderView({ order, notes, customer, onDocument, onUnfollowed }: 
             <AddressFacts order={order} />
           </Panel>
           <Panel title="Money">
-            <MoneyLedger order={order} />
+            <MoneyLedger order={order} receipts={receipts} />
           </Panel>
           <Panel title="Parcel">
             <ParcelFacts order={order} />

@@ -11,7 +11,7 @@ import { refundMailWords } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { sumOfForm, shippingLeft, unitsLeft, type RefundForm } from './refund-form';
+import { byHandOf, sumOfForm, shippingLeft, unitsLeft, type RefundForm } from './refund-form';
 
 const numeric = { htmlInput: { inputMode: 'decimal' as const } };
 
@@ -76,9 +76,12 @@ function MailPreview({ order }: { order: Order }) {
   const sum = sumOfForm(order, values);
   const amount = formatMinor(toMinor(sum ?? 0, currency), currency, store.locale);
   const reason = values.reason.trim();
+  const owed = byHandOf(order, sum ?? 0);
+  const part = owed > 0 ? formatMinor(toMinor(owed, currency), currency, store.locale) : null;
+  const byHand = owed > 0 && owed === sum ? 'all' : part;
   // The number is given when the refund settles.
   const creditNote = order.invoice === null ? null : '(the next one)';
-  const about = { shopName: brand, number, amount, reason, creditNote };
+  const about = { shopName: brand, number, amount, byHand, reason, creditNote };
   const { subject, paragraphs } = refundMailWords(about);
   return (
     <>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { refundableOf, refundBody, refundForm, refundProblems, sumOfForm, unitsLeft } from './refund-form';
+import {
+  byHandOf,
+  refundableOf,
+  refundBody,
+  refundForm,
+  refundProblems,
+  sumOfForm,
+  unitsLeft,
+} from './refund-form';
 
 /** Three units paid with 43.20 in all, and shipping of 9.99. */
 const order = {
@@ -38,6 +46,17 @@ test('what cannot be refunded is said under its field', () => {
   expect(refundProblems(order, { ...form, kind: 'amount', amount: '5', reason: ' ' })).toHaveProperty(
     'reason',
   );
+});
+
+test('a refund takes the money of the payment provider first, and the rest is paid back by hand', () => {
+  const card = { ...order, payment: { ...order.payment, captured: 53.2 }, refunds: [] } as unknown as Order;
+  expect(byHandOf(card, 53.2)).toBe(0);
+  const cash = { ...order, payment: { ...order.payment, captured: 0 }, refunds: [] } as unknown as Order;
+  expect(byHandOf(cash, 10)).toBe(10);
+  const refunds = [{ status: 'succeeded', amount: 40, byHand: 3.2 }];
+  const both = { ...order, payment: { captured: 50, disputed: 0 }, refunds } as unknown as Order;
+  expect(byHandOf(both, 13.2)).toBe(0);
+  expect(byHandOf(both, 13.21)).toBe(0.01);
 });
 
 test('the request holds either lines and shipping or an amount', () => {

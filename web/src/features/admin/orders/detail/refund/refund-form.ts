@@ -35,6 +35,15 @@ export function refundableOf(order: Order): number {
   return fromMinor(minor(Math.max(0, toMinor(payment.taken, currency) - gone)), currency);
 }
 
+/** What of a refund the payment provider never had, as a decimal: the shop pays it back itself. */
+export function byHandOf({ currency, payment, refunds }: Order, amount: number): number {
+  const sent = refunds
+    .filter(({ status }) => status !== 'failed')
+    .map((refund) => toMinor(refund.amount, currency) - toMinor(refund.byHand, currency));
+  const atProvider = toMinor(payment.captured, currency) - toMinor(payment.disputed, currency) - sum(sent);
+  return fromMinor(minor(Math.max(0, toMinor(amount, currency) - Math.max(0, atProvider))), currency);
+}
+
 /** What of shipping can still be refunded, as a decimal. */
 export function shippingLeft(order: Order): number {
   const { currency, shipping } = order;

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatMinor, toMinor } from '@contract/money';
+import type { AdminOrder, Order, Refund } from '@contract/orders/orders';
+import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/paths';
+import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
+import { cardText } from '@/shared/products/card-text';
+import { Price } from '@/shared/products/price';
+import { DateText } from '@/shared/ui/date-text';
+import { TextLink } from '@/shared/ui/text-link';
+import { providerLabel } from '../payment-labels';
+
+const REFUND: Record<Refund['status'], string> = {
+  pending: 'Refund in progress',
+  succeeded: 'Refunded',
+  failed: 'Refund failed',
+};
+
+/** How a refund comes back to the customer, where the payment provider never had all of the money. */
+function byHandText({ amount, byHand }: Refund, currency: string): string | null {
+  if (byHand === 0) return null;
+  if (byHand === amount) return 'Paid back by hand';
+  return `${formatMinor(toMinor(byHand, currency), currency, store.locale)} of it by hand`;
+}
+
+interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts'> {
+  /** Absent where nothing can be refunded. */
+  onRetry?: (failed: Refund) => void;
+}
+
+/** What was paid and paid back, one by one. */
+export function LedgerEntries({ order, receipts, onRetry }: LedgerEntriesProps) {
+  const { payment, refunds, currency } = order;
+  const { captured, recorded, paidAt } = payment;
+  if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
+  return (
+    <Box component="ul" role="list" aria-label="Payments and refunds" sx={[list, plain]}>
+      {captured > 0 || (paidAt && recorded.length === 0) ? (
+        <Entry
+          name={captured > 0 ? cardText(payment) || providerLabel(payment) : 'Paid'}
+          value={captured}
+          currency={currency}
+        >
+          {paidAt && recorded.length === 0 ? <DateText value={paidAt} withTime /> : providerLabel(payment)}
+        </Entry>
+      ) : null}
+      {recorded.map(({ _id, amount, method, at }) => {
+        const record = receipts.find((one) => one._id === _id);
+        return (
+          <Entry key={_id} name={RECEIPT_METHOD[method]} value={amount} currency={currency}>
+            <DateText value={at} withTime />
+            {record ? ` · recorded by ${record.by.name}` : ''}
+            {record?.note ? ` · ${record.note}` : ''}
+          </Entry>
+        );
+      })}
+      {order.invoice ? (
+        <li>
+          <TextLink to={paths.invoice(order._id)} underline="always" sx={paper}>
+            Invoice {order.invoice}
+          </TextLink>
+        </li>
+      ) : null}
+      {refunds.map((refund) => (
+        <Entry
+          key={refund._id}
+          name={REFUND[refund.status]}
+          value={refund.amount}
+          currency={currency}
+          failed={refund.status === 'failed'}
+          action={
+            <>
+              {refund.creditNote ? (
+                <TextLink to={paths.invoice(order._id, refund.creditNote)} underline="always" sx={paper}>
+                  Credit note {refund.creditNote}
+                </TextLink>
+              ) : null}
+              {refund.status === 'failed' && onRetry ? (
+                <Button size="small" onClick={() => onRetry(refund)}>
+                  Try again
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          <DateText value={refund.at} withTime />
+          {[byHandText(refund, currency), refund.reason].map((text) => (text ? ` · ${text}` : ''))}
+        </Entry>
+      ))}
+    </Box>
+  );
+}
+
+interface EntryProps {
+  name: string;
+  value: number;
+  currency: Order['currency'];
+  failed?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Entry({ name, value, currency, failed = false, action, children }: EntryProps) {
+  return (
+    <li>
+      <Box sx={[entry, failed && { color: 'error.main' }]}>
+        <span>{name}</span>
+        <Price value={value} currency={currency} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+      {action}
+    </li>
+  );
+}
+
+export const list = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
+export const entry = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+const paper = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+const plain = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };

@@ -1,0 +1,28 @@
+import { isUndo, type OrderStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
+
+const STEPS: Record<OrderStatus, string> = {
+  pending: 'Mark as pending',
+  confirmed: 'Confirm',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+};
+
+/** What the button of a step says. */
+export const stepLabel = ({ status }: Order, to: OrderStatus): string =>
+  isUndo(status, to) ? `Undo ${status}` : STEPS[to];
+
+type Money = Pick<Order, 'payment'>;
+
+/** 'This order is not paid.' Null where the whole total has arrived. */
+export function unpaidWords({ payment }: Money): string | null {
+  if (payment.paidAt !== null) return null;
+  return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
+}
+
+/** What becomes of the money of an order that is cancelled. */
+export function cancelQuestion({ payment }: Money): string {
+  const byHand = payment.recorded.length > 0 ? ' What was paid another way, you pay back yourself.' : '';
+  return `Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded.${byHand}`;
+}
