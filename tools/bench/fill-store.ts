@@ -9,13 +9,14 @@ import { minor } from '../../functions/src/contract/money';
 import { ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
 import { orderNumber } from '../../functions/src/contract/orders/orders';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
-import type { OrderDocument } from '../../functions/src/features/orders/order-document';
+import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
 import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue/catalogue-index.repository';
+import { moneyYears } from '../seed/money-years';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
 
 /** Orders reach back further than the dashboard does. */
@@ -26,7 +27,7 @@ const ORDERS_A_USER = 4;
 
 const EVENTS = 60;
 
-function anOrder(id: string, at: number, now: number): OrderDocument {
+function anOrder(id: string, at: number, now: number): StoredOrder {
   const createdAt = new Date(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
   const quantity = 1 + (at % 3);
   const price = minor(1500 + ((at * 37) % 9000));
@@ -36,6 +37,7 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
   const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
   const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
   return {
+    id,
     number: orderNumber(id),
     invoice: null,
     userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
@@ -63,6 +65,7 @@ function anOrder(id: string, at: number, now: number): OrderDocument {
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     tracking: null,
+    moneyCounted: true,
     createdAt,
     updatedAt: createdAt,
   };
@@ -100,10 +103,9 @@ export async function fillStore(db: Firestore, { orders, products: count, now }:
   const write = (name: string, id: string, data: object) =>
     void writer.set(into(name).doc(id), data as Record<string, unknown>);
 
-  for (let at = 0; at < orders; at += 1) {
-    const id = newOrderId();
-    write('orders', id, anOrder(id, at, now));
-  }
+  const placed = Array.from({ length: orders }, (_, at) => anOrder(newOrderId(), at, now));
+  for (const { id, ...order } of placed) write('orders', id, order);
+  for (const [year, days] of moneyYears(placed)) write('moneyDays', year, { days });
   for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
     write('users', `user-${at}`, { name: 'Ada Example', email: `user-${at}@example.com`, role: 'customer' });
   for (const [id, product] of products(count, now)) write('products', id, product);

@@ -177,6 +177,7 @@ export function orderDocument(
     notes: order.notes ?? '',
     timeline: steps,
     tracking: trackingOf(order, steps),
+    moneyCounted: true,
     createdAt: placed,
     updatedAt: steps.at(-1)!.at,
   };

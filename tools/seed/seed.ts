@@ -15,6 +15,7 @@ import { userConverter } from '../../functions/src/features/users/user-document'
 import { ensureAccount, userDocument } from './accounts';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { withInvoices } from './invoices';
+import { moneyYears } from './money-years';
 import { orders } from './orders';
 import { people } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
@@ -68,6 +69,8 @@ async function writeStore(
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
   batch.set(db.collection('counters').doc('invoices'), counters);
+  for (const [year, days] of moneyYears(invoiced)) batch.set(db.collection('moneyDays').doc(year), { days });
+  batch.set(db.collection('counters').doc('moneyDays'), { finished: true, cursor: null });
   for (const [id, { document }] of products) batch.set(productCollection.doc(id), document);
   await batch.commit();
 }

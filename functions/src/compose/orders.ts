@@ -5,6 +5,8 @@ import { orderExportService } from '../features/orders/order-export.service';
 import { invoicesRepository } from '../features/invoices/invoices.repository';
 import { invoicesService } from '../features/invoices/invoices.service';
 import { orderNotesRepository } from '../features/orders/order-notes.repository';
+import { earlierMoneyService } from '../features/orders/money/earlier-money.service';
+import { moneyDaysRepository } from '../features/orders/money/money-days.repository';
 import { orderPaymentService } from '../features/orders/money/order-payment.service';
 import { orderReceiptsService } from '../features/orders/money/order-receipts.service';
 import { orderRefundsService } from '../features/orders/money/order-refunds.service';
@@ -50,7 +52,15 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
   const pricing = pricingService({ settings, promotionUses, codeTries, findProducts: stock.find, now });
   const providers = paymentProviders(payment.provider, stripe);
   const invoices = invoicesService({ invoices: invoicesRepository(db), settings, now });
-  const orderPayments = orderPaymentService({ transactions, orders: orderDocuments, mail, invoices, now });
+  const moneyDays = moneyDaysRepository(db);
+  const orderPayments = orderPaymentService({
+    transactions,
+    orders: orderDocuments,
+    mail,
+    invoices,
+    moneyDays,
+    now,
+  });
   const payments = paymentsService({ orderPayments, providers, logger, now });
   const paymentEvents = paymentEventsService({
     events: paymentEventsRepository(db),
@@ -125,6 +135,8 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
       }),
       orderStats: orderStatsService({
         stats: orderStatsRepository(db),
+        moneyDays,
+        earlierMoney: earlierMoneyService({ transactions, orders: orderDocuments, moneyDays, now }),
         products: products.services.productAdmin,
         users: usersList,
         logger,

@@ -40,6 +40,9 @@ export const AMOUNT = "A decimal in the store's currency.";
 /** A decimal amount of money. */
 export const amount = (description = AMOUNT) => number().defined().min(0).meta(about(description));
 
+/** A decimal amount of money that may be negative, such as a day on which more went back than came. */
+export const signedAmount = (description = AMOUNT) => number().defined().meta(about(description));
+
 export const flag = (description?: string) => boolean().defined().meta(about(description));
 
 /** A time in ISO 8601, UTC, such as 2026-03-02T10:00:00.000Z. */

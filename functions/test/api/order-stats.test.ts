@@ -1,6 +1,7 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DayOfOrders, OrderStats } from '../../src/contract/orders/order-stats';
-import { placedOrder } from '../support/order-builder';
+import { paidOrder, pay, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -20,15 +21,30 @@ const stats = async (query = '') => {
   expect(reply.status).toBe(200);
   return reply.body.data as OrderStats;
 };
-const place = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
+const unpaid = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
+/** Places and pays. */
+const place = (product = 'kettle', quantity = 1) => paidOrder(shop, robin, [{ product, quantity }]);
+const refund = (id: string, body: object) =>
+  shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
 const counting = () => vi.spyOn(Object.getPrototypeOf(shop.db.collection('orders').count()), 'get');
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  for (const name of ['orders', 'orderDays', 'products', 'users', 'catalogue', 'events'])
+  for (const name of [
+    'orders',
+    'orderDays',
+    'moneyDays',
+    'counters',
+    'invoices',
+    'products',
+    'users',
+    'catalogue',
+    'events',
+  ])
     await shop.db.recursiveDelete(shop.db.collection(name));
   time += 100 * DAY;
   time -= (time - NOON) % DAY;
@@ -59,7 +75,7 @@ describe('GET /orders/admin/stats', () => {
     expect(Date.parse(today) - Date.parse(revenueByDay[0]!.date)).toBe(6 * DAY);
   });
 
-  test('counts orders by status, and the money of those that are not cancelled', async () => {
+  test('counts orders by status, and money less refunds, net and tax apart', async () => {
     const [confirmed, cancelled] = [await place(), await place()];
     await place('kettle', 2);
     await setStatus(confirmed, 'confirmed');
@@ -70,10 +86,83 @@ describe('GET /orders/admin/stats', () => {
       ordersByStatus: { pending: 1, confirmed: 1, shipped: 0, delivered: 0, cancelled: 1 },
     });
     // Two kettles: $48.00, $9.99 shipping, $3.84 tax.
-    expect(found.totalRevenue).toBe(97.74);
+    expect(found).toMatchObject({ totalRevenue: 97.74, totalNet: 91.98, totalTax: 5.76 });
     expect(filled(found.revenueByDay)).toEqual([
-      { date: new Date(time).toISOString().slice(0, 10), orders: 2, revenue: 97.74 },
+      { date: dayAt(time), orders: 2, revenue: 97.74, net: 91.98, tax: 5.76 },
     ]);
+  });
+
+  test('an order that is placed but unpaid adds nothing to the revenue, and is a figure of its own', async () => {
+    const paid = await place();
+    const waiting = await unpaid('kettle', 2);
+    const declined = await unpaid();
+    const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: declined } });
+    const card = { paymentId: started.body.data.paymentId, token: 'tok_chargeDeclined' };
+    await shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId: declined, ...card } });
+    expect(await stats()).toMatchObject({
+      totalRevenue: ONE,
+      unpaid: { orders: 2, amount: 97.74 },
+      ordersByStatus: { pending: 3 },
+    });
+
+    await pay(shop, robin, waiting);
+    await setStatus(declined, 'cancelled');
+    expect(await stats()).toMatchObject({ totalRevenue: 97.74, unpaid: { orders: 0, amount: 0 } });
+    await setStatus(paid, 'cancelled');
+    expect((await stats()).totalRevenue).toBe(61.83);
+  });
+
+  test('money counts on the day it arrived, and a refund with its tax on the day it settled', async () => {
+    const first = time;
+    const late = await unpaid('kettle', 2);
+    time += DAY;
+    await pay(shop, robin, late);
+    time += 2 * DAY;
+    await refund(late, { lines: [{ line: '1', quantity: 1 }] });
+    const found = await stats('?days=7');
+    expect(found.revenueByDay.filter(({ orders, revenue }) => orders > 0 || revenue !== 0)).toEqual([
+      { date: dayAt(first), orders: 1, revenue: 0, net: 0, tax: 0 },
+      { date: dayAt(first + DAY), orders: 0, revenue: 61.83, net: 57.99, tax: 3.84 },
+      { date: dayAt(time), orders: 0, revenue: -25.92, net: -24, tax: -1.92 },
+    ]);
+    expect(found).toMatchObject({ totalRevenue: 35.91, totalNet: 33.99, totalTax: 1.92 });
+  });
+
+  test('payments at once, each sent twice, add up', async () => {
+    const ids = [];
+    for (let at = 0; at < 6; at += 1) ids.push(await unpaid());
+    const bodies = await Promise.all(
+      ids.map(async (orderId) => {
+        const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
+        return { orderId, paymentId: String(started.body.data.paymentId), token: 'tok_visa' };
+      }),
+    );
+    await Promise.all(
+      [...bodies, ...bodies].map((body) => shop.call('POST', '/orders/payment/verify', { as: robin, body })),
+    );
+    expect(await stats()).toMatchObject({ totalRevenue: 215.46, totalTax: 11.52 });
+  });
+
+  test('the job counts the money of orders from before it was kept by day, once', async () => {
+    const first = time;
+    const [paid, refunded] = [await place(), await place('kettle', 2)];
+    time += DAY;
+    await refund(refunded, { amount: 10 });
+    const before = await stats('?days=7');
+    for (const id of [paid, refunded])
+      await shop.db.doc(`orders/${id}`).update({ moneyCounted: FieldValue.delete() });
+    await shop.db.recursiveDelete(shop.db.collection('moneyDays'));
+    expect((await stats('?days=7')).totalRevenue).toBe(0);
+
+    // A change of one of them counts what came before it, too.
+    await refund(refunded, { amount: 5 });
+    expect((await stats('?days=7')).totalRevenue).toBe(46.83);
+    await shop.jobs.countFinishedDays();
+    await shop.jobs.countFinishedDays();
+    const after = await stats('?days=7');
+    expect(after.totalRevenue).toBe(82.74);
+    expect(filled(after.revenueByDay)).toEqual(filled(before.revenueByDay));
+    expect(filled(after.revenueByDay)).toMatchObject([{ date: dayAt(first), revenue: 97.74 }]);
   });
 
   test('separates days in UTC, across the end of a month, oldest first', async () => {
@@ -90,7 +179,7 @@ describe('GET /orders/admin/stats', () => {
     const dates = revenueByDay.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort());
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    expect(filled(revenueByDay)).toEqual([
+    expect(filled(revenueByDay)).toMatchObject([
       { date: day(first), orders: 2, revenue: 2 * ONE },
       { date: day(first + DAY), orders: 1, revenue: ONE },
       { date: day(time), orders: 1, revenue: ONE },
@@ -107,17 +196,17 @@ describe('GET /orders/admin/stats', () => {
     await place();
     const reads = counting();
     const after = await stats('?days=7');
-    // Five statuses, the users, today: no past day is counted twice.
-    expect(reads).toHaveBeenCalledTimes(7);
+    // Five statuses, what is unpaid, the users, today: no past day is counted twice.
+    expect(reads).toHaveBeenCalledTimes(8);
     expect(filled(after.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
 
     await setStatus(cancelled, 'cancelled');
     expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([
-      { orders: 1, revenue: ONE },
-      { orders: 1 },
+      { orders: 1, revenue: 2 * ONE },
+      { orders: 1, revenue: 0 },
     ]);
     await setStatus(kept, 'cancelled');
-    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 1 }]);
+    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 1, revenue: -ONE }]);
     expect((await stats('?days=7')).totalRevenue).toBe(ONE);
   });
 
@@ -133,16 +222,19 @@ describe('GET /orders/admin/stats', () => {
       { date: '2042-01-03', orders: 1, revenue: ONE },
     ];
     // Day by day, then from the orders themselves, then from memory.
-    expect(await filledDays(6)).toEqual(expected);
-    expect(await filledDays(90)).toEqual(expected);
-    expect(await filledDays(90)).toEqual(expected);
+    expect(await filledDays(6)).toMatchObject(expected);
+    expect(await filledDays(90)).toMatchObject(expected);
+    expect(await filledDays(90)).toMatchObject(expected);
     const { docs } = await shop.db.collection('orderDays').get();
     expect(docs.map(({ id }) => id)).toEqual(['2041', '2042']);
 
     await setStatus(cancelled, 'cancelled');
-    const corrected = [{ date: '2041-12-30', orders: 1, revenue: ONE }, expected[1]];
-    expect(await filledDays(90)).toEqual(corrected);
-    expect(await filledDays(90)).toEqual(corrected);
+    const corrected = [
+      { date: '2041-12-30', orders: 1, revenue: 2 * ONE },
+      { date: '2042-01-03', orders: 1, revenue: 0 },
+    ];
+    expect(await filledDays(90)).toMatchObject(corrected);
+    expect(await filledDays(90)).toMatchObject(corrected);
   });
 
   test('sums up a long silence without what was cancelled in it', async () => {
@@ -153,8 +245,8 @@ describe('GET /orders/admin/stats', () => {
     const reads = counting();
     const found = filled((await stats('?days=30')).revenueByDay);
     expect(found).toMatchObject([{ orders: 1, revenue: ONE }]);
-    // Five statuses, the users, and how many orders there are to read.
-    expect(reads).toHaveBeenCalledTimes(7);
+    // Five statuses, what is unpaid, the users, and how many orders there are to read.
+    expect(reads).toHaveBeenCalledTimes(8);
   });
 
   test('does not remember a day that was just over, since an order may still be on its way', async () => {

@@ -52,6 +52,7 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'invoices/owners': { userId: OWNER, status: 'active', orderId: 'owners' },
   'counters/invoices': { userId: OWNER, status: 'active', invoice: 1 },
   'orderDays/2026': { userId: OWNER, status: 'active', stale: [] },
+  'moneyDays/2026': { userId: OWNER, status: 'active', days: {} },
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },
   'imports/first/undo/0': { userId: OWNER, status: 'active' },

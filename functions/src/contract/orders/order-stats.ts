@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { AMOUNT, amount, component, count, list, objectOf, text } from '../answer-fields';
+import { AMOUNT, amount, component, count, list, objectOf, signedAmount, text } from '../answer-fields';
 import type { OrderStatus } from './order-states';
 import { chosenOptions } from '../products/products';
 
@@ -20,7 +20,9 @@ export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
 const dayOfOrdersAnswer = objectOf({
   date: text().meta({ jsonSchema: { format: 'date', description: 'A day in UTC: 2026-03-02.' } }),
   orders: count('Placed on this day and not cancelled since.'),
-  revenue: amount(),
+  revenue: signedAmount('Money that arrived on this day less refunds that settled on it.'),
+  net: signedAmount('`revenue` without tax.'),
+  tax: signedAmount('The tax in `revenue`.'),
 });
 export type DayOfOrders = InferType<typeof dayOfOrdersAnswer>;
 
@@ -50,7 +52,13 @@ export const orderStatsAnswer = component(
     totalUsers: count(),
     totalProducts: count('Products on sale.'),
     totalOrders: count(),
-    totalRevenue: amount(`The totals of all orders that are not cancelled. ${AMOUNT}`),
+    totalRevenue: signedAmount(`All money that arrived less what was refunded. ${AMOUNT}`),
+    totalNet: signedAmount('`totalRevenue` without tax.'),
+    totalTax: signedAmount('The tax in `totalRevenue`.'),
+    unpaid: objectOf({
+      orders: count('Placed, not cancelled, and nothing of them is paid.'),
+      amount: amount('What these orders come to.'),
+    }),
     ordersByStatus: objectOf({
       pending: count(),
       confirmed: count(),

@@ -58,6 +58,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
+  /** Whether its money is in the days of money; false in orders from before these. */
+  moneyCounted: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -198,6 +200,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,
+      moneyCounted: data.moneyCounted ?? false,
       createdAt,
       updatedAt,
     };

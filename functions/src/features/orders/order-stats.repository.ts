@@ -5,25 +5,27 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { addMinor, minor, type Minor } from '../../contract/money';
-import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
+import { minor, type Minor } from '../../contract/money';
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { dayOf, endOf, startOf, yearOf, type Day } from './order-days';
 
 /** Orders and the sum of their totals, in minor units. */
 export interface OrderTotals {
   orders: number;
-  revenue: Minor;
+  amount: Minor;
 }
 
 /** The days of a year that were counted before. */
 export interface KnownYear {
-  days: Map<Day, OrderTotals>;
+  days: Map<Day, number>;
   /** When the document was last written, in microseconds, to write it only if it is unchanged; null for none. */
   version: number | null;
 }
 
 const COUNTED = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+
+const NOT_PAID: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 /**
  * More days than this are summed up from their orders, once in a shop's life or after a long silence: Firestore takes
@@ -43,7 +45,7 @@ const codeOf = (error: unknown) =>
 export type OrderStatsRepository = ReturnType<typeof orderStatsRepository>;
 
 /**
- * What orders come to, counted by Firestore without reading them (a thousand orders cost one read), and the
+ * How many orders there are, counted by Firestore without reading them (a thousand orders cost one read), and the
  * `orderDays` collection: one document a year that remembers the days that were counted: some 25 kB, of which a load needs
  * one or two. A cancellation adds its order's day to the year's `stale`, in its own transaction, so that the day is counted again.
  */
@@ -51,50 +53,53 @@ export function orderStatsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const years = db.collection('orderDays');
 
-  async function totals(query: Query): Promise<OrderTotals> {
-    const found = await query
-      .aggregate({ orders: AggregateField.count(), revenue: AggregateField.sum('total') })
-      .get();
-    const { orders: count, revenue } = found.data();
-    return { orders: count, revenue: minor(revenue) };
-  }
+  const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
   const between = (first: Day, last: Day) =>
     orders.where('createdAt', '>=', new Date(startOf(first))).where('createdAt', '<', new Date(endOf(last)));
 
   /** The same as counting day by day, from the orders themselves; null where they are too many to read. */
-  async function sumOrders(days: readonly Day[]): Promise<Map<Day, OrderTotals> | null> {
+  async function countOrders(days: readonly Day[]): Promise<Map<Day, number> | null> {
     const placed = between(days[0]!, days.at(-1)!);
-    if ((await placed.count().get()).data().count > MOST_READ) return null;
-    const sums = new Map(days.map((day) => [day, { orders: 0, revenue: minor(0) }]));
-    const { docs } = await placed.select('createdAt', 'status', 'total').get();
+    if ((await countOf(placed)) > MOST_READ) return null;
+    const counts = new Map(days.map((day) => [day, 0]));
+    const { docs } = await placed.select('createdAt', 'status').get();
     for (const order of docs) {
-      const sum = sums.get(dayOf((order.get('createdAt') as Timestamp).toMillis()));
-      if (!sum || order.get('status') === 'cancelled') continue;
-      sum.orders += 1;
-      sum.revenue = addMinor(sum.revenue, minor(order.get('total') as number));
+      const day = dayOf((order.get('createdAt') as Timestamp).toMillis());
+      const before = counts.get(day);
+      if (before !== undefined && order.get('status') !== 'cancelled') counts.set(day, before + 1);
     }
-    return sums;
+    return counts;
   }
 
   return {
-    async byStatus(): Promise<Record<OrderStatus, OrderTotals>> {
+    async byStatus(): Promise<Record<OrderStatus, number>> {
       const found = await Promise.all(
         ORDER_STATUSES.map(
-          async (status) => [status, await totals(orders.where('status', '==', status))] as const,
+          async (status) => [status, await countOf(orders.where('status', '==', status))] as const,
         ),
       );
-      return Object.fromEntries(found) as Record<OrderStatus, OrderTotals>;
+      return Object.fromEntries(found) as Record<OrderStatus, number>;
     },
 
-    /** What was ordered on each of these days, oldest first, and is not cancelled. */
-    async ofDays(days: readonly Day[]): Promise<Map<Day, OrderTotals>> {
+    /** Orders of which no money has arrived, and that are not cancelled. */
+    async unpaid(): Promise<OrderTotals> {
+      const query = orders.where('status', 'in', COUNTED).where('payment.status', 'in', NOT_PAID);
+      const found = await query
+        .aggregate({ orders: AggregateField.count(), amount: AggregateField.sum('total') })
+        .get();
+      const { orders: count, amount } = found.data();
+      return { orders: count, amount: minor(amount) };
+    },
+
+    /** How many orders were placed on each of these days, oldest first, and are not cancelled. */
+    async ofDays(days: readonly Day[]): Promise<Map<Day, number>> {
       if (days.length > FEW_DAYS) {
-        const summed = await sumOrders(days);
-        if (summed) return summed;
+        const counted = await countOrders(days);
+        if (counted) return counted;
       }
       const counted = days.map(
-        async (day) => [day, await totals(between(day, day).where('status', 'in', COUNTED))] as const,
+        async (day) => [day, await countOf(between(day, day).where('status', 'in', COUNTED))] as const,
       );
       return new Map(await Promise.all(counted));
     },
@@ -104,8 +109,10 @@ export function orderStatsRepository(db: Firestore) {
       return new Map(
         snapshots.map((snapshot) => {
           const stale = (snapshot.get('stale') ?? []) as Day[];
-          const days = Object.entries((snapshot.get('days') ?? {}) as Record<Day, OrderTotals>);
-          const known = days.filter(([day]) => !stale.includes(day));
+          const days = Object.entries((snapshot.get('days') ?? {}) as Record<Day, { orders: number }>);
+          const known = days
+            .filter(([day]) => !stale.includes(day))
+            .map(([day, { orders: count }]) => [day, count] as const);
           return [
             snapshot.id,
             { days: new Map(known), version: snapshot.updateTime ? microsOf(snapshot.updateTime) : null },
@@ -115,8 +122,9 @@ export function orderStatsRepository(db: Firestore) {
     },
 
     /** Remembers days of one year, unless they changed since it was read: then the next load counts again. */
-    async remember(year: string, version: number | null, days: ReadonlyMap<Day, OrderTotals>): Promise<void> {
+    async remember(year: string, version: number | null, counts: ReadonlyMap<Day, number>): Promise<void> {
       const document = years.doc(year);
+      const days = new Map([...counts].map(([day, count]) => [day, { orders: count }]));
       try {
         if (version === null) await document.create({ days: Object.fromEntries(days), stale: [] });
         else {

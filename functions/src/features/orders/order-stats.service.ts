@@ -1,5 +1,5 @@
-import { addMinor, fromMinor } from '../../contract/money';
-import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
+import { fromMinor, subtractMinor } from '../../contract/money';
+import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import {
   MOST_STATS_DAYS,
   type DayOfOrders,
@@ -10,14 +10,26 @@ import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersListService } from '../users/users-list.service';
+import { addMoney, NO_MONEY, type DayMoney } from './money/money-days';
+import type { EarlierMoneyService } from './money/earlier-money.service';
+import type { MoneyDaysRepository } from './money/money-days.repository';
 import { endOf, lastDays, yearOf, type Day } from './order-days';
 import type { OrderStatsRepository } from './order-stats.repository';
 
 /** Milliseconds after the end of a day, from which no order can be placed on it any more. */
 const SETTLED_AFTER = 3_600_000;
 
+/** Money as the dashboard shows it: net and tax come to the revenue. */
+const presentMoney = ({ revenue, tax }: DayMoney) => ({
+  revenue: fromMinor(revenue, store.currency),
+  net: fromMinor(subtractMinor(revenue, tax), store.currency),
+  tax: fromMinor(tax, store.currency),
+});
+
 interface Dependencies {
   stats: OrderStatsRepository;
+  moneyDays: Pick<MoneyDaysRepository, 'all'>;
+  earlierMoney: EarlierMoneyService;
   products: ProductAdminService;
   users: UsersListService;
   logger: Logger;
@@ -27,8 +39,16 @@ interface Dependencies {
 export type OrderStatsService = ReturnType<typeof orderStatsService>;
 
 /** The dashboard's numbers. */
-export function orderStatsService({ stats, products, users, logger, now }: Dependencies) {
-  async function totalsByDay(days: readonly Day[]): Promise<DayOfOrders[]> {
+export function orderStatsService({
+  stats,
+  moneyDays,
+  earlierMoney,
+  products,
+  users,
+  logger,
+  now,
+}: Dependencies) {
+  async function ordersByDay(days: readonly Day[]): Promise<Map<Day, number>> {
     const known = await stats.knownYears([...new Set(days.map(yearOf))]);
     const before = (day: Day) => known.get(yearOf(day))?.days.get(day);
     const counted = await stats.ofDays(days.filter((day) => before(day) === undefined));
@@ -44,40 +64,48 @@ export function orderStatsService({ stats, products, users, logger, now }: Depen
       logger.error('order day totals update failed', { error: String(error) });
     });
 
-    return days.map((date) => {
-      const of = before(date) ?? counted.get(date);
-      const revenue = of ? fromMinor(of.revenue, store.currency) : 0;
-      return { date, orders: of?.orders ?? 0, revenue };
-    });
+    return new Map(days.map((day) => [day, before(day) ?? counted.get(day) ?? 0]));
   }
 
   return {
-    /** Counts and remembers the days that are over, so that no load of the dashboard has to. */
+    /**
+     * Counts and remembers the days that are over, so that no load of the dashboard has to, and the money of orders from
+     * before the shop kept it by day.
+     */
     async countFinishedDays(): Promise<void> {
-      await totalsByDay(lastDays(now(), MOST_STATS_DAYS));
+      await earlierMoney.count();
+      await ordersByDay(lastDays(now(), MOST_STATS_DAYS));
     },
 
     /**
      * Totals, and the last `days` days. Orders are counted by Firestore, a thousand to the read; each day that is
-     * over only once, then it is remembered until one of its orders is cancelled.
+     * over only once, then it is remembered until one of its orders is cancelled. Money was counted when it moved.
      */
     async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
-      const [byStatus, revenueByDay, totalUsers, overview] = await Promise.all([
+      const shown = lastDays(now(), days);
+      const [byStatus, unpaid, orders, money, totalUsers, overview] = await Promise.all([
         stats.byStatus(),
-        totalsByDay(lastDays(now(), days)),
+        stats.unpaid(),
+        ordersByDay(shown),
+        moneyDays.all(),
         users.count(),
         products.overview(),
       ]);
-      const sold = ORDER_STATUSES.filter((status) => status !== 'cancelled');
-      const revenue = addMinor(...sold.map((status) => byStatus[status].revenue));
-      const counts = ORDER_STATUSES.map((status) => [status, byStatus[status].orders] as const);
+      const total = presentMoney([...money.values()].reduce(addMoney, NO_MONEY));
       return {
         totalUsers,
         ...overview,
-        totalOrders: counts.reduce((sum, [, count]) => sum + count, 0),
-        totalRevenue: fromMinor(revenue, store.currency),
-        ordersByStatus: Object.fromEntries(counts) as Record<OrderStatus, number>,
-        revenueByDay,
+        totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0),
+        totalRevenue: total.revenue,
+        totalNet: total.net,
+        totalTax: total.tax,
+        unpaid: { orders: unpaid.orders, amount: fromMinor(unpaid.amount, store.currency) },
+        ordersByStatus: byStatus,
+        revenueByDay: shown.map((date): DayOfOrders => ({
+          date,
+          orders: orders.get(date) ?? 0,
+          ...presentMoney(money.get(date) ?? NO_MONEY),
+        })),
       };
     },
   };

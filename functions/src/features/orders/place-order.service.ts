@@ -194,6 +194,7 @@ export function placeOrderService(dependencies: Dependencies) {
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
       tracking: null,
+      moneyCounted: true,
       createdAt: now,
       updatedAt: now,
     };

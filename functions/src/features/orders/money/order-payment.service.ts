@@ -16,6 +16,8 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
+import { moneyAdded, moneyByDay } from './money-days';
+import type { MoneyDaysRepository } from './money-days.repository';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { DISPUTE_LOST, mismatchOf, moneyAfter, type ProviderMoney } from './provider-money';
@@ -95,6 +97,7 @@ interface Dependencies {
   orders: OrdersRepository;
   mail: Pick<MailService, 'orderPaid' | 'orderRefunded'>;
   invoices: Pick<InvoicesService, 'issuer'>;
+  moneyDays: Pick<MoneyDaysRepository, 'add'>;
   now: () => number;
 }
 
@@ -104,10 +107,10 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * What orders know of their payment. Each change is decided inside a transaction, since between asking the
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
-export function orderPaymentService({ transactions, orders, mail, invoices, now }: Dependencies) {
+export function orderPaymentService({ transactions, orders, mail, invoices, moneyDays, now }: Dependencies) {
   /**
-   * Writes an order's changed money, with the invoice or credit notes that follow from it and the mails about it. It
-   * reads first, so nothing may have been written before.
+   * Writes an order's changed money, with the invoice or credit notes that follow from it, the days that it counts on
+   * and the mails about it. It reads first, so nothing may have been written before.
    */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
@@ -118,8 +121,9 @@ export function orderPaymentService({ transactions, orders, mail, invoices, now 
       ? numbered({ ...order, ...money }, issuer, isPaid, refunded.filter(isOfOrder))
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
-    const fields = { payment, refunds, invoice, updatedAt: new Date(now()) };
+    const fields = { payment, refunds, invoice, moneyCounted: true, updatedAt: new Date(now()) };
     orders.update(tx, order.id, fields);
+    moneyDays.add(tx, moneyAdded(order.moneyCounted ? moneyByDay(order) : new Map(), moneyByDay(changed)));
     const kept = { ...changed, ...fields };
     if (isPaid) await mail.orderPaid(tx, kept);
     for (const { id } of refunded) {

@@ -7,9 +7,19 @@ test('days are formatted in UTC', () => {
 });
 
 test('sums of many decimals are exact', () => {
-  const days = Array.from({ length: 90 }, () => ({ date: '2026-03-02', orders: 1, revenue: 0.1 }));
-  expect(totalOf(days)).toEqual({ orders: 90, revenue: '$9.00', average: '$0.10' });
-  expect(totalOf([])).toEqual({ orders: 0, revenue: '$0.00', average: null });
+  const day = { date: '2026-03-02', orders: 1, revenue: 0.3, net: 0.1, tax: 0.2 };
+  expect(totalOf(Array.from({ length: 90 }, () => day))).toEqual({
+    orders: 90,
+    revenue: '$27.00',
+    net: '$9.00',
+    tax: '$18.00',
+  });
+  expect(totalOf([])).toEqual({ orders: 0, revenue: '$0.00', net: '$0.00', tax: '$0.00' });
+});
+
+test('a day on which more went back than came is negative', () => {
+  const day = { date: '2026-03-02', orders: 0, revenue: -2.5, net: -2, tax: -0.5 };
+  expect(totalOf([day])).toEqual({ orders: 0, revenue: '-$2.50', net: '-$2.00', tax: '-$0.50' });
 });
 
 test('an axis rounds amounts that are not exact', () => {

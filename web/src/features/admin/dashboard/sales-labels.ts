@@ -32,10 +32,7 @@ export const orderCount = (orders: number) => `${count(orders)} ${orders === 1 ?
 /** The total of some days, added in minor units, since sums of decimals are not exact. */
 export function totalOf(days: readonly DayOfOrders[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
-  const revenue = addMinor(...days.map((day) => toMinor(day.revenue, store.currency)));
-  return {
-    orders,
-    revenue: minorText(revenue),
-    average: orders > 0 ? minorText(minor(Math.round(revenue / orders))) : null,
-  };
+  const sumOf = (part: 'revenue' | 'net' | 'tax') =>
+    minorText(addMinor(...days.map((day) => toMinor(day[part], store.currency))));
+  return { orders, revenue: sumOf('revenue'), net: sumOf('net'), tax: sumOf('tax') };
 }

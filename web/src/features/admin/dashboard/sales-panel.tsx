@@ -30,15 +30,14 @@ interface SalesPanelProps {
 }
 
 function Summary({ days }: { days: readonly DayOfOrders[] }) {
-  const { orders, revenue, average } = totalOf(days);
+  const { orders, revenue, net, tax } = totalOf(days);
   return (
     <>
       <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1.5 }}>
         {revenue}
       </Typography>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {orderCount(orders)}
-        {average === null ? null : ` · ${average} each on average`}
+        {`net ${net} · tax ${tax} · ${orderCount(orders)}`}
       </Box>
     </>
   );
@@ -51,7 +50,7 @@ export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
   return (
     <Panel
       title={`The last ${days?.length ?? span} days`}
-      note="Orders that are not cancelled, by day (UTC)."
+      note="Money less refunds on the days they arrived or went back, and orders placed and not cancelled, by day (UTC)."
       action={<DaysSwitch value={span} onChange={onSpan} />}
     >
       <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>

@@ -16,16 +16,28 @@ export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; hei
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Orders</th>
+            <Box component="th" scope="col" sx={wide}>
+              Net
+            </Box>
+            <Box component="th" scope="col" sx={wide}>
+              Tax
+            </Box>
             <th scope="col">Revenue</th>
           </tr>
         </thead>
         <tbody>
-          {[...days].reverse().map(({ date, orders, revenue }) => (
+          {[...days].reverse().map(({ date, orders, net, tax, revenue }) => (
             <tr key={date}>
               <th scope="row">
                 <time dateTime={date}>{longDay(date)}</time>
               </th>
               <td>{count(orders)}</td>
+              <Box component="td" sx={wide}>
+                <Price value={net} />
+              </Box>
+              <Box component="td" sx={wide}>
+                <Price value={tax} />
+              </Box>
               <td>
                 <Price value={revenue} />
               </td>
@@ -36,6 +48,9 @@ export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; hei
     </Box>
   );
 }
+
+/** A phone has room for the revenue alone. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } };
 
 const table = {
   width: '100%',

@@ -6,18 +6,20 @@ import type { OrderStats } from '@contract/orders/order-stats';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { count } from './sales-labels';
+import { count, orderCount } from './sales-labels';
 
 interface TileProps {
   label: string;
-  note: string;
+  note: ReactNode;
   to?: string;
+  /** A row of its own on a phone: amounts can be long. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-function Tile({ label, note, to, children }: TileProps) {
+function Tile({ label, note, to, wide = false, children }: TileProps) {
   return (
-    <Box component="li" sx={tile}>
+    <Box component="li" sx={[tile, wide && { gridColumn: { xs: '1 / -1', sm: 'auto' } }]}>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
         {to ? (
           <TextLink to={to} sx={cover}>
@@ -30,7 +32,7 @@ function Tile({ label, note, to, children }: TileProps) {
       <Typography component="p" variant="h2" sx={figure}>
         {children}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         {note}
       </Typography>
     </Box>
@@ -40,12 +42,31 @@ function Tile({ label, note, to, children }: TileProps) {
 const number = (value: number | undefined) =>
   value === undefined ? <Skeleton width="3.5ch" /> : count(value);
 
-/** The store in four numbers (docs/product.md, Dashboard). */
+/** The store in five numbers (docs/product.md, Dashboard). */
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
-      <Tile label="Total revenue" note="from orders that are not cancelled">
+      <Tile
+        label="Total revenue"
+        note={
+          stats ? (
+            <>
+              net <Price value={stats.totalNet} /> · tax <Price value={stats.totalTax} />
+            </>
+          ) : (
+            <Skeleton width="14ch" />
+          )
+        }
+        wide
+      >
         {stats ? <Price value={stats.totalRevenue} /> : <Skeleton width="6ch" />}
+      </Tile>
+      <Tile
+        label="Not paid yet"
+        note={stats ? `${orderCount(stats.unpaid.orders)}, placed` : <Skeleton width="8ch" />}
+        wide
+      >
+        {stats ? <Price value={stats.unpaid.amount} /> : <Skeleton width="5ch" />}
       </Tile>
       <Tile label="Total orders" note="ever placed" to={paths.adminOrders}>
         {number(stats?.totalOrders)}
@@ -66,7 +87,7 @@ const tiles = {
   p: 0,
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr 1.25fr repeat(3, minmax(0, 1fr))' },
 };
 
 /** On a phone two tiles fit side by side, with amounts up to a million. */
