@@ -88,7 +88,7 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
       title: 'How long',
       blocks: [
         `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, the emails we sent you and the messages you sent us are deleted immediately, and unpaid orders are cancelled.`,
-        'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Messages you sent us are deleted after a year at the latest.',
+        'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. Messages you sent us are deleted after a year at the latest.',
       ],
     },
     {

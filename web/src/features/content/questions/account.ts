@@ -59,7 +59,7 @@ export const account = ({ links }: Words): Topic => ({
       question: 'How do I delete my account?',
       keywords: 'delete erase remove data gdpr export privacy',
       answer: [
-        `Under ${links.data}: enter your password again, and your account is deleted with your profile, picture, addresses and wishlist. Unpaid orders are cancelled, paid ones are still delivered, and our records keep them without your personal data.`,
+        `Under ${links.data}: enter your password again, and your account is deleted with your profile, picture, addresses and wishlist. Unpaid orders are cancelled, paid ones are still delivered, and our records keep them without your personal data. Invoices stay as they were issued, because the law requires it.`,
         `You can also download your data there first. Your other rights are listed under [Privacy](${paths.privacy}#your-rights).`,
       ],
     },
