@@ -19,7 +19,9 @@ export const orders = ({ links }: Words): Topic => ({
       id: 'find-order',
       question: 'Where do I find my orders?',
       keywords: 'history number list receipt invoice',
-      answer: [`Under ${links.orders}, newest first, each with its number, status and items. The page of a paid order has its invoice to read and print.`],
+      answer: [
+        `Under ${links.orders}, newest first, each with its number, status and items. The page of a paid order has its invoice to read and print.`,
+      ],
     },
     {
       id: 'track-order',
