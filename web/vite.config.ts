@@ -63,6 +63,21 @@ function withoutRipples(): Plugin {
   };
 }
 
+/** React 19 ignores prop types, so the library that would check them is not shipped. */
+function withoutPropTypes(): Plugin {
+  const stub = '\0no-prop-types';
+  return {
+    name: 'without-prop-types',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'prop-types' ? stub : null),
+    load: (id) =>
+      id === stub
+        ? 'const ignored = {}; ignored.isRequired = ignored; export default /*#__PURE__*/ new Proxy(ignored, { get: () => ignored });'
+        : null,
+  };
+}
+
 /** Within reach of the first page through a library's index, but not part of it. */
 const ELSEWHERE =
   /@mui\/(?:material\/(?:InputBase|TextareaAutosize|SvgIcon|Radio|Slider|ToggleButton)|system\/(?:Stack|Container|useMediaQuery))\/|lucide-react\/dist\/esm\/icons\//;
@@ -95,7 +110,7 @@ const UNUSED_OF_FIREBASE =
   /node_modules\/(?:@firebase|firebase)\/(?:app-check|database|functions|performance|remote-config|storage)\//;
 
 export default defineConfig({
-  plugins: [react(), withoutRipples(), inlineScriptIsPermitted(), preloadFonts()],
+  plugins: [react(), withoutRipples(), withoutPropTypes(), inlineScriptIsPermitted(), preloadFonts()],
   resolve: { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } },
   build: {
     target: 'es2022',

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { forgetOrdered } from '@/features/cart/forget-ordered';
 import { OrderAgainButton } from '@/features/cart/order-again-button';
 import { finishAttempt } from '@/features/checkout/checkout-storage';
+import { CheckingPayment } from '@/features/checkout/pay-now/checking-payment';
+import { useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
 import { OrderNotFound } from '@/features/orders/order-not-found';
 import { OrderSkeleton } from '@/features/orders/order-skeleton';
 import { OrderView } from '@/features/orders/order-view';
 import { useOrder } from '@/features/orders/use-order';
+import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -21,9 +24,15 @@ function OneOrder({ id }: { id: string }) {
   const { order, notFound, failed, reload } = useOrder(id);
   const { user } = useSession();
   const { state, key } = useLocation();
+  const navigate = useNavigate();
   /** The visit that paid. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (state as { placed?: unknown } | null)?.placed === true;
+  const returned = useReturnedPayment(id, (paid) => {
+    void navigate(paths.order(id), { replace: true, state: { placed: true } });
+    if (paid) forgetOrdered(paid.items);
+    finishAttempt(id);
+  });
   if (notFound) return <OrderNotFound />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   if (!order) return <OrderSkeleton side={340} />;
@@ -37,16 +46,21 @@ function OneOrder({ id }: { id: string }) {
         // Customers only ever get orders of their own.
         foreign={user?.role === 'admin' && order.contactEmail !== user.email}
         pay={
-          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-            <PayNowPanel
-              order={order}
-              onPaid={() => {
-                setPaidAt(key);
-                forgetOrdered(order.items);
-                finishAttempt(order._id);
-              }}
-            />
-          </Suspense>
+          returned.kind === 'checking' ? (
+            <CheckingPayment />
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+              <PayNowPanel
+                order={order}
+                refused={returned.kind === 'declined' ? returned.message : null}
+                onPaid={() => {
+                  setPaidAt(key);
+                  forgetOrdered(order.items);
+                  finishAttempt(order._id);
+                }}
+              />
+            </Suspense>
+          )
         }
         again={<OrderAgainButton order={order} variant="outlined" />}
       />

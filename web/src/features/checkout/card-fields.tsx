@@ -14,6 +14,7 @@ const numeric = (maxLength: number, placeholder: string) => ({
 export function CardFields() {
   return (
     <>
+      <RequiredField name="cardHolderName" label="Name on card" autoComplete="cc-name" sx={span(6)} />
       <RequiredField
         name="cardNumber"
         label="Card number"

@@ -58,12 +58,11 @@ describe('the checkout form', () => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: message });
   });
 
-  test('leaves number, expiry and CVV to a provider that asks for them itself', () => {
+  test('leaves the card to a provider that asks for it itself, and nothing else', () => {
     const frame = { ...testPayment, readsFields: false, problem: () => null };
-    expect(validate({ ...form, cardNumber: '', expiryDate: '', cvv: '' }, frame)).toEqual({});
-    expect(validate({ ...form, cardNumber: '', cardHolderName: '' }, frame)).toEqual({
-      cardHolderName: 'This field is required',
-    });
+    const noCard = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
+    expect(validate({ ...form, ...noCard }, frame)).toEqual({});
+    expect(validate({ ...form, ...noCard, city: '' }, frame)).toEqual({ city: 'This field is required' });
   });
 
   test("shows the server's field errors at its own fields", () => {

@@ -5,7 +5,7 @@ import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';
-import type { CardPayment } from './payment/card-payment';
+import type { ProviderPayment } from './payment/provider-payment';
 
 /** What the checkout needs of the cart: the lines that can be bought. Prices are decimals. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
@@ -33,8 +33,8 @@ export function draftOf(values: CheckoutForm): CheckoutDraft {
   return draft;
 }
 
-/** What a provider's own frame asks for. */
-const FRAME = ['cardNumber', 'expiryDate', 'cvv'] as const;
+/** What a provider's own form asks for. */
+const PROVIDERS = ['cardNumber', 'expiryDate', 'cvv', 'cardHolderName'] as const;
 
 const cardSchema = object(cardFields);
 
@@ -42,7 +42,7 @@ const cardSchema = object(cardFields);
 function problems<Values extends CardForm>(
   schema: Schema,
   values: Values,
-  payment: CardPayment | null,
+  payment: ProviderPayment | null,
 ): FormikErrors<CardForm> {
   let errors: FormikErrors<CardForm> = {};
   try {
@@ -56,12 +56,16 @@ function problems<Values extends CardForm>(
 }
 
 /** The contract's rules with their messages (docs/product.md, Checkout form), and then whether the provider takes this card. */
-export const validate = (values: CheckoutForm, payment: CardPayment | null): FormikErrors<CheckoutForm> =>
-  problems(payment?.readsFields ? checkoutFormSchema : checkoutFormSchema.omit([...FRAME]), values, payment);
+export const validate = (values: CheckoutForm, payment: ProviderPayment | null): FormikErrors<CheckoutForm> =>
+  problems(
+    payment?.readsFields ? checkoutFormSchema : checkoutFormSchema.omit([...PROVIDERS]),
+    values,
+    payment,
+  );
 
 /** The same rules for the card alone, where the order is placed already. */
-export const validateCard = (values: CardForm, payment: CardPayment | null): FormikErrors<CardForm> =>
-  problems(payment?.readsFields ? cardSchema : cardSchema.omit([...FRAME]), values, payment);
+export const validateCard = (values: CardForm, payment: ProviderPayment | null): FormikErrors<CardForm> =>
+  problems(payment?.readsFields ? cardSchema : cardSchema.omit([...PROVIDERS]), values, payment);
 
 /** What the shopper was shown: the order must come to it. */
 export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {

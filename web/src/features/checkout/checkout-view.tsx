@@ -7,13 +7,13 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/six-columns';
 import { ContactSection, ShippingSection } from './address-sections';
 import { AnnounceInvalid } from './announce-invalid';
+import { CheckoutPayment } from './checkout-payment';
 import { drafts } from './checkout-storage';
 import { initialValues, validate, type CheckoutItem } from './checkout-values';
 import { FormSection } from './form-section';
 import { KeepDraft } from './keep-draft';
 import { NameDestination, type Destination } from './name-destination';
 import { NotesSection } from './notes-section';
-import { PaymentSection } from './payment-section';
 import { PlaceOrderBar } from './place-order-bar';
 import { ProblemAlert } from './problem-alert';
 import { UnpaidOrders } from './unpaid-orders';
@@ -53,7 +53,7 @@ export function CheckoutView({
   changes,
   ...events
 }: CheckoutViewProps) {
-  const payment = usePayment();
+  const payment = usePayment({ total: quote.totalAmount, currency: quote.currency });
   const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
   const book = useSavedAddresses();
   const { problem, advice, unpaid, clearUnpaid, submit } = useCheckout({
@@ -86,10 +86,10 @@ export function CheckoutView({
                   <Box sx={span(6)}>{shippingMethods}</Box>
                 </FormSection>
               ) : null}
-              <PaymentSection payment={payment} />
+              <CheckoutPayment payment={payment} problem={problem} />
               <NotesSection />
               {changes}
-              <ProblemAlert problem={problem} advice={advice} />
+              <ProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
               {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
               <PlaceOrderBar
                 total={quote.totalAmount}

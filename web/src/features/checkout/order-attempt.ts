@@ -2,6 +2,7 @@ import type { PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
 import { cancelOrder, getOrder, postOrder } from './checkout-api';
 import { attempts, type Attempt } from './checkout-storage';
+import { hasPaid } from './has-paid';
 
 /** 16 random bytes; `crypto.randomUUID` is missing where a page is not served over https. */
 function newKey(): string {
@@ -42,9 +43,9 @@ async function giveUp({ key, orderId }: Attempt): Promise<PaidBefore | null> {
   try {
     const id = orderId ?? (unanswered ? (await postOrder(unanswered, key, true))._id : null);
     if (id === null) return null;
-    const { payment, status } = await getOrder(id);
-    if (payment.status === 'paid') return { paidOrderId: id };
-    if (status === 'pending') await cancelOrder(id);
+    const order = await getOrder(id);
+    if (hasPaid(order)) return { paidOrderId: id };
+    if (order.status === 'pending') await cancelOrder(id);
   } catch {
     // See above.
   } finally {

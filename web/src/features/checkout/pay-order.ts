@@ -5,10 +5,10 @@ import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from './checkout-api';
-import { PaymentRefused } from './payment/card-payment';
+import { PaymentRefused } from './payment/provider-payment';
 
 /** Lets the provider take the card; answers its token where the server still has to finish the payment. */
-export type Confirm = (started: StartedPayment) => Promise<string | undefined>;
+export type Confirm = (started: StartedPayment & { orderId: string }) => Promise<string | undefined>;
 
 /**
  * Pays a placed order. One that an earlier try has paid, and only its answer was lost, is not charged again.
@@ -18,13 +18,14 @@ export type Confirm = (started: StartedPayment) => Promise<string | undefined>;
 export async function payOrder(orderId: string, confirm: Confirm): Promise<Order | null> {
   const started = await startPayment(orderId);
   if (started.status === 'succeeded') return null;
-  const token = await confirm(started);
+  const token = await confirm({ ...started, orderId });
   return (await verifyPayment({ orderId, paymentId: started.paymentId, token })).order;
 }
 
 /** What became of a try to pay an order that was placed before. */
 export type PayOutcome =
-  | { kind: 'paid' }
+  /** The money has arrived, or is on its way from the bank; `order` is null where it had been paid before. */
+  | { kind: 'paid'; order: Order | null }
   | { kind: 'declined'; message: string }
   /** The order can no longer be paid. */
   | { kind: 'over'; message: string }
@@ -40,11 +41,21 @@ function failure(error: unknown): PayOutcome {
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }
 
+/** Asks what became of a payment that was finished elsewhere, such as on a bank's own page. Never throws. */
+export async function checkPayment(orderId: string, paymentId: string): Promise<PayOutcome> {
+  try {
+    return { kind: 'paid', order: (await verifyPayment({ orderId, paymentId })).order };
+  } catch (error) {
+    return failure(error);
+  } finally {
+    invalidate(prefixOf(endpoints.getOrder));
+  }
+}
+
 /** Pays an order that was placed before. Never throws, and may be tried again after every outcome but 'over'. */
 export async function payLater(orderId: string, confirm: Confirm): Promise<PayOutcome> {
   try {
-    await payOrder(orderId, confirm);
-    return { kind: 'paid' };
+    return { kind: 'paid', order: await payOrder(orderId, confirm) };
   } catch (error) {
     return failure(error);
   } finally {

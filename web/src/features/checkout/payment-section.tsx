@@ -2,17 +2,30 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { CardFields } from './card-fields';
 import { FormSection } from './form-section';
+import type { Payer } from './payment/provider-payment';
+import { ProblemAlert, type Problem } from './problem-alert';
 import type { Payment } from './use-payment';
 
-const StripeFields = lazy(() => import('./payment/stripe-fields'));
+const StripeElement = lazy(() => import('./payment/stripe-element'));
 
-function Fields({ settings, failed, retry, setStripe }: Payment): ReactNode {
+interface PaymentSectionProps {
+  payment: Payment;
+  payer: Payer;
+  /** Why the last try to pay did not work. */
+  problem: Problem | null;
+}
+
+function Fields({
+  payment: { due, settings, failed, retry, setStripe },
+  payer,
+}: Pick<PaymentSectionProps, 'payment' | 'payer'>): ReactNode {
+  if (due.total === 0) return <Typography sx={span(6)}>There is nothing to pay.</Typography>;
   if (failed) {
     return (
       <Alert
@@ -29,20 +42,26 @@ function Fields({ settings, failed, retry, setStripe }: Payment): ReactNode {
       </Alert>
     );
   }
-  const waiting = <Skeleton variant="rounded" height={56} sx={span(6)} />;
+  const waiting = <Skeleton variant="rounded" height={230} sx={span(6)} />;
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;
   return (
     <Box sx={span(6)}>
       <Suspense fallback={waiting}>
-        <StripeFields publishableKey={settings.publishableKey ?? ''} onReady={setStripe} />
+        <StripeElement
+          publishableKey={settings.publishableKey ?? ''}
+          {...due}
+          locale={settings.locale}
+          payer={payer}
+          onReady={setStripe}
+        />
       </Suspense>
     </Box>
   );
 }
 
-/** Who pays, and with which card: the store's provider decides what the fields are. */
-export function PaymentSection({ payment }: { payment: Payment }) {
+/** Who pays, and how: the store's provider decides what the fields are. */
+export function PaymentSection({ payment, payer, problem }: PaymentSectionProps) {
   return (
     <FormSection
       title="Payment"
@@ -52,8 +71,10 @@ export function PaymentSection({ payment }: { payment: Payment }) {
         </Box>
       }
     >
-      <RequiredField name="cardHolderName" label="Name on card" autoComplete="cc-name" sx={span(6)} />
-      <Fields {...payment} />
+      <Fields payment={payment} payer={payer} />
+      <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
+        <ProblemAlert problem={problem} />
+      </Box>
     </FormSection>
   );
 }

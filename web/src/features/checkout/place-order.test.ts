@@ -131,6 +131,19 @@ describe('placing an order', () => {
     expect(shop.orders.size).toBe(2);
   });
 
+  test.each(['paid', 'authorised'])(
+    'asks no provider for an order that is %s as soon as it is placed, or was before',
+    async (status) => {
+      const { placeOrder } = await openPage();
+      shop.trouble.push({
+        path: 'place',
+        answer: () => ok({ order: { _id: 'order-1', status: 'pending', payment: { status } } }, 201),
+      });
+      expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
+      expect(shop.calls).toEqual(['place']);
+    },
+  );
+
   test('pays the same order with another card after a declined one', async () => {
     const { placeOrder, heldItems } = await openPage();
     shop.trouble.push({ path: 'verify', answer: refusal('PAYMENT_DECLINED', 'Your card has expired.') });
@@ -250,7 +263,7 @@ describe('placing an order', () => {
 
   test('shows a refusal of the provider in the browser', async () => {
     const { placeOrder } = await openPage();
-    const { PaymentRefused } = await import('./payment/card-payment');
+    const { PaymentRefused } = await import('./payment/provider-payment');
     const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));
     expect(await placeOrder(body, refused)).toEqual({ kind: 'declined', message: 'Your bank said no.' });
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });

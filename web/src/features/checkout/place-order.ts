@@ -7,8 +7,9 @@ import { CONFIG } from '@/shared/config/public-config';
 import { invalidate } from '@/shared/data/change-data';
 import { attempts } from './checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
+import { hasPaid } from './has-paid';
 import { payOrder, type Confirm } from './pay-order';
-import { PaymentRefused } from './payment/card-payment';
+import { PaymentRefused } from './payment/provider-payment';
 
 /** What became of a try to order. */
 export type Outcome =
@@ -71,7 +72,7 @@ export async function placeOrder(body: PlaceOrderInput, confirm: Confirm): Promi
   try {
     const order = await orderUnderWay(body);
     if ('paidOrderId' in order) return { kind: 'paid-before', orderId: order.paidOrderId };
-    await payOrder(order._id, confirm);
+    if (!hasPaid(order)) await payOrder(order._id, confirm);
     attempts.clear();
     return { kind: 'placed', orderId: order._id };
   } catch (error) {

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
 export interface Problem {
   title: string;
   message: string;
+  /** It is about the payment, and shown beside its form. */
+  atPayment?: boolean;
 }
 
 /** Why the order was not placed or paid. On a phone the button is always visible, so the alert scrolls into view. */

@@ -1,11 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
+import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './place-order';
 import { useCheckout } from './use-checkout';
 
 vi.mock('./place-order');
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  prepare.mockResolvedValue(null);
+});
 
 const ten = { promotion: 'p', name: 'Ten off', code: 'TEN', class: 'order' as const, amount: 10 };
 const quoted = (discounts: (typeof ten)[]) => ({
@@ -30,9 +34,13 @@ const form = {
   expiryDate: '12/30',
   cvv: '123',
 } as CheckoutForm;
-const payment = { readsFields: false, confirm: vi.fn() } as unknown as Parameters<
-  typeof useCheckout
->[0]['payment'];
+const prepare = vi.fn<ProviderPayment['prepare']>();
+const payment: ProviderPayment = {
+  readsFields: false,
+  problem: () => null,
+  prepare,
+  confirm: () => Promise.resolve(undefined),
+};
 const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
 
 const open = () =>
@@ -55,4 +63,31 @@ test('the total is said to be without a refused code as soon as it is, not befor
   vi.mocked(placeOrder).mockResolvedValue({ kind: 'failed', message: 'Too many orders.' });
   await act(() => result.current.submit(form, {} as never));
   expect(result.current.advice).toBeNull();
+});
+
+test("no order is placed while the provider's form is incomplete, which it says itself", async () => {
+  const { result } = open();
+  prepare.mockResolvedValue({ message: null });
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem).toBeNull();
+  prepare.mockResolvedValue({ message: 'The wallet was closed.' });
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem).toEqual({
+    title: 'The payment did not work',
+    message: 'The wallet was closed.',
+    atPayment: true,
+  });
+  expect(placeOrder).not.toHaveBeenCalled();
+});
+
+test('a refused payment is said beside its form, and the next try begins without it', async () => {
+  const message = 'Your card was declined.';
+  vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'declined', message });
+  const { result } = open();
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem).toEqual({ title: 'Payment declined', message, atPayment: true });
+  vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'placed', orderId: 'order-1' });
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem).toBeNull();
+  expect(events.onPlaced).toHaveBeenCalledExactlyOnceWith('order-1');
 });

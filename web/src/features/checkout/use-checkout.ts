@@ -7,9 +7,10 @@ import { normalizeCode } from '@contract/pricing/promotion-choice';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { keepAddress } from './checkout-api';
+import { INCOMPLETE } from './announce-invalid';
 import { drafts } from './checkout-storage';
 import { formErrors, orderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
-import type { CardPayment } from './payment/card-payment';
+import type { ProviderPayment, Unready } from './payment/provider-payment';
 import { placeOrder } from './place-order';
 import type { Problem } from './problem-alert';
 import { savedAs } from './use-saved-addresses';
@@ -37,7 +38,7 @@ interface Checkout extends CheckoutEvents {
   /** What the order comes to, as shown. */
   quote: AgreedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
-  payment: CardPayment | null;
+  payment: ProviderPayment | null;
   /** The address book, if an address that is not in it shall join it. */
   saved: readonly SavedAddress[] | null;
 }
@@ -50,11 +51,18 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
   const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([]);
   const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
+  function notReady({ message }: Unready): void {
+    toasts.error(message ?? INCOMPLETE);
+    if (message) setProblem({ title: 'The payment did not work', message, atPayment: true });
+  }
+
   async function send(
     values: CheckoutForm,
     form: FormikHelpers<CheckoutForm>,
-    payment: CardPayment,
+    payment: ProviderPayment,
   ): Promise<void> {
+    const unready = await payment.prepare();
+    if (unready) return notReady(unready);
     const order = orderRequest(values, items, quote, codes);
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
@@ -68,7 +76,7 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
         return onPaidBefore(outcome.orderId);
       case 'declined':
         toasts.error(outcome.message);
-        return setProblem({ title: 'Payment declined', message: outcome.message });
+        return setProblem({ title: 'Payment declined', message: outcome.message, atPayment: true });
       case 'refused':
         toasts.error(outcome.message);
         onRefused(outcome.lines);

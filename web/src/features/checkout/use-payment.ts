@@ -1,19 +1,28 @@
 import { useState } from 'react';
 import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { useData } from '@/shared/data/use-data';
-import type { CardPayment } from './payment/card-payment';
+import { nothingToPay } from './payment/nothing-to-pay';
+import type { ProviderPayment } from './payment/provider-payment';
 import { testPayment } from './payment/test-payment';
 
-/** The browser's half of the store's payment provider; `payment` is null until it can take a card. */
-export function usePayment() {
+/** What is to be paid: a decimal of an ISO 4217 currency. */
+export interface Due {
+  total: number;
+  currency: string;
+}
+
+/** The browser's half of the store's payment provider; `payment` is null until it can take a payment. */
+export function usePayment(due: Due) {
   const { data, error, reload } = useData(CONFIG, fetchConfig);
-  const [stripe, setStripe] = useState<CardPayment | null>(null);
-  const settings = data?.payment ?? null;
+  const [stripe, setStripe] = useState<ProviderPayment | null>(null);
+  const settings = data ? { ...data.payment, locale: data.locale } : null;
+  const provided = settings?.provider === 'test' ? testPayment : stripe;
   return {
+    due,
     settings,
     failed: error !== undefined && settings === null,
     retry: reload,
-    payment: settings?.provider === 'test' ? testPayment : stripe,
+    payment: due.total === 0 ? nothingToPay : provided,
     setStripe,
   };
 }

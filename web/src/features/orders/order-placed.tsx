@@ -55,9 +55,10 @@ function Tick() {
   );
 }
 
-/** The celebration right after an order was placed and paid (docs/product.md, Order page). */
+/** The celebration right after an order was placed and paid, or its money is on its way (docs/product.md, Order page). */
 export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
-  const { _id, number, shipping, tracking } = order;
+  const { _id, number, payment, shipping, tracking } = order;
+  const underWay = payment.status === 'authorised';
   return (
     <Box component="header" sx={panel}>
       <Tick />
@@ -65,11 +66,13 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
         {greeting(order)}
       </Typography>
       <Typography sx={{ fontSize: '1.125rem' }}>
-        Your order <strong>{number}</strong> is placed and paid.
+        Your order <strong>{number}</strong>{' '}
+        {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
       </Typography>
       <Box component="ol" aria-label="What happens next" sx={steps}>
         <li>
-          We have written to <strong>{mailTo}</strong> with everything you bought.
+          {underWay ? 'As soon as your payment has arrived, we write to ' : 'We have written to '}
+          <strong>{mailTo}</strong> with everything you bought.
         </li>
         <li>We pack your order{shipping.name ? ` and send it with ${shipping.name}` : ''}.</li>
         <li>

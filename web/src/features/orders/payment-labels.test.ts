@@ -33,6 +33,12 @@ test('money that came another way is shown with its method', () => {
   expect(label('refunded', 0, 'cash')).toBe('Refunded');
 });
 
+test('money that is on its way is said to be processed', () => {
+  expect(paymentLabel(order('authorised'))).toBe('Payment being processed');
+  expect(paymentLabel(order('authorised', 'cancelled'))).toBe('Any payment that arrives goes back');
+  expect(awaitsPayment(order('authorised'))).toBe(false);
+});
+
 test('a cancelled order without a payment was not charged', () => {
   expect(paymentLabel(order('unpaid', 'cancelled'))).toBe('Not charged');
   expect(paymentLabel(order('failed', 'cancelled'))).toBe('Not charged');

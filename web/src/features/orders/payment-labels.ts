@@ -54,7 +54,7 @@ export function paymentLabel({ status, payment }: PaidOrder): string {
     case 'disputed':
       return `Paid with ${card(payment)}, held back by the bank`;
     case 'authorised':
-      return `Authorised on ${card(payment)}`;
+      return status === 'cancelled' ? 'Any payment that arrives goes back' : 'Payment being processed';
     case 'partially_paid':
       return 'Partly paid';
     case 'failed':

@@ -11,18 +11,25 @@ import { toasts } from '@/shared/toasts/toasts';
 import { useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
 import { panelSurface } from '@/shared/ui/surface';
-import { AnnounceInvalid } from '../announce-invalid';
+import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';
 import { NO_CARD, validateCard, type CardForm } from '../checkout-values';
 import { payLater } from '../pay-order';
 import { PaymentSection } from '../payment-section';
-import { ProblemAlert, type Problem } from '../problem-alert';
+import type { Problem } from '../problem-alert';
 import { usePayment } from '../use-payment';
 import { TimeLeft } from './time-left';
 
 interface PayNowPanelProps {
-  order: Pick<Order, '_id' | 'totalAmount' | 'currency' | 'payment'>;
+  order: Pick<Order, '_id' | 'totalAmount' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
+  /** Why a payment that was tried on another page, such as the bank's, was refused. */
+  refused?: string | null;
   onPaid: () => void;
 }
+
+const UNDER_WAY = 'Thank you! Your bank is processing the payment.';
+
+const declined = (message: string): Problem => ({ title: 'Payment declined', message });
+const failed = (message: string): Problem => ({ title: 'The payment did not work', message });
 
 /** The order's time to pay is over. Buttons to order again and to cancel are among the order's own. */
 function Ended() {
@@ -35,35 +42,42 @@ function Ended() {
 }
 
 /** Pays an order that was placed before, with the checkout's own card form (docs/product.md, Payment). */
-export default function PayNowPanel({ order, onPaid }: PayNowPanelProps) {
+export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
   const { _id, totalAmount, currency } = order;
+  const payer = { ...order.shippingAddress, email: order.contactEmail };
   const { expiresAt, status } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
-  const payment = usePayment();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const payment = usePayment({ total: totalAmount, currency });
+  const [problem, setProblem] = useState<Problem | null>(refused === null ? null : declined(refused));
 
   async function pay(values: CardForm): Promise<void> {
     const { payment: card } = payment;
     if (!card) return;
     setProblem(null);
-    const outcome = await payLater(_id, (started) => card.confirm(started, values));
+    const unready = await card.prepare();
+    if (unready) {
+      toasts.error(unready.message ?? INCOMPLETE);
+      return setProblem(unready.message === null ? null : failed(unready.message));
+    }
+    const outcome = await payLater(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
-        toasts.success('Payment received. Thank you!');
+        toasts.success(
+          outcome.order?.payment.status === 'authorised' ? UNDER_WAY : 'Payment received. Thank you!',
+        );
         return onPaid();
       case 'declined':
         toasts.error(outcome.message);
-        return setProblem({ title: 'Payment declined', message: outcome.message });
+        return setProblem(declined(outcome.message));
       case 'over':
         toasts.error(outcome.message);
         return setProblem({ title: 'This order can no longer be paid', message: outcome.message });
       case 'failed':
         // The client has announced server errors and time-outs.
         if (outcome.message) toasts.error(outcome.message);
-        return setProblem({
-          title: 'The payment did not work',
-          message: outcome.message ?? 'Please try again. Your order will not be charged twice.',
-        });
+        return setProblem(
+          failed(outcome.message ?? 'Please try again. Your order will not be charged twice.'),
+        );
     }
   }
 
@@ -85,8 +99,7 @@ export default function PayNowPanel({ order, onPaid }: PayNowPanelProps) {
                 </Typography>
               ) : null}
               <TimeLeft expiresAt={expiresAt} minutes={minutes} />
-              <PaymentSection payment={payment} />
-              <ProblemAlert problem={problem} />
+              <PaymentSection payment={payment} payer={payer} problem={problem} />
               <Button
                 type="submit"
                 variant="contained"

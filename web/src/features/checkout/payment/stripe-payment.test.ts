@@ -1,41 +1,92 @@
+import type { StripeElements, StripeError } from '@stripe/stripe-js';
 import { describe, expect, test, vi } from 'vitest';
 import type { StartedPayment } from '@contract/orders/payments';
-import { PaymentRefused } from './card-payment';
+import { PaymentRefused } from './provider-payment';
 import { stripePayment } from './stripe-payment';
 
-const started: StartedPayment = {
+const started: StartedPayment & { orderId: string } = {
+  orderId: 'order-1',
   paymentId: 'pi_1',
   clientSecret: 'pi_1_secret',
   status: 'requires_confirmation',
   expiresAt: '2026-03-02T10:15:00.000Z',
 };
-const fields = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: 'Robin Hale' };
-const element = { mount: vi.fn(), destroy: vi.fn() };
+const payer = {
+  ...{ cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' },
+  email: 'robin@example.com',
+  fullName: 'Robin Hale',
+  phone: '8025550142',
+  address: '12 Mill Lane',
+  apartment: '',
+  city: 'Montpelier',
+  state: 'VT',
+  zipCode: '05602',
+  country: 'US',
+};
 
-function payingWith(answer: { error?: { message?: string; payment_intent?: { status: string } } }) {
-  const confirmCardPayment = vi.fn(() => Promise.resolve(answer));
-  const payment = stripePayment({ elements: vi.fn(), confirmCardPayment }, element);
-  return { confirmCardPayment, confirmed: payment.confirm(started, fields) };
+/** Stripe's script is outside: only what it answers is played. */
+function paymentWith({ submit, confirm }: { submit?: object; confirm?: object }) {
+  const elements = { submit: vi.fn(() => Promise.resolve(submit ?? {})) } as unknown as StripeElements;
+  const confirmPayment = vi.fn(() => Promise.resolve((confirm ?? {}) as never));
+  return { elements, confirmPayment, payment: stripePayment({ confirmPayment }, elements) };
 }
+const refusal = (error: Partial<StripeError> & { payment_intent?: unknown }) => ({ confirm: { error } });
+
+describe('before there is an order', () => {
+  test('Stripe checks its own form', async () => {
+    const { elements, payment } = paymentWith({});
+    expect(await payment.prepare()).toBeNull();
+    expect(elements.submit).toHaveBeenCalledOnce();
+  });
+
+  test('what is missing is said at the field itself, and anything else as a sentence', async () => {
+    const missing = { type: 'validation_error', message: 'Your card number is incomplete.' };
+    expect(await paymentWith({ submit: { error: missing } }).payment.prepare()).toEqual({ message: null });
+    const closed = { type: 'invalid_request_error', message: 'The wallet was closed.' };
+    expect(await paymentWith({ submit: { error: closed } }).payment.prepare()).toEqual({
+      message: 'The wallet was closed.',
+    });
+  });
+});
 
 describe('paying with Stripe', () => {
-  test('lets Stripe take the card from its own frame, and leaves the rest to the server', async () => {
-    const { confirmCardPayment, confirmed } = payingWith({});
-    expect(await confirmed).toBeUndefined();
-    expect(confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret', {
-      payment_method: { card: element, billing_details: { name: 'Robin Hale' } },
+  test('leaves the card to Stripe, hands over who pays, and has banks send the payer back to the order', async () => {
+    const { elements, confirmPayment, payment } = paymentWith({});
+    expect(await payment.confirm(started, payer)).toBeUndefined();
+    expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
+      elements,
+      clientSecret: 'pi_1_secret',
+      confirmParams: {
+        return_url: `${window.location.origin}/orders/order-1`,
+        payment_method_data: {
+          billing_details: { name: 'Robin Hale', email: 'robin@example.com', phone: '8025550142' },
+        },
+      },
+      redirect: 'if_required',
     });
   });
 
   test("shows Stripe's reason when the card is refused", async () => {
-    const { confirmed } = payingWith({ error: { message: 'Your card has insufficient funds.' } });
-    await expect(confirmed).rejects.toEqual(new PaymentRefused('Your card has insufficient funds.'));
+    const { payment } = paymentWith(
+      refusal({ type: 'card_error', message: 'Your card has insufficient funds.' }),
+    );
+    await expect(payment.confirm(started, payer)).rejects.toEqual(
+      new PaymentRefused('Your card has insufficient funds.'),
+    );
   });
 
-  test('goes on when an earlier try has paid already', async () => {
-    const { confirmed } = payingWith({
-      error: { message: 'Already succeeded', payment_intent: { status: 'succeeded' } },
-    });
-    expect(await confirmed).toBeUndefined();
+  test('a failure of the connection is no refusal', async () => {
+    const { payment } = paymentWith(refusal({ type: 'api_connection_error', message: 'Network' }));
+    const failed = payment.confirm(started, payer);
+    await expect(failed).rejects.toThrow('api_connection_error');
+    await expect(failed).rejects.not.toBeInstanceOf(PaymentRefused);
   });
+
+  test.each(['succeeded', 'processing', 'requires_capture'])(
+    'goes on when an earlier try has done it already: %s',
+    async (status) => {
+      const error = { type: 'invalid_request_error', payment_intent: { status } } as never;
+      expect(await paymentWith({ confirm: { error } }).payment.confirm(started, payer)).toBeUndefined();
+    },
+  );
 });

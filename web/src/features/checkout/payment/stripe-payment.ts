@@ -1,21 +1,71 @@
-import { PaymentRefused, type CardPayment } from './card-payment';
-import type { StripeElement, StripeJs } from './stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { paths } from '@/shared/config/paths';
+import { PaymentRefused, type Payer, type ProviderPayment } from './provider-payment';
 
-/** Stripe takes the card in a frame of its own, asks the shopper's bank, and the server then looks at the result. */
-export function stripePayment(stripe: StripeJs, card: StripeElement): CardPayment {
+const DECLINED = 'Your card was declined. Please try another card.';
+
+/** States of a payment in which the shopper has done all there is to do. */
+const DONE = ['succeeded', 'processing', 'requires_capture'];
+
+/** Refusals that another card, or a second look at the form, can help; others are failures of the connection. */
+const REFUSALS = ['card_error', 'validation_error'];
+
+/** The payer as Stripe names the parts. */
+export function billingDetails(payer: Payer) {
+  return {
+    name: payer.fullName,
+    email: payer.email,
+    phone: payer.phone,
+    address: {
+      line1: payer.address,
+      line2: payer.apartment,
+      city: payer.city,
+      state: payer.state,
+      postal_code: payer.zipCode,
+      country: payer.country,
+    },
+  };
+}
+
+/** Throws unless the payment was made all the same: a try whose answer was lost may have paid already. */
+function refuse({ type, message, payment_intent }: StripeError): void {
+  if (payment_intent && DONE.includes(payment_intent.status)) return;
+  if (REFUSALS.includes(type)) throw new PaymentRefused(message ?? DECLINED);
+  throw new Error(`Stripe answered ${type}`);
+}
+
+/**
+ * Stripe takes the payment in a form of its own, asks the payer's bank or wallet, and the server then looks at the
+ * result. A bank that wants to see the payer sends them back to the order's page.
+ */
+export function stripePayment(
+  stripe: Pick<Stripe, 'confirmPayment'>,
+  elements: StripeElements,
+): ProviderPayment {
   return {
     readsFields: false,
 
     problem: () => null,
 
-    async confirm({ clientSecret }, { cardHolderName }) {
-      const { error } = await stripe.confirmCardPayment(clientSecret, {
-        payment_method: { card, billing_details: { name: cardHolderName } },
+    async prepare() {
+      const { error } = await elements.submit();
+      if (!error) return null;
+      // What is missing or wrong is said at the field itself.
+      return { message: error.type === 'validation_error' ? null : (error.message ?? null) };
+    },
+
+    async confirm({ clientSecret, orderId }, payer) {
+      const { name, email, phone } = billingDetails(payer);
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: {
+          return_url: new URL(paths.order(orderId), window.location.origin).href,
+          payment_method_data: { billing_details: { name, email, phone } },
+        },
+        redirect: 'if_required',
       });
-      // A try whose answer was lost may have paid already: Stripe then refuses to pay twice.
-      if (error && error.payment_intent?.status !== 'succeeded') {
-        throw new PaymentRefused(error.message ?? 'Your card was declined. Please try another card.');
-      }
+      if (error) refuse(error);
       return undefined;
     },
   };

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import firebase from '../../firebase.json';
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+const headersOf = (source: string): Map<string, string> => {
+  const rule = (firebase.hosting.headers as { source: string; headers: Header[] }[]).find(
+    (one) => one.source === source,
+  );
+  return new Map(rule?.headers.map(({ key, value }) => [key, value]));
+};
+const everywhere = headersOf('**');
+const policy = new Map(
+  (everywhere.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.filter((source) => source.includes('stripe'))];
+  }),
+);
+
+describe("the shop's own headers and Stripe", () => {
+  test('let in what Stripe names in its security guide, and no more of it', () => {
+    expect(Object.fromEntries([...policy].filter(([, sources]) => sources.length > 0))).toEqual({
+      'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    });
+  });
+
+  test("let Stripe's frame ask the browser's wallet, and nobody else's", () => {
+    expect(everywhere.get('Permissions-Policy')).toContain('payment=(self "https://js.stripe.com")');
+  });
+
+  test("let wallets answer from a window of their own, and keep other sites' windows apart", () => {
+    expect(everywhere.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    expect(everywhere.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  test("let Stripe's frame load the shop's font", () => {
+    expect(headersOf('/assets/**/*.woff2').get('Access-Control-Allow-Origin')).toBe('*');
+  });
+});

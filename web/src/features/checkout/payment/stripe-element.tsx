@@ -1,0 +1,135 @@
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useColorScheme, useTheme, type CssVarsTheme } from '@mui/material/styles';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useEffect, useMemo, useState } from 'react';
+import { toMinor } from '@contract/money';
+import { toProviderAmount } from '@contract/pricing/provider-amounts';
+import type { Payer, ProviderPayment } from './provider-payment';
+import { stripeAppearance } from './stripe-appearance';
+import { stripeLocale } from './stripe-locale';
+import { billingDetails, stripePayment } from './stripe-payment';
+
+interface StripeElementProps {
+  publishableKey: string;
+  /** What is to be paid: a decimal of `currency`, above 0. */
+  total: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The shop's, BCP 47. */
+  locale: string;
+  payer: Payer;
+  onReady: (payment: ProviderPayment | null) => void;
+}
+
+/** What the shop asks for itself, in its form: Stripe's form does not ask again. */
+const FIELDS: StripePaymentElementOptions['fields'] = { billingDetails: { email: 'never', phone: 'never' } };
+
+/** The font of the shop's text, for Stripe's frames. */
+const fonts = () => [
+  {
+    family: 'Hanken Grotesk Variable',
+    src: `url(${new URL(textFont, window.location.origin).href})`,
+    weight: '100 900',
+  },
+];
+
+/** Stripe's own form, inside its provider. */
+function PaymentForm({
+  payer,
+  onReady,
+  onFailed,
+}: Pick<StripeElementProps, 'payer' | 'onReady'> & { onFailed: () => void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [shown, setShown] = useState(false);
+  useEffect(() => () => onReady(null), [onReady]);
+  return (
+    <>
+      {shown ? null : <Skeleton variant="rounded" height={230} />}
+      <Box sx={shown ? undefined : { position: 'absolute', inset: 0, opacity: 0 }}>
+        <PaymentElement
+          options={{
+            layout: 'tabs',
+            fields: FIELDS,
+            defaultValues: { billingDetails: billingDetails(payer) },
+          }}
+          onReady={() => {
+            setShown(true);
+            if (stripe && elements) onReady(stripePayment(stripe, elements));
+          }}
+          onLoadError={onFailed}
+        />
+      </Box>
+    </>
+  );
+}
+
+/**
+ * Stripe's Payment Element: cards, wallets and the other methods that are switched on in Stripe's dashboard. It is shown
+ * before there is an order; what is typed there never touches this page.
+ */
+export default function StripeElement(props: StripeElementProps) {
+  const { publishableKey, total, currency, locale, payer, onReady } = props;
+  const theme = useTheme<CssVarsTheme>();
+  const { colorScheme = 'light' } = useColorScheme();
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    loadStripe(publishableKey)
+      .then((loaded) => {
+        if (!left) setStripe(loaded);
+      })
+      .catch(() => setFailedTry(tries));
+    return () => {
+      left = true;
+    };
+  }, [publishableKey, tries]);
+
+  const options = useMemo(
+    (): StripeElementsOptionsMode => ({
+      mode: 'payment',
+      amount: toProviderAmount(toMinor(total, currency), currency),
+      currency: currency.toLowerCase(),
+      locale: stripeLocale(locale),
+      appearance: stripeAppearance(theme, colorScheme),
+      fonts: fonts(),
+    }),
+    [total, currency, locale, theme, colorScheme],
+  );
+
+  if (failedTry === tries) {
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={
+          <Button color="inherit" onClick={() => setTries(tries + 1)}>
+            Try again
+          </Button>
+        }
+      >
+        The payment form could not be loaded.
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ position: 'relative', minHeight: 56 }}>
+      {stripe ? (
+        <Elements key={tries} stripe={stripe} options={options}>
+          <PaymentForm payer={payer} onReady={onReady} onFailed={() => setFailedTry(tries)} />
+        </Elements>
+      ) : (
+        <Skeleton variant="rounded" height={230} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { stripeLocale } from './stripe-locale';
+
+test.each([
+  ['en-US', 'en'],
+  ['en-GB', 'en-GB'],
+  ['pt-BR', 'pt-BR'],
+  ['de-AT', 'de'],
+  ['is-IS', 'auto'],
+])("a shop in %s shows Stripe's form in %s", (locale, known) => {
+  expect(stripeLocale(locale)).toBe(known);
+});
