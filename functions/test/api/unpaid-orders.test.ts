@@ -37,7 +37,7 @@ const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: ro
 const verify = (body: object) => shop.call('POST', '/orders/payment/verify', { as: robin, body });
 
 describe('a customer with two unpaid orders', () => {
-  test('places no third one, and is told which ones to pay or cancel', async () => {
+  test('places no third one, and the answer names the ones to pay or cancel', async () => {
     const ids = [await place(), await place()];
     const before = await storedState(shop);
     const reply = await placeOrder(shop, robin, order());
@@ -70,7 +70,7 @@ describe('a customer with two unpaid orders', () => {
     expect((await placeOrder(shop, robin, order())).status).toBe(201);
   });
 
-  test('gets the first order again for the same key, and holds nobody else up', async () => {
+  test('gets the first order again for the same key, and delays no other customer', async () => {
     const headers = { 'Idempotency-Key': 'the-second-one' };
     await place();
     const second = await placeOrder(shop, robin, order(), headers);

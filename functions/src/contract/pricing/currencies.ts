@@ -24,7 +24,7 @@ const isIn = (codes: string, code: string) => codes.split(' ').includes(code);
 /**
  * The currency of an ISO 4217 code, upper case: two decimals unless it is one of the exceptions above. Whether a shop can be run in it
  * says known-currencies.ts, which is too long for the first page.
- * @throws RangeError for what is not a code.
+ * @throws RangeError when it is not a currency code.
  */
 export function currencyOf(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not the code of a currency: ${code}`);

@@ -40,7 +40,7 @@ type EarlierProduct = Omit<FileProduct, 'content'> & { wish?: FileProduct['conte
 const fromStored = (product: FileProduct | EarlierProduct): FileProduct =>
   'content' in product ? product : { ...product, content: product.wish ?? null };
 
-/** An undo as an earlier version stored it, without progress within a batch or with that progress named `piece`. */
+/** An undo as an earlier version stored it, without progress within a batch, or with an earlier name for it. */
 type EarlierUndo = Omit<ImportUndo, 'doneOfBatch'> & { doneOfBatch?: number; piece?: number };
 
 function undoFromStored({ piece, doneOfBatch, ...undo }: EarlierUndo): ImportUndo {
