@@ -44,7 +44,7 @@ async function begun(): Promise<{ orderId: string; intent: FakeIntent }> {
 const ignored = () => shop.logs.filter(({ message }) => message === 'payment event ignored');
 
 describe('POST /payments/stripe/webhook', () => {
-  test('a payment that was finished after the browser's page was closed pays the order', async () => {
+  test('a payment that was finished after the page was closed pays the order', async () => {
     const { orderId, intent } = await begun();
     stripe.succeed(intent);
     const reply = await send(stripe.event('payment_intent.succeeded', intent));

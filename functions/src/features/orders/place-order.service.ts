@@ -131,7 +131,7 @@ interface Dependencies {
   pricing: Pick<PricingService, 'price'>;
   promotionUses: Pick<PromotionUsesService, 'contended' | 'consider' | 'take'>;
   codeTries: CodeTriesService;
-  settings: Pick<SettingsService, 'read'>;
+  settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   provider: {
     name: PaymentProviderName;
@@ -234,6 +234,8 @@ export function placeOrderService(dependencies: Dependencies) {
         variantId: variant,
         quantity,
       }));
+      // Those of the quote that the shopper was shown: a few seconds old at most, and no read of each order.
+      const current = await settings.current();
       const promoted = await promotionUses.contended(input.codes);
       // An order with nothing to pay is paid at once.
       const numbers = input.totalAmount === 0 ? [INVOICE_NUMBERS] : [];
@@ -244,8 +246,7 @@ export function placeOrderService(dependencies: Dependencies) {
         const now = dependencies.now();
         const window = rateWindow(ORDERS_AN_HOUR, actor.uid, now);
         const reads = { keyId, countId: window.id };
-        const [current, { used, count, products }, promotions] = await Promise.all([
-          settings.read(tx),
+        const [{ used, count, products }, promotions] = await Promise.all([
           orders.readForPlacing(tx, reads, stock.refs(wanted)),
           promotionUses.consider(tx, input.codes),
         ]);
