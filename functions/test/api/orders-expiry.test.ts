@@ -297,7 +297,10 @@ describe('the job as a backstop of lost events', () => {
     const [paid, late] = [await place(), await place()];
     const intents = [await begin(paid), await begin(late)];
     for (const id of [paid, late])
-      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
+      await shop.call('PUT', `/orders/${id}/status`, {
+        as: admin,
+        body: { status: 'confirmed', unpaid: true },
+      });
     expect(await settle()).toEqual({ settled: 0, disputed: 0, failed: 0 });
     stripe.succeed(intents[0]!);
     expect(await settle()).toEqual({ settled: 1, disputed: 0, failed: 0 });
