@@ -212,6 +212,51 @@ test('an order is cancelled only after a second thought, and its stock and money
   expect(await product.stock()).toBe(4);
 });
 
+test('an order is marked as paid, confirmed and shipped, and the shipment undone', async ({
+  page,
+  newProduct,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await newCustomer(page);
+  const order = await placeOrder(page, customer, [await newProduct()], { paid: false });
+  await openOrder(page, order);
+  await button(page, 'Confirm').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('This order is not paid. Confirm it anyway?');
+  await asked.getByRole('button', { name: 'Not yet' }).click();
+  await expect(asked).toBeHidden();
+
+  const money = part(page, 'Money');
+  await button(page, 'Mark as paid…').click();
+  const dialog = page.getByRole('dialog', { name: `Mark order ${order.number} as paid` });
+  await expect(dialog.getByLabel('Amount in USD')).toHaveValue(String(order.totalAmount));
+  await dialog.getByLabel('Amount in USD').fill('1000');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog.getByLabel('Amount in USD')).toHaveAccessibleDescription(/is still due$/);
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/^Please write how you know/);
+  await dialog.getByLabel('Amount in USD').fill(String(order.totalAmount));
+  await dialog.getByLabel('Method').selectOption('Cash');
+  await dialog.getByLabel('Note').fill('Paid at the counter');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog).toBeHidden();
+  const entries = money.getByRole('list', { name: 'Payments and refunds' });
+  await expect(entries.getByRole('listitem')).toHaveCount(1);
+  await expect(entries).toContainText(/Cash.*recorded by .* · Paid at the counter/);
+  await expect(button(page, 'Mark as paid…')).toHaveCount(0);
+
+  await button(page, 'Confirm').click();
+  await button(page, 'Mark as shipped').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
+  await button(page, 'Undo shipped').click();
+  await expect(asked).toContainText('Did the carrier not collect this order?');
+  await asked.getByRole('button', { name: 'Undo shipped' }).click();
+  await expect(button(page, 'Mark as shipped')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  const now = await readOrder(page, customer, order._id);
+  expect(now).toMatchObject({ status: 'confirmed', tracking: null, payment: { status: 'paid' } });
+  expect(JSON.stringify(now)).not.toContain('Paid at the counter');
+});
+
 test('a refused status change is announced, and the page shows the current status', async ({
   page,
   newProduct,
