@@ -211,6 +211,20 @@ describe('a refund at Stripe', () => {
     expect(await mails()).toBe(before + 1);
   });
 
+  test('that failed for a cancelled order can be tried again, and returns no units a second time', async () => {
+    const { id } = await paid();
+    stripe.refundStatus = 'failed';
+    const cancelled = await stripeShop.call('PATCH', `/orders/${id}/cancel`, { as: stripeRobin });
+    expect(cancelled.body.data.order).toMatchObject({ status: 'cancelled', refunds: [{ status: 'failed' }] });
+    const stock = (await storedProduct(stripeShop, 'kettle')).countInStock;
+    stripe.refundStatus = 'succeeded';
+    const body = { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 9.99, reason };
+    const again = await send(id, body);
+    expect(again.body.data.refund).toMatchObject({ status: 'succeeded', amount: 35.91 });
+    expect(again.body.data.order.payment).toMatchObject({ status: 'refunded', refunded: 35.91 });
+    expect((await storedProduct(stripeShop, 'kettle')).countInStock).toBe(stock);
+  });
+
   test('that is pending there is mailed about when its event settles it', async () => {
     const { id, intent } = await paid();
     const before = await mails();

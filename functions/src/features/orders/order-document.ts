@@ -11,7 +11,7 @@ import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { inOrder } from '../../platform/in-order';
-import { readMoney, type OrderMoney } from './money/order-payment';
+import { readMoney, takenOf, type OrderMoney } from './money/order-payment';
 import { expiryOf } from './money/payment-hold';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 
@@ -94,9 +94,10 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MOST_DECLINES;
 
-/** Whether a parcel still has to be packed: the order is paid or confirmed. */
-export function isAwaitingShipment({ status, payment }: OrderDocument): boolean {
-  return status === 'confirmed' || (status === 'pending' && payment.status === 'paid');
+/** Whether a parcel still has to be packed: the order is confirmed, or money for it has arrived and is not all refunded. */
+export function isAwaitingShipment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
+  const hasMoney = payment.paidAt !== null || takenOf(payment) > 0;
+  return status === 'confirmed' || (status === 'pending' && hasMoney && payment.status !== 'refunded');
 }
 
 /** Whether the address is still needed: the parcel has to be packed, or will be once the money has arrived. */

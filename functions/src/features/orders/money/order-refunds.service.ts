@@ -34,9 +34,13 @@ interface Dependencies {
   now: () => number;
 }
 
-function askedOf({ lines, shipping, amount }: RefundOrderInput, currency: string): AskedRefund {
+/** Units of a cancelled order are in stock already. */
+function askedOf(
+  { lines, shipping, amount }: RefundOrderInput,
+  { currency, status }: StoredOrder,
+): AskedRefund {
   return {
-    lines,
+    lines: status === 'cancelled' ? lines.map((line) => ({ ...line, restock: false })) : lines,
     shipping: toMinor(shipping ?? 0, currency),
     amount: amount == null ? null : toMinor(amount, currency),
   };
@@ -99,7 +103,7 @@ export function orderRefundsService(dependencies: Dependencies) {
         if (order.refunds.some((one) => one.id === refundId)) return { order, restocked: [], replayed: true };
 
         const at = new Date(now());
-        const content = contentOf(order, askedOf(input, order.currency));
+        const content = contentOf(order, askedOf(input, order));
         // Of a customer who was erased no new words are kept.
         const reason = isForgotten(order) ? '' : input.reason;
         const refund = reserved(order, content, { id: refundId, reason, at });

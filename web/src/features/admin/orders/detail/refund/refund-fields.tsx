@@ -49,13 +49,16 @@ function Items({ order }: { order: Order }) {
               label={`Units, of ${left}`}
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
-            <Field
-              as={FormControlLabel}
-              type="checkbox"
-              name={`restock.${line._id}`}
-              control={<Checkbox />}
-              label="Return to stock"
-            />
+            {/* The units of a cancelled order are in stock already. */}
+            {order.status === 'cancelled' ? null : (
+              <Field
+                as={FormControlLabel}
+                type="checkbox"
+                name={`restock.${line._id}`}
+                control={<Checkbox />}
+                label="Return to stock"
+              />
+            )}
           </Box>
         ) : null;
       })}

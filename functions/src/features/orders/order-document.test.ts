@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { minor } from '../../contract/money';
+import type { OrderStatus } from '../../contract/orders/order-states';
+import { noPayment, withMoney, type StoredPayment } from './money/order-payment';
+import { isAwaitingShipment } from './order-document';
+
+const at = new Date('2026-03-02T10:00:00Z');
+const total = minor(3591);
+const receipt = { id: 'r1', amount: minor(1000), method: 'cash' as const, at };
+
+function isAwaited(payment: Partial<StoredPayment>, status: OrderStatus = 'pending'): boolean {
+  const unpaid = { total, payment: noPayment('stripe', 'test', at), refunds: [] };
+  return isAwaitingShipment({ status, ...withMoney(unpaid, payment) });
+}
+
+test.each<[string, Partial<StoredPayment>, boolean]>([
+  ['unpaid', {}, false],
+  ['declined', { declined: true }, false],
+  ['partly paid', { recorded: [receipt] }, true],
+  ['paid', { captured: total, paidAt: at }, true],
+  ['partly refunded', { captured: total, paidAt: at, refunded: minor(100) }, true],
+  ['disputed', { captured: total, paidAt: at, disputed: total }, true],
+  ['refunded', { captured: total, paidAt: at, refunded: total }, false],
+])('a pending order that is %s waits to be shipped: %o', (_name, payment, expected) => {
+  expect(isAwaited(payment)).toBe(expected);
+});
+
+test('a confirmed order waits to be shipped, paid or not', () => {
+  expect(isAwaited({}, 'confirmed')).toBe(true);
+  expect(isAwaited({ captured: total, paidAt: at }, 'shipped')).toBe(false);
+});
