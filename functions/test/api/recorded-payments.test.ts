@@ -211,7 +211,7 @@ describe('a refund of recorded money', () => {
     expect(reply.body.data.order.payment).toMatchObject({ status: 'partially_refunded', refunded: 10 });
     const mails = (await mailsAbout(shop, id)).filter(({ subject }) => subject.startsWith('Refund'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('We pay it back to you directly');
+    expect(mails[0]?.text).toContain('We pay the money back to you directly');
     expect(mails[0]?.text).not.toContain('Your bank');
   });
 

@@ -57,7 +57,7 @@ export const refundHeaders = object({
 function wayBack(byHand: string | null): string[] {
   const way = 'directly, for example in cash or by bank transfer';
   if (byHand === null) return ['Your bank may take up to ten days to show it.'];
-  if (byHand === 'all') return [`We pay it back to you ${way}.`];
+  if (byHand === 'all') return [`We pay the money back to you ${way}.`];
   return [
     `We pay ${byHand} of it back to you ${way}.`,
     'Your bank may take up to ten days to show the rest.',

@@ -17,7 +17,7 @@ export const PAYMENT: Record<PaymentStatus, string> = {
 export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
   payment.status === 'refund_pending' ||
   payment.status === 'disputed' ||
-  (payment.taken === 0 && status !== 'cancelled');
+  (payment.paidAt === null && status !== 'cancelled');
 
 /** The payment provider's name. */
 export const providerLabel = ({ provider }: Order['payment']): string =>
