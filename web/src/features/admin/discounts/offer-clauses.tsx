@@ -118,7 +118,7 @@ export function OfferClauses({ currency }: { currency: string }) {
   return (
     <>
       <Clause fields={['categories', 'products']} below={<SelectionFields path="" />}>
-        Customers get free shipping of <ScopeSelect path="" label="Which orders" words={OF_ORDERS} />
+        Customers get free shipping for <ScopeSelect path="" label="Which orders" words={OF_ORDERS} />
       </Clause>
     </>
   );

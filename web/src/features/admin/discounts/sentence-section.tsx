@@ -61,8 +61,14 @@ export function SentenceSection({ used }: { used: number | null }) {
               ['automatic', 'automatically, without a code'],
             ]}
             onChange={(how) => void setFieldValue('byCode', how === 'code')}
-          />{' '}
-          {values.byCode ? <InlineInput name="code" label="Code" width={16} upperCase /> : null},
+          />
+          {values.byCode ? (
+            <>
+              {' '}
+              <InlineInput name="code" label="Code" width={16} upperCase />
+            </>
+          ) : null}
+          ,
         </Clause>
         <Clause fields={['minSubtotal']} hint="Without an amount, any order is enough.">
           on{' '}
