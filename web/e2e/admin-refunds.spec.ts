@@ -38,4 +38,17 @@ test('one of three units is refunded from the order’s page, with the sum and t
   await expect(money).toContainText('Partly refunded');
   const { payment, refunds } = await readOrder(page, customer, order._id);
   expect([payment.refunded, refunds[0]?.lines[0]?.quantity]).toEqual([25.92, 1]);
+
+  const invoice = money.getByRole('link', { name: /^Invoice INV-\d{6}$/ });
+  const number = (await invoice.innerText()).replace('Invoice ', '');
+  await money.getByRole('link', { name: /^Credit note CN-\d{6}$/ }).click();
+  const sheet = page.getByRole('main').getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();
+  await expect(sheet).toContainText(`Corrects invoice ${number}`);
+  await expect(sheet.getByRole('row', { name: /^Total credited/ })).toContainText('$25.92');
+  await expect(sheet.getByRole('row', { name: /^Tax 8%, included/ })).toContainText('$1.92');
+  await page.getByRole('link', { name: `Invoice ${number}` }).click();
+  await expect(sheet.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  await expect(sheet).toContainText(number);
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('$77.76');
 });

@@ -12,7 +12,7 @@ import { pageWidth } from '@/shared/ui/page-width';
 export default function OrderInvoicePage() {
   const { id = '' } = useParams();
   return (
-    <Box sx={{ ...pageWidth, maxWidth: 1120, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
+    <Box sx={{ ...pageWidth, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <InvoiceView
         key={id}
         orderId={id}

@@ -49,7 +49,8 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           tickNumber: height > 160 ? 4 : 2,
           // Orders are whole numbers.
           ...(whole ? { tickMinStep: 1 } : {}),
-          min: 0,
+          // A day on which more went back than came is below zero.
+          ...(days.some((day) => valueOf(day) < 0) ? {} : { min: 0 }),
           disableLine: true,
           disableTicks: true,
           width: 52,

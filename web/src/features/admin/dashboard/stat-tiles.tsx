@@ -19,7 +19,7 @@ interface TileProps {
 
 function Tile({ label, note, to, wide = false, children }: TileProps) {
   return (
-    <Box component="li" sx={[tile, wide && { gridColumn: { xs: '1 / -1', sm: 'auto' } }]}>
+    <Box component="li" sx={[tile, wide && { gridColumn: { xs: '1 / -1', lg: 'auto' } }]}>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
         {to ? (
           <TextLink to={to} sx={cover}>
@@ -63,8 +63,7 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
       </Tile>
       <Tile
         label="Not paid yet"
-        note={stats ? `${orderCount(stats.unpaid.orders)}, placed` : <Skeleton width="8ch" />}
-        wide
+        note={stats ? `${orderCount(stats.unpaid.orders)} placed` : <Skeleton width="8ch" />}
       >
         {stats ? <Price value={stats.unpaid.amount} /> : <Skeleton width="5ch" />}
       </Tile>

@@ -127,5 +127,5 @@ function Entry({ name, value, currency, failed = false, action, children }: Entr
 
 export const list = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
 export const entry = { display: 'flex', justifyContent: 'space-between', gap: 2 };
-const paper = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+export const paper = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 const plain = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };

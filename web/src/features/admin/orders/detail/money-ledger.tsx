@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AdminOrder, Refund } from '@contract/orders/orders';
+import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
+import { TextLink } from '@/shared/ui/text-link';
 import { PAYMENT, providerLabel } from '../payment-labels';
-import { entry, LedgerEntries, list } from './ledger-entries';
+import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { dueOf, MarkPaidDialog } from './mark-paid-dialog';
 import { RefundDialog } from './refund/refund-dialog';
 import { refundableOf } from './refund/refund-form';
@@ -53,6 +55,11 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
           </Box>
         ))}
       </Box>
+      {order.invoice ? (
+        <TextLink to={paths.invoice(order._id)} underline="always" sx={paper}>
+          Invoice {order.invoice}
+        </TextLink>
+      ) : null}
       <LedgerEntries order={order} receipts={receipts} onRetry={canRefund ? askRefund : undefined} />
       <Box sx={actions}>
         {due > 0 ? (
