@@ -129,6 +129,33 @@ describe('GET /orders/admin/stats', () => {
     expect(found).toMatchObject({ totalRevenue: 35.91, totalNet: 33.99, totalTax: 1.92 });
   });
 
+  test('money recorded by hand counts on its own days, and what completes the total brings the invoice', async () => {
+    const first = time;
+    const id = await unpaid();
+    const record = (amount: number) =>
+      shop.call('POST', `/orders/${id}/payments`, {
+        as: admin,
+        body: { amount, method: 'cash', note: 'Paid in the shop' },
+      });
+    const invoiceOf = async () =>
+      (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order.invoice;
+    await record(20);
+    expect([await invoiceOf(), (await stats()).unpaid.orders]).toEqual([null, 0]);
+    time += DAY;
+    await record(15.91);
+    expect(await invoiceOf()).toBe('INV-000001');
+    time += DAY;
+    const back = await refund(id, { amount: 10 });
+    expect(back.body.data.refund).toMatchObject({ status: 'succeeded', byHand: 10, creditNote: 'CN-000001' });
+    const { revenueByDay, ...totals } = await stats('?days=7');
+    expect(revenueByDay.filter(({ revenue }) => revenue !== 0)).toMatchObject([
+      { date: dayAt(first), revenue: 20, net: 18.93, tax: 1.07 },
+      { date: dayAt(first + DAY), revenue: 15.91, net: 15.06, tax: 0.85 },
+      { date: dayAt(first + 2 * DAY), revenue: -10, net: -9.47, tax: -0.53 },
+    ]);
+    expect(totals).toMatchObject({ totalRevenue: 25.91, totalTax: 1.39 });
+  });
+
   test('payments at once, each sent twice, add up', async () => {
     const ids = [];
     for (let at = 0; at < 6; at += 1) ids.push(await unpaid());
