@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { minor } from '../../../contract/money';
 import { transactionOf, type Tx } from '../../../platform/transactions';
-import { yearOf, type Day } from '../order-days';
+import { decadeOf, type Day } from '../order-days';
 import type { DayMoney } from './money-days';
 
 /** How far the orders from before days of money were kept have been counted. */
@@ -14,29 +14,29 @@ export interface EarlierMoney {
 export type MoneyDaysRepository = ReturnType<typeof moneyDaysRepository>;
 
 /**
- * `moneyDays/{year}`: what came and went on each day. It changes in the transactions that change an order's money, so that
+ * `moneyDays/{decade}`: what came and went on each day. It changes in the transactions that change an order's money, so that
  * it always agrees with the orders.
  */
 export function moneyDaysRepository(db: Firestore) {
-  const years = db.collection('moneyDays');
+  const decades = db.collection('moneyDays');
   const earlier = db.collection('counters').doc('moneyDays');
 
   return {
     /** Adds money to days; needs no read. */
     add(tx: Tx, days: ReadonlyMap<Day, DayMoney>): void {
-      for (const year of new Set([...days.keys()].map(yearOf))) {
-        const ofYear = [...days].filter(([day]) => yearOf(day) === year);
-        const added = ofYear.map(
+      for (const decade of new Set([...days.keys()].map(decadeOf))) {
+        const ofDecade = [...days].filter(([day]) => decadeOf(day) === decade);
+        const added = ofDecade.map(
           ([day, { revenue, tax }]) =>
             [day, { revenue: FieldValue.increment(revenue), tax: FieldValue.increment(tax) }] as const,
         );
-        transactionOf(tx).set(years.doc(year), { days: Object.fromEntries(added) }, { merge: true });
+        transactionOf(tx).set(decades.doc(decade), { days: Object.fromEntries(added) }, { merge: true });
       }
     },
 
-    /** Every day that had money, of all years: one read a year. */
+    /** Every day that had money, of all years: one read for ten years. */
     async all(): Promise<Map<Day, DayMoney>> {
-      const { docs } = await years.get();
+      const { docs } = await decades.get();
       return new Map(
         docs.flatMap((year) =>
           Object.entries((year.get('days') ?? {}) as Record<Day, { revenue: number; tax: number }>).map(
