@@ -1,3 +1,4 @@
+import { SYSTEM_CANCELLATIONS } from '../contract/orders/order-states';
 import { hasExpired, hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import type { OrderStatusService } from '../features/orders/order-status.service';
@@ -37,7 +38,7 @@ export async function expireUnpaidOrders(dependencies: Dependencies): Promise<Ex
     const found = await payments.look(order);
     if (found === 'paid') report.paid += 1;
     if (found !== 'open') return;
-    const note = hasTooManyDeclines(order) ? 'Too many refused cards' : undefined;
+    const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATIONS.declined : undefined;
     if (!note && !hasExpired(order, now)) return;
     if (await orderStatus.expire(order, note)) report.expired += 1;
   };

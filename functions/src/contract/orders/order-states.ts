@@ -5,6 +5,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Who asks for a change. `system` is a scheduled job, such as the expiry of unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 
+/** Why the system cancelled an order, as its timeline says it. */
+export const SYSTEM_CANCELLATIONS = {
+  unpaid: 'Not paid in time',
+  declined: 'Too many refused cards',
+  deleted: 'The account was deleted',
+} as const;
+export type SystemCancellation = (typeof SYSTEM_CANCELLATIONS)[keyof typeof SYSTEM_CANCELLATIONS];
+
 interface Transition {
   to: OrderStatus;
   by: readonly OrderActor[];

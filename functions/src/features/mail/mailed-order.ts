@@ -28,10 +28,14 @@ export interface MailedOrder {
   shippingAddress: ShippingAddress;
   payment: {
     status: PaymentStatus;
+    /** What is captured, reserved, or on its way from the bank. */
+    authorised: Minor;
     captured: Minor;
     /** Money that came another way than through the payment provider. */
     recorded: { amount: Minor }[];
     refunded: Minor;
+    /** What a customer's bank holds back. */
+    disputed: Minor;
     last4: string | null;
     /** The last attempt to pay was refused. */
     declined: boolean;

@@ -1,5 +1,5 @@
 import { formatMinor, minor, subtractMinor, type Minor } from '../../contract/money';
-import { isUnpaid } from '../../contract/orders/order-states';
+import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { EmailTemplate } from './email-template';
@@ -130,9 +130,17 @@ function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): Orde
 
 /** What happens to the money of a cancelled order. */
 function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string {
-  const { captured, recorded } = order.payment;
-  if (captured === 0 && recorded.length === 0) return 'Nothing was charged.';
-  if (refund === null) return 'Your payment was refunded before.';
+  const { authorised, captured, disputed, recorded } = order.payment;
+  if (captured === 0 && recorded.length === 0) {
+    return authorised === 0
+      ? 'Nothing was charged.'
+      : 'Your payment is still being processed. If it arrives, we refund it.';
+  }
+  if (refund === null) {
+    return disputed === 0
+      ? 'Your payment was refunded before.'
+      : 'The charge is disputed, and your bank holds the money and decides about it.';
+  }
   const { amount, byHand } = refund;
   const price = (part: Minor) => amountText(order, part);
   const bank = 'Your bank may take up to ten days to show it.';
@@ -143,20 +151,24 @@ function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string
   return `We refund ${toCard} to your card, and pay ${price(byHand)} back to you ${way}. ${bank}`;
 }
 
+const SYSTEM_REASONS: Record<string, string> = {
+  [SYSTEM_CANCELLATIONS.unpaid]: ', because it was not paid in time',
+  [SYSTEM_CANCELLATIONS.declined]: ', because too many cards were refused for it',
+  [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
+};
+
 function cancelledEmail(order: MailedOrder, { shop }: ShopSettings, refund: MailedRefund | null): OrderEmail {
   const { number, timeline } = order;
+  const { by, note } = timeline.at(-1) ?? { by: '', note: '' };
   const reasons: Record<string, string> = {
     customer: `Your order ${number} was cancelled, as you asked.`,
-    system: `Your order ${number} was cancelled, because it was not paid in time.`,
+    system: `Your order ${number} was cancelled${SYSTEM_REASONS[note] ?? ''}.`,
     admin: `We have cancelled your order ${number}.`,
   };
   return {
     subject: `Your ${shop.name} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [
-      reasons[timeline.at(-1)?.by ?? ''] ?? `Your order ${number} was cancelled.`,
-      cancelledMoney(order, refund),
-    ],
+    paragraphs: [reasons[by] ?? `Your order ${number} was cancelled.`, cancelledMoney(order, refund)],
     blocks: noteOf(order),
   };
 }

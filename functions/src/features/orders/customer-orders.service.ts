@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
+import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
 import type { Transactions } from '../../platform/transactions';
 import type { InvoicesService } from '../invoices/invoices.service';
@@ -38,7 +39,7 @@ export function customerOrdersService({ transactions, orders, invoices, notes, o
   }
 
   async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
-    if (isPayable(seen)) await orderStatus.expire(seen, 'The account was deleted');
+    if (isPayable(seen)) await orderStatus.expire(seen, SYSTEM_CANCELLATIONS.deleted);
     await transactions.run([seen.id], async (tx) => {
       const [order, noted] = await Promise.all([orders.read(tx, seen.id), notes.read(tx, seen.id)]);
       if (order?.userId !== userId) return;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityValue } from '../../contract/activity';
-import { canTransition, isUndo, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import {
+  canTransition,
+  isUndo,
+  SYSTEM_CANCELLATIONS,
+  type OrderActor,
+  type OrderStatus,
+  type SystemCancellation,
+} from '../../contract/orders/order-states';
 import { formatMinor, fromMinor } from '../../contract/money';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
@@ -261,7 +268,10 @@ export function orderStatusService(dependencies: Dependencies) {
      * paid or cancelled meanwhile stays as it is.
      * @returns whether it was cancelled.
      */
-    async expire(seen: StoredOrder, note = 'Not paid in time'): Promise<boolean> {
+    async expire(
+      seen: StoredOrder,
+      note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
+    ): Promise<boolean> {
       const changed = await transactions.run(contended(seen.id, seen), async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPayable(order)) return null;
