@@ -32,10 +32,10 @@ export interface Jobs {
   finishErasures: (hasTime?: HasTime) => Promise<number>;
   expireUnpaidOrders: (hasTime?: HasTime) => Promise<ExpiryReport>;
   remindUnpaidOrders: (hasTime?: HasTime) => Promise<ReminderReport>;
-  countFinishedDays: () => Promise<void>;
-  maintainImports: () => Promise<MaintainedImports>;
+  countFinishedDays: (hasTime?: HasTime) => Promise<void>;
+  maintainImports: (hasTime?: HasTime) => Promise<MaintainedImports>;
   /** Answers how many products it brought up to date. */
-  maintainCatalogueIndex: () => Promise<number>;
+  maintainCatalogueIndex: (hasTime?: HasTime) => Promise<number>;
 }
 
 /** The budget of a job that nothing ends. */
@@ -115,9 +115,9 @@ export function compose(environment: Environment): {
           hasTime,
         }),
       finishErasures: privacy.accountErasure.finish,
-      countFinishedDays: orders.services.orderStats.countFinishedDays,
-      maintainImports: imports.importMaintenance.maintain,
-      maintainCatalogueIndex: products.services.products.maintainIndex,
+      countFinishedDays: (hasTime = always) => orders.services.orderStats.countFinishedDays(hasTime),
+      maintainImports: (hasTime = always) => imports.importMaintenance.maintain(hasTime),
+      maintainCatalogueIndex: (hasTime = always) => products.services.products.maintainIndex(hasTime),
     },
   };
 }

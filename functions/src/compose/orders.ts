@@ -136,7 +136,7 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
       orderStats: orderStatsService({
         stats: orderStatsRepository(db),
         moneyDays,
-        earlierMoney: earlierMoneyService({ transactions, orders: orderDocuments, moneyDays, now }),
+        earlierMoney: earlierMoneyService({ transactions, orders: orderDocuments, moneyDays }),
         products: products.services.productAdmin,
         users: usersList,
         logger,

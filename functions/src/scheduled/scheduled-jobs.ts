@@ -66,7 +66,7 @@ export const scheduledJobs = {
     timeoutSeconds: 120,
     memory: '512MiB',
     services: true,
-    run: async () => (await jobs()).countFinishedDays(),
+    run: async (hasTime) => (await jobs()).countFinishedDays(hasTime),
   },
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
   maintainImports: {
@@ -74,7 +74,7 @@ export const scheduledJobs = {
     timeoutSeconds: 540,
     memory: '512MiB',
     services: true,
-    run: async () => ({ ...(await (await jobs()).maintainImports()) }),
+    run: async (hasTime) => ({ ...(await (await jobs()).maintainImports(hasTime)) }),
   },
   /** Brings the catalogue index up to products whose index entry could not be written. */
   maintainCatalogueIndex: {
@@ -82,7 +82,7 @@ export const scheduledJobs = {
     timeoutSeconds: 120,
     memory: '512MiB',
     services: true,
-    run: async () => ({ updated: await (await jobs()).maintainCatalogueIndex() }),
+    run: async (hasTime) => ({ updated: await (await jobs()).maintainCatalogueIndex(hasTime) }),
   },
   /** Requests the configured address, so that it stays awake. */
   keepAlive: {

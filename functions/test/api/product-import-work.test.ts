@@ -274,6 +274,7 @@ describe('what imports leave behind', () => {
     time += MINUTE;
     // Changes nothing.
     await imported(shop, admin, lamps(3));
+    expect(await shop.jobs.maintainImports(() => false)).toEqual({ resumed: 0, pruned: 0, removed: 0 });
     expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });
     await finished(shop, admin, (await call(second, 'undo')).body.data as ImportRun);
     expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });

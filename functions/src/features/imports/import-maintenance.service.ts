@@ -18,9 +18,6 @@ interface Dependencies {
 /** Milliseconds after which an import without any work is taken for abandoned. */
 const ABANDONED_AFTER = 3 * 60_000;
 
-/** Milliseconds that the job works on abandoned imports. */
-const MAINTAIN_FOR = 4 * 60_000;
-
 export interface MaintainedImports {
   /** Abandoned ones that were worked on. */
   resumed: number;
@@ -62,13 +59,18 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
     await imports.forgetChanges(stored.id);
   }
 
-  /** Cleans up each, one after the other; one that fails does not hold up the others. Answers how many did not fail. */
+  /**
+   * Cleans up one after the other while there is time; one that fails does not hold up the others. Answers how many did not
+   * fail.
+   */
   async function cleanUpEach(
     stored: readonly StoredImport[],
+    hasTime: () => boolean,
     cleanUp: (one: StoredImport) => Promise<void>,
   ): Promise<number> {
     let done = 0;
     for (const each of stored) {
+      if (!hasTime()) break;
       try {
         await cleanUp(each);
         done += 1;
@@ -79,14 +81,13 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
     return done;
   }
 
-  async function resumeAbandoned(): Promise<number> {
-    const until = performance.now() + MAINTAIN_FOR;
+  async function resumeAbandoned(hasTime: () => boolean): Promise<number> {
     let resumed = 0;
     for (const { id, run } of await imports.unfinished()) {
       if (run.touchedAt.getTime() > now() - ABANDONED_AFTER) continue;
       resumed += 1;
       try {
-        for (let at = -1; performance.now() < until;) {
+        for (let at = -1; hasTime();) {
           const { status, done, undo } = await runs.work(id);
           const reached = done + (undo?.done ?? 0);
           if (status === 'done' || status === 'undone' || reached === at) break;
@@ -100,16 +101,19 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
   }
 
   return {
-    /** Continues abandoned imports, and removes what only undoing settled ones would need. */
-    async maintain(): Promise<MaintainedImports> {
-      const resumed = await resumeAbandoned();
+    /**
+     * Continues abandoned imports, and removes what only undoing settled ones would need.
+     * @param hasTime whether something new may begin; the next run goes on.
+     */
+    async maintain(hasTime: () => boolean): Promise<MaintainedImports> {
+      const resumed = await resumeAbandoned(hasTime);
       const last = await imports.last(IMPORT_LIMITS.runs);
       const settled = last.filter(
         ({ run }) =>
           run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
       );
-      const pruned = await cleanUpEach(settled, prune);
-      const removed = await cleanUpEach(await imports.beyond(IMPORT_LIMITS.runs), async (old) => {
+      const pruned = await cleanUpEach(settled, hasTime, prune);
+      const removed = await cleanUpEach(await imports.beyond(IMPORT_LIMITS.runs), hasTime, async (old) => {
         if (old.run.undoKept) await prune(old);
         await imports.remove(old.id);
       });

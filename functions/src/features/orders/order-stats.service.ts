@@ -71,10 +71,11 @@ export function orderStatsService({
     /**
      * Counts and remembers the days that are over, so that no load of the dashboard has to, and the money of orders from
      * before the shop kept it by day.
+     * @param hasTime whether something new may begin.
      */
-    async countFinishedDays(): Promise<void> {
-      await earlierMoney.count();
-      await ordersByDay(lastDays(now(), MOST_STATS_DAYS));
+    async countFinishedDays(hasTime: () => boolean): Promise<void> {
+      await earlierMoney.count(hasTime);
+      if (hasTime()) await ordersByDay(lastDays(now(), MOST_STATS_DAYS));
     },
 
     /**

@@ -1,29 +1,34 @@
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import indexFile from '../../../../firestore.indexes.json';
+import { orderStatsRepository } from './order-stats.repository';
 import { ordersRepository, type OrderFilter } from './orders.repository';
 
 /** The part of a query, as Firestore is sent it, that decides which index it needs. */
 interface StructuredQuery {
   where?: Filter;
-  orderBy: { field: { fieldPath: string }; direction: string }[];
+  orderBy?: { field: { fieldPath: string }; direction: string }[];
 }
 interface Filter {
   fieldFilter?: { field: { fieldPath: string }; op: string };
   compositeFilter?: { op: string; filters: Filter[] };
 }
 
-const orders = ordersRepository(new Firestore({ projectId: 'demo-indexes' }));
+const db = new Firestore({ projectId: 'demo-indexes' });
+const orders = ordersRepository(db);
 let sent: StructuredQuery[] = [];
 
 beforeEach(() => {
   sent = [];
+  const note = (query: unknown) =>
+    sent.push((query as { toProto: () => { structuredQuery: StructuredQuery } }).toProto().structuredQuery);
   vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
-    const { structuredQuery } = (
-      this as unknown as { toProto: () => { structuredQuery: StructuredQuery } }
-    ).toProto();
-    sent.push(structuredQuery);
+    note(this);
     return Promise.resolve({ docs: [] } as never);
+  });
+  vi.spyOn(Query.prototype, 'count').mockImplementation(function (this: Query) {
+    note(this);
+    return { get: () => Promise.resolve({ data: () => ({ count: 0 }) }) } as never;
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +44,7 @@ function alternatives({ fieldFilter, compositeFilter }: Filter): FieldFilter[][]
 }
 
 /** What production demands: the fields compared for equality, then those it is sorted by; ids come by themselves. */
-function neededIndexes({ where, orderBy }: StructuredQuery): string[][] {
+function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
   const sorted = orderBy
     .filter(({ field }) => field.fieldPath !== '__name__')
     .map(({ field, direction }) => `${field.fieldPath} ${direction}`);
@@ -47,20 +52,24 @@ function neededIndexes({ where, orderBy }: StructuredQuery): string[][] {
     const equal = fields
       .filter(({ op }) => op === 'EQUAL' || op === 'IN')
       .map(({ field }) => `${field.fieldPath} ASCENDING`);
-    return [...equal.sort(), ...sorted];
+    // A range without an order of its own is read in the order of its field.
+    const ranges = fields
+      .filter(({ op }) => /THAN/.test(op) && sorted.length === 0)
+      .map(({ field }) => `${field.fieldPath} ASCENDING`);
+    return [...equal.sort(), ...sorted, ...new Set(ranges)];
   });
 }
 
 const existing = indexFile.indexes
   .filter(({ collectionGroup }) => collectionGroup === 'orders')
-  // Those that sums and counts are made from are no lists.
+  // Those of sums.
   .filter(({ fields }) => fields.every((field) => 'order' in field && field.fieldPath !== 'total'))
   .map(({ fields }) => {
     const listed = fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
     return [...listed.slice(0, -1).sort(), ...listed.slice(-1)].join(', ');
   });
 
-test('every list of orders has its composite index', async () => {
+test('every list and count of orders has its composite index', async () => {
   const who: OrderFilter[] = [
     {},
     { userId: 'u' },
@@ -74,6 +83,7 @@ test('every list of orders has its composite index', async () => {
       await orders.list({ ...filter, status, ...period }, { limit: 1 });
     }
   }
+  await orderStatsRepository(db).ofDays(['2026-01-31']);
   await orders.listUnpaid({ limit: 1 });
   await orders.listUnsettled({ limit: 1 });
   await orders.listUnpaidGoingOn(period.from, { limit: 1 });

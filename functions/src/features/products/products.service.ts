@@ -175,12 +175,13 @@ export function productsService({ products, index, changes, catalogue, logger }:
 
     /**
      * Brings the catalogue index up to changes that are still noted: their update failed, or never began.
+     * @param hasTime whether another batch may begin.
      * @returns how many products.
      * @throws Error when the index or Firestore cannot be written: the notes stay for the next run.
      */
-    async maintainIndex(): Promise<number> {
+    async maintainIndex(hasTime: () => boolean): Promise<number> {
       let updated = 0;
-      for (let page = 0; page < MAINTAINED_PAGES; page += 1) {
+      for (let page = 0; page < MAINTAINED_PAGES && hasTime(); page += 1) {
         const noted = await changes.oldest(MAINTAINED_AT_ONCE);
         if (noted.length === 0) break;
         await update(

@@ -6,20 +6,16 @@ import type { MoneyDaysRepository } from './money-days.repository';
 /** Orders that are read at once. */
 const PAGE = 100;
 
-/** Milliseconds after which a run begins no further page: the job goes on with its next one. */
-const LONGEST_RUN = 60_000;
-
 interface Dependencies {
   transactions: Transactions;
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
   moneyDays: MoneyDaysRepository;
-  now: () => number;
 }
 
 export type EarlierMoneyService = ReturnType<typeof earlierMoneyService>;
 
 /** Counts the money of orders that were stored before the shop kept days of money. */
-export function earlierMoneyService({ transactions, orders, moneyDays, now }: Dependencies) {
+export function earlierMoneyService({ transactions, orders, moneyDays }: Dependencies) {
   const countOne = (id: string) =>
     transactions.run([id], async (tx) => {
       const order = await orders.read(tx, id);
@@ -29,11 +25,13 @@ export function earlierMoneyService({ transactions, orders, moneyDays, now }: De
     });
 
   return {
-    /** Goes on where an earlier run ended; once all orders are counted, it costs one read. May be repeated. */
-    async count(): Promise<void> {
-      const began = now();
+    /**
+     * Goes on where an earlier run ended; once all orders are counted, it costs one read. May be repeated.
+     * @param hasTime whether another page may begin.
+     */
+    async count(hasTime: () => boolean): Promise<void> {
       let state = await moneyDays.earlierMoney();
-      while (!state.finished && now() - began < LONGEST_RUN) {
+      while (!state.finished && hasTime()) {
         const page = await orders.list({}, { limit: PAGE, cursor: state.cursor ?? undefined });
         for (const order of page.orders) {
           if (!order.moneyCounted && moneyByDay(order).size > 0) await countOne(order.id);

@@ -37,12 +37,6 @@ export function LedgerEntries({ order, receipts, onRetry }: LedgerEntriesProps) 
   const { captured, recorded, paidAt } = payment;
   if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
   const isCaptured = captured > 0 || (paidAt !== null && recorded.length === 0);
-  // Shown under the payment that brought the whole total.
-  const invoice = order.invoice ? (
-    <TextLink to={paths.invoice(order._id)} underline="always" sx={paper}>
-      Invoice {order.invoice}
-    </TextLink>
-  ) : null;
   return (
     <Box component="ul" role="list" aria-label="Payments and refunds" sx={[list, plain]}>
       {isCaptured ? (
@@ -50,21 +44,14 @@ export function LedgerEntries({ order, receipts, onRetry }: LedgerEntriesProps) 
           name={captured > 0 ? cardText(payment) || providerLabel(payment) : 'Paid'}
           value={captured}
           currency={currency}
-          action={invoice}
         >
           {paidAt && recorded.length === 0 ? <DateText value={paidAt} withTime /> : providerLabel(payment)}
         </Entry>
       ) : null}
-      {recorded.map(({ _id, amount, method, at }, index) => {
+      {recorded.map(({ _id, amount, method, at }) => {
         const record = receipts.find((one) => one._id === _id);
         return (
-          <Entry
-            key={_id}
-            name={RECEIPT_METHOD[method]}
-            value={amount}
-            currency={currency}
-            action={!isCaptured && index === recorded.length - 1 ? invoice : null}
-          >
+          <Entry key={_id} name={RECEIPT_METHOD[method]} value={amount} currency={currency}>
             <DateText value={at} withTime />
             {record ? ` · recorded by ${record.by.name}` : ''}
             {record?.note ? ` · ${record.note}` : ''}
