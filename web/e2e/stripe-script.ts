@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Takes the place of Stripe's script: what react-stripe-js calls, with a form of its own in the element's place. A card
+ * number of 0002 is refused when it is confirmed; 3155 leads to the bank's page and back.
+ */
+function script(): void {
+  type Handler = (event: unknown) => void;
+  interface ConfirmPayment {
+    clientSecret: string;
+    confirmParams: { return_url: string };
+  }
+  const asked: unknown[] = [];
+  let elementsOptions: Record<string, unknown> = {};
+  let input: HTMLInputElement | null = null;
+  let message: HTMLElement | null = null;
+  let frame: HTMLElement | null = null;
+
+  const paint = () => {
+    const { appearance } = elementsOptions as { appearance: { variables: Record<string, string> } };
+    const { colorBackground, colorText, colorDanger, borderRadius, fontFamily } = appearance.variables;
+    frame?.setAttribute(
+      'style',
+      `display:grid;gap:8px;padding:16px;border:1px solid ${colorText}44;border-radius:${borderRadius};background:${colorBackground};color:${colorText};font-family:${fontFamily}`,
+    );
+    input?.setAttribute(
+      'style',
+      `font:inherit;padding:12px;border-radius:${borderRadius};background:${colorBackground};color:${colorText};border:1px solid ${colorText}44`,
+    );
+    message?.setAttribute('style', `color:${colorDanger}`);
+  };
+
+  const element = () => {
+    const handlers = new Map<string, Handler>();
+    return {
+      mount(into: HTMLElement) {
+        frame = document.createElement('div');
+        const label = document.createElement('label');
+        label.textContent = "Stripe's card number";
+        input = document.createElement('input');
+        input.id = 'stripe-number';
+        input.setAttribute('inputmode', 'numeric');
+        label.htmlFor = input.id;
+        message = document.createElement('p');
+        message.setAttribute('role', 'status');
+        frame.append(label, input, message);
+        into.append(frame);
+        paint();
+        setTimeout(() => handlers.get('ready')?.({ elementType: 'payment' }));
+      },
+      on: (name: string, handler: Handler) => void handlers.set(name, handler),
+      off: (name: string) => void handlers.delete(name),
+      update: () => undefined,
+      destroy: () => frame?.remove(),
+    };
+  };
+
+  const stripe = () => ({
+    elements(options: Record<string, unknown>) {
+      elementsOptions = options;
+      asked.push(['elements', options.amount, options.currency]);
+      return {
+        create: element,
+        getElement: () => null,
+        update(changes: Record<string, unknown>) {
+          elementsOptions = { ...elementsOptions, ...changes };
+          asked.push(['update', changes.amount ?? null]);
+          paint();
+        },
+        submit() {
+          asked.push(['submit']);
+          const missing = !input?.value;
+          if (message) message.textContent = missing ? 'Your card number is incomplete.' : '';
+          return Promise.resolve(missing ? { error: { type: 'validation_error' } } : {});
+        },
+      };
+    },
+    confirmPayment({ clientSecret, confirmParams }: ConfirmPayment) {
+      const { return_url: back } = confirmParams;
+      asked.push(['confirm', elementsOptions.amount, back]);
+      const digits = input?.value ?? '';
+      if (digits.endsWith('0002')) {
+        const error = { type: 'card_error', message: 'Your card was declined.' };
+        return Promise.resolve({ error });
+      }
+      if (!digits.endsWith('3155')) return Promise.resolve({ paymentIntent: { status: 'succeeded' } });
+      const params = new URLSearchParams({
+        payment_intent: clientSecret.replace(/_secret.*$/, ''),
+        payment_intent_client_secret: clientSecret,
+        redirect_status: 'succeeded',
+      });
+      window.location.assign(`${back}?${params}`);
+      return new Promise(() => undefined);
+    },
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  });
+  Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }), stripeAsked: asked });
+}
+
+/** What the page asked of Stripe's script, in order. */
+export const askedOfStripe = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (window as unknown as { stripeAsked: unknown[] }).stripeAsked);
+
+/**
+ * Makes the shop take payments with Stripe in this page: Stripe's script is played, and the server's provider finishes
+ * what the script was told.
+ */
+export async function payWithStripe(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
+  );
+  await page.route('**/api/config', async (route: Route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { payment: object } };
+    body.data.payment = { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route('**/api/orders/payment/verify', (route) => {
+    const body = route.request().postDataJSON() as { token?: string };
+    if (body.token !== undefined) throw new Error('A token was sent, although Stripe takes the card itself.');
+    return route.continue({ postData: { ...body, token: 'tok_visa' } });
+  });
+}
