@@ -3,7 +3,8 @@ import type { ActivityEvent } from '../../src/contract/activity';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import type { CurrentSettings, SettingsVersionSummary } from '../../src/contract/settings/settings-answers';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { countOf } from '../support/order-builder';
+import { anOrder, countOf, placeOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -168,6 +169,17 @@ describe('publishing', () => {
     expect((await config(other)).brand).toBe('Hearth');
     time += 5_000;
     expect((await config(other)).brand).toBe('Ember');
+  });
+
+  test('holds for an order at once on other instances too, where the shopper was shown it', async () => {
+    await storeProduct(shop, 'kettle', { countInStock: 5 });
+    expect((await config(other)).shipping.freeFrom).toBe(50);
+    await publish(freeFrom(10), 0);
+    // 24.00, shipping free from 10.00, tax 1.92
+    const body = { ...anOrder([{ product: 'kettle' }]), totalAmount: 25.92, settingsVersion: 1 };
+    const reply = await placeOrder(other, robin, body);
+    expect(reply.status).toBe(201);
+    expect(reply.body.data.order).toMatchObject({ totalAmount: 25.92, settingsVersion: 1 });
   });
 });
 

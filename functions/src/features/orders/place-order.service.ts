@@ -234,8 +234,8 @@ export function placeOrderService(dependencies: Dependencies) {
         variantId: variant,
         quantity,
       }));
-      // Those of the quote that the shopper was shown: a few seconds old at most, and no read of each order.
-      const current = await settings.current();
+      // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
+      const current = await settings.current(input.settingsVersion);
       const promoted = await promotionUses.contended(input.codes);
       // An order with nothing to pay is paid at once.
       const numbers = input.totalAmount === 0 ? [INVOICE_NUMBERS] : [];

@@ -86,9 +86,13 @@ export function settingsService({ transactions, settings, activity, now }: Depen
     return presentCurrent(published);
   }
 
-  /** The settings that hold now, at most a few seconds old: at most one small read a request. */
-  function currentSettings(): Promise<SettingsVersion> {
-    if (cached && now() < cached.until) return cached.version;
+  /**
+   * The settings that hold now, at most a few seconds old: at most one small read a request. `atLeast` is a version that
+   * the caller has seen on another instance, which the memory of this one must not fall behind.
+   */
+  async function currentSettings(atLeast = 0): Promise<SettingsVersion> {
+    const known = cached && now() < cached.until ? await cached.version : null;
+    if (known && known.version >= atLeast) return known;
     return keep(settings.current().then(versionOf));
   }
 
