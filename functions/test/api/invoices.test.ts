@@ -327,6 +327,48 @@ describe('a credit note', () => {
     expect(await sequences('creditNote', stripeShop)).toEqual([1, 2]);
   });
 
+  test('is taken over by one of two refunds that settle at once after its own has failed, and the other gets the next', async () => {
+    const { id, intent } = await begun();
+    stripe.succeed(intent);
+    await send('payment_intent.succeeded', intent);
+    const stripeAdmin = await stripeShop.person('admin');
+    const ask = async () => {
+      const body = { reason: 'Broken', amount: 4 };
+      await stripeShop.call('POST', `/orders/${id}/refunds`, { as: stripeAdmin, body });
+      return [...stripe.refunds.values()].at(-1)!;
+    };
+    const failing = await ask();
+    failing.status = 'failed';
+    await send('refund.failed', failing);
+    stripe.refundStatus = 'pending';
+    const waiting = [await ask(), await ask()];
+    for (const refunded of waiting) refunded.status = 'succeeded';
+    await send('refund.updated', waiting[0]!);
+    expect(await sequences('creditNote', stripeShop)).toEqual([1, 2]);
+    const { refunds } = await storedOrder(stripeShop, id);
+    expect(refunds.map(({ status, creditNote }) => [status, creditNote])).toEqual([
+      ['failed', 'CN-000001'],
+      ['succeeded', 'CN-000001'],
+      ['succeeded', 'CN-000002'],
+    ]);
+  });
+
+  test('of a part that was refunded before the order was paid comes with the invoice', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const record = (amount: number) =>
+      shop.call('POST', `/orders/${id}/payments`, {
+        as: admin,
+        body: { amount, method: 'cash', note: 'At the counter' },
+      });
+    await record(20);
+    expect((await refund(id, { amount: 5 })).body.data.refund).toMatchObject({ creditNote: null });
+    await record(15.91);
+    expect(await invoicesOf(id)).toMatchObject([
+      { number: 'INV-000001', total: 35.91 },
+      { number: 'CN-000001', corrects: 'INV-000001', total: 5 },
+    ]);
+  });
+
   test('is not issued for a lost dispute, nor for an order that was paid before there were invoices', async () => {
     const { id, intent } = await begun();
     stripe.succeed(intent);

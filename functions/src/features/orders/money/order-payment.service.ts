@@ -51,9 +51,6 @@ const newlyRefunded = (before: OrderMoney, { refunds }: OrderMoney): StoredRefun
       status === 'succeeded' && before.refunds.find((one) => one.id === id)?.status !== 'succeeded',
   );
 
-/** What was paid too much is in no invoice. */
-const isOfOrder = ({ excess }: StoredRefund): boolean => !excess;
-
 /** The credit note of an equal refund that failed after it had settled, unless another refund took it over. */
 const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
@@ -66,10 +63,13 @@ const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
+/** Money that the customer's bank took back for them is neither a refund by the shop nor news from it. */
+const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
+
 /**
- * The order with the numbers of what it issues: an invoice once it is paid, and a credit note for each refund that settles.
- * An order that was paid before there were invoices has none that a credit note could correct. A refund that repeats one
- * which failed after it had settled takes over the credit note of that one.
+ * The order with the numbers of what it issues: an invoice once it is paid, and a credit note for each refund that settles
+ * or that settled before the invoice. An order that was paid before there were invoices has none that a credit note could
+ * correct. A refund that repeats one which failed after it had settled takes over the credit note of that one.
  */
 function numbered(
   order: StoredOrder,
@@ -79,16 +79,15 @@ function numbered(
 ): StoredOrder {
   const invoice = order.invoice ?? (isPaid ? issuer.invoice(order) : null);
   if (invoice === null) return order;
-  const creditNotes = new Map(
-    refunded.map((refund) => [
-      refund.id,
-      unusedCreditNote(order, refund) ?? issuer.creditNote({ ...order, invoice }, refund),
-    ]),
-  );
-  const refunds = order.refunds.map((refund) => ({
-    ...refund,
-    creditNote: refund.creditNote ?? creditNotes.get(refund.id) ?? null,
-  }));
+  const settled =
+    order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
+  let { refunds } = order;
+  // What was paid too much is in no invoice.
+  for (const refund of settled.filter((one) => isByShop(one) && !one.excess)) {
+    const creditNote =
+      unusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
+    refunds = refunds.map((one) => (one.id === refund.id ? { ...one, creditNote } : one));
+  }
   return { ...order, invoice, refunds };
 }
 
@@ -114,11 +113,10 @@ export function orderPaymentService({ transactions, orders, mail, invoices, mone
    */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
-    // Money that the customer's bank took back for them is neither a refund by the shop nor news from it.
-    const refunded = newlyRefunded(order, money).filter(({ reason }) => reason !== DISPUTE_LOST);
+    const refunded = newlyRefunded(order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
     const changed = issuer
-      ? numbered({ ...order, ...money }, issuer, isPaid, refunded.filter(isOfOrder))
+      ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
     const fields = { payment, refunds, invoice, moneyCounted: true, updatedAt: new Date(now()) };
