@@ -105,6 +105,10 @@ describe('GET /orders/admin/stats', () => {
       ordersByStatus: { pending: 3 },
     });
 
+    // The bank is still processing it.
+    await shop.db.doc(`orders/${declined}`).update({ 'payment.status': 'authorised' });
+    expect((await stats()).unpaid).toEqual({ orders: 2, amount: 97.74 });
+
     await pay(shop, robin, waiting);
     await setStatus(declined, 'cancelled');
     expect(await stats()).toMatchObject({ totalRevenue: 97.74, unpaid: { orders: 0, amount: 0 } });

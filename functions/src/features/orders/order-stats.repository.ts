@@ -25,7 +25,7 @@ export interface KnownYear {
 
 const COUNTED = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
-const NOT_PAID: readonly PaymentStatus[] = ['unpaid', 'failed'];
+const NOT_PAID: readonly PaymentStatus[] = ['unpaid', 'failed', 'authorised'];
 
 /**
  * More days than this are summed up from their orders, once in a shop's life or after a long silence: Firestore takes
