@@ -60,6 +60,10 @@ test('an order that expired says so, and what happens to its money', () => {
   expect(expiredText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
     'goes back',
   );
+  const tested = [{ ...by('system')[0]!, note: 'Too many refused cards' }];
+  expect(expiredText({ ...expired, timeline: tested })).toBe(
+    'Too many cards were refused for this order, so it was cancelled. Nothing was charged.',
+  );
   expect(expiredText({ ...expired, timeline: by('customer') })).toBeNull();
   expect(expiredText({ ...order('unpaid'), timeline: [] })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { SYSTEM_CANCELLATIONS } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { cardText } from '@/shared/products/card-text';
@@ -77,7 +78,11 @@ export function expiredText({
 }: Pick<Order, 'timeline'> & PaidOrder): string | null {
   const last = timeline.at(-1);
   if (status !== 'cancelled' || last?.by !== 'system') return null;
+  const reason =
+    last.note === SYSTEM_CANCELLATIONS.declined
+      ? 'Too many cards were refused for this order'
+      : 'This order was not paid in time';
   return payment.status === 'unpaid' || payment.status === 'failed'
-    ? 'This order was not paid in time, so it was cancelled. Nothing was charged.'
-    : 'This order was not paid in time, so it was cancelled. What arrived later goes back to your card.';
+    ? `${reason}, so it was cancelled. Nothing was charged.`
+    : `${reason}, so it was cancelled. What arrived later goes back to your card.`;
 }
