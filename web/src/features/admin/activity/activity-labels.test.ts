@@ -20,6 +20,15 @@ const sentence = (event: ActivityEvent) => {
   return [before, nameOf(event), after].filter(Boolean).join(' ');
 };
 
+test('money of orders is an amount, and the way it came is named', () => {
+  expect(valueLabel('refund.amount', 5)).toBe('$5.00');
+  expect(valueLabel('payment.amount', 138.2)).toBe('$138.20');
+  expect(valueLabel('refund.shipping', 9.9)).toBe('$9.90');
+  expect(valueLabel('refund.byHand', 20)).toBe('$20.00');
+  expect(valueLabel('payment.method', 'bank_transfer')).toBe('Bank transfer');
+  expect(fieldLabel('refund.byHand')).toBe('Paid back by hand');
+});
+
 describe('an event is a sentence', () => {
   test.each([
     ['product.created', [], 'added Copper Kettle'],

@@ -6,12 +6,14 @@ import type {
   ActivityValue,
 } from '@contract/activity';
 import { isExactAmount } from '@contract/money';
+import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import type { PromotionKind } from '@contract/pricing/promotion';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';
+import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 
 /** The words before and after the target's name: 'made', Ada, 'an administrator'. */
 export type ActionPhrase = readonly [before: string, after?: string];
@@ -41,6 +43,7 @@ const FIELDS: Record<string, string> = {
   'tracking.url': 'tracking link',
   'tracking.estimatedDelivery': 'estimated delivery',
   ratePpm: 'tax rate',
+  byHand: 'paid back by hand',
 };
 
 /** Fields of discounts, whose names alone say less. */
@@ -157,7 +160,15 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Fields whose values the log withholds: it only records that they were set. */
 const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
 
-const AMOUNTS_OF_DISCOUNT = ['amount', 'minSubtotal'];
+/** Amounts of discounts, recorded payments and refunds. */
+const AMOUNTS = [
+  'amount',
+  'minSubtotal',
+  'payment.amount',
+  'refund.amount',
+  'refund.byHand',
+  'refund.shipping',
+];
 
 /** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
@@ -166,9 +177,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isAmount =
-      lastPart(field) === 'price' ||
-      AMOUNTS_OF_DISCOUNT.includes(field) ||
-      plainFacts(field)?.kind === 'amount';
+      lastPart(field) === 'price' || AMOUNTS.includes(field) || plainFacts(field)?.kind === 'amount';
     if (isAmount && isExactAmount(value, store.currency)) return priceText(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = plainFacts(field);
@@ -176,6 +185,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
     return `${value.toLocaleString(store.locale)}${unit}`;
   }
   if (field === 'kind' && value in KINDS_OF_DISCOUNT) return KINDS_OF_DISCOUNT[value as PromotionKind];
+  if (field === 'payment.method' && value in RECEIPT_METHOD) return RECEIPT_METHOD[value as ReceiptMethod];
   if (field === 'status') return statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? day.format(new Date(value)) : value;
