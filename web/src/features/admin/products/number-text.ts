@@ -58,9 +58,9 @@ export function writingProblem(kind: NumberKind, typed: string): string | null {
 }
 
 /** A price as a field shows it: all its decimals, without the currency. */
-export function amountText(price: number): string {
-  const digits = currencyOf(store.currency).exponent;
-  const minor = String(toMinor(price, store.currency)).padStart(digits + 1, '0');
+export function amountText(price: number, currency = store.currency): string {
+  const digits = currencyOf(currency).exponent;
+  const minor = String(toMinor(price, currency)).padStart(digits + 1, '0');
   return digits === 0 ? minor : `${minor.slice(0, -digits)}.${minor.slice(-digits)}`;
 }
 

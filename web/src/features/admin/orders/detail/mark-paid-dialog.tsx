@@ -7,6 +7,7 @@ import { store } from '@contract/store-config';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
+import { amountText } from '../../products/number-text';
 import { recordPayment } from '../orders-api';
 
 interface MarkPaidDialogProps {
@@ -44,7 +45,11 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
       open={open}
       title={`Mark order ${number} as paid`}
       text={`${price} is still due. Record what you have received outside the shop. The customer sees amount and method, but not the note.`}
-      initial={{ amount: String(due), method: 'bank_transfer' as ReceiptMethod, note: '' }}
+      initial={{
+        amount: amountText(due, currency),
+        method: 'bank_transfer' as ReceiptMethod,
+        note: '',
+      }}
       validate={(form) => problemsOf({ ...form, amount: typed(form.amount) }, due, price)}
       send="Mark as paid"
       refuse="Cancel"

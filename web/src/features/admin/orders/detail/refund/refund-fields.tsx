@@ -62,11 +62,13 @@ function Items({ order }: { order: Order }) {
           </Box>
         ) : null;
       })}
-      <FormTextField
-        name="shipping"
-        label={`Shipping, of ${formatMinor(toMinor(shipping, order.currency), order.currency, store.locale)}`}
-        slotProps={numeric}
-      />
+      {shipping > 0 ? (
+        <FormTextField
+          name="shipping"
+          label={`Shipping, of ${formatMinor(toMinor(shipping, order.currency), order.currency, store.locale)}`}
+          slotProps={numeric}
+        />
+      ) : null}
     </>
   );
 }
@@ -83,7 +85,7 @@ function MailPreview({ order }: { order: Order }) {
   const part = owed > 0 ? formatMinor(toMinor(owed, currency), currency, store.locale) : null;
   const byHand = owed > 0 && owed === sum ? 'all' : part;
   // The number is given when the refund settles.
-  const creditNote = order.invoice === null ? null : '(the next one)';
+  const creditNote = order.invoice === null ? null : '[next number]';
   const about = { shopName: brand, number, amount, byHand, reason, creditNote };
   const { subject, paragraphs } = refundMailWords(about);
   return (
