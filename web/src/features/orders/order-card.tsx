@@ -75,6 +75,11 @@ export function OrderCard({ order, again }: OrderCardProps) {
           {minutes === null ? null : `Pay within ${minutesText(minutes)}.`}
         </Typography>
       ) : null}
+      {order.payment.refunded > 0 ? (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          Refunded <Price value={order.payment.refunded} currency={order.currency} />
+        </Typography>
+      ) : null}
       <Box sx={actions}>
         {payable ? (
           <LinkButton to={paths.order(order._id)} variant="contained" aria-describedby={`${id}-title`}>

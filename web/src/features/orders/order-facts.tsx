@@ -40,6 +40,7 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
         savings={shippingDiscounts(order)}
         taxes={order.tax > 0 ? taxRows(order) : []}
         {...orderSums(order)}
+        refunded={order.payment.refunded}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
         {paymentLabel(order)}

@@ -62,6 +62,8 @@ interface OrderSumsProps {
   /** What reduced the shipping. */
   savings?: readonly NamedAmount[];
   total: number;
+  /** What was paid back of the total; 0 for no line. */
+  refunded?: number;
 }
 
 interface SumProps {
@@ -103,6 +105,7 @@ export function OrderSums({
   discounts = [],
   savings = [],
   total: all,
+  refunded = 0,
 }: OrderSumsProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
@@ -116,6 +119,7 @@ export function OrderSums({
         <Sum key={at} name={name} value={amount} currency={currency} />
       ))}
       <Sum name="Total" value={all} currency={currency} />
+      {refunded > 0 ? <Sum name="Refunded" value={refunded} currency={currency} less /> : null}
     </Box>
   );
 }
