@@ -40,6 +40,9 @@ export function PrintedName({ name, article }: Pick<PrintedLine, 'name' | 'artic
 
 /** Lines with prices, and what they come to. */
 export function PricedTable({ lines, sums, currency }: PricedTableProps) {
+  // A column that no line fills, such as unit prices on a credit note, is left out.
+  const hasEach = lines.some(({ each }) => each !== null);
+  const hasRate = lines.some(({ rate }) => rate !== null);
   return (
     <Box component="table" sx={printedTable}>
       <thead>
@@ -48,12 +51,16 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
           <th scope="col" className="end">
             Qty
           </th>
-          <Box component="th" scope="col" className="end" sx={wide}>
-            Each
-          </Box>
-          <Box component="th" scope="col" className="end" sx={wide}>
-            Tax
-          </Box>
+          {hasEach ? (
+            <Box component="th" scope="col" className="end" sx={wide}>
+              Each
+            </Box>
+          ) : null}
+          {hasRate ? (
+            <Box component="th" scope="col" className="end" sx={wide}>
+              Tax
+            </Box>
+          ) : null}
           <th scope="col" className="end">
             Amount
           </th>
@@ -64,12 +71,16 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
           <tr key={at}>
             <PrintedName {...line} />
             <td className="end">{line.quantity}</td>
-            <Box component="td" className="end" sx={wide}>
-              {line.each === null ? null : <Price value={line.each} currency={currency} />}
-            </Box>
-            <Box component="td" className="end" sx={wide}>
-              {line.rate}
-            </Box>
+            {hasEach ? (
+              <Box component="td" className="end" sx={wide}>
+                {line.each === null ? null : <Price value={line.each} currency={currency} />}
+              </Box>
+            ) : null}
+            {hasRate ? (
+              <Box component="td" className="end" sx={wide}>
+                {line.rate}
+              </Box>
+            ) : null}
             <td className="end">
               <Price value={line.amount} currency={currency} />
             </td>
@@ -81,8 +92,8 @@ export function PricedTable({ lines, sums, currency }: PricedTableProps) {
           <Box component="tr" key={at} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
             <th scope="row">{name}</th>
             <td />
-            <Box component="td" sx={wide} />
-            <Box component="td" sx={wide} />
+            {hasEach ? <Box component="td" sx={wide} /> : null}
+            {hasRate ? <Box component="td" sx={wide} /> : null}
             <td className="end">
               {less ? '−' : null}
               <Price value={value} currency={currency} />
