@@ -18,7 +18,7 @@ function TaxClassField() {
       name="taxClass"
       label={factsOf('taxClass').label}
       select
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       helperText="The classes and their rates are in Settings."
     >
       <option value="">{first?.name ?? 'Standard'} (default)</option>

@@ -85,7 +85,7 @@ export const variantColumns = {
   columnGap: 1,
   gridTemplateColumns: {
     xs: '48px minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.7fr) 44px',
-    sm: '48px minmax(0, 1.2fr) minmax(0, 1.1fr) 104px 88px 44px',
+    sm: '48px minmax(0, 1fr) minmax(0, 1.25fr) 92px 76px 44px',
   },
 };
 
