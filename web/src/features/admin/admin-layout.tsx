@@ -7,7 +7,7 @@ import { TestPaymentsBadge } from './test-payments-badge';
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
 const pages = [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.adminProducts, label: 'Products', icon: Boxes },
+  { to: paths.adminProducts, label: 'Products', icon: Boxes, also: paths.adminImport },
   { to: paths.adminOrders, label: 'Orders', icon: Package },
   { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
   { to: paths.adminUsers, label: 'Users', icon: Users },

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pageWidth } from './page-width';
 
 interface MenuPage {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** An address outside of `to` that belongs to this entry, too. */
+  also?: string;
 }
 
 interface SideMenuProps {
@@ -26,16 +28,28 @@ interface SideMenuProps {
 export function SideMenu({ label, pages, narrow = false, note, children }: SideMenuProps) {
   // More than six labels are too wide for one row of a phone.
   const inRow = pages.length > 6 ? Math.ceil(pages.length / 2) : pages.length;
+  const { pathname } = useLocation();
   const columns = { xs: `repeat(${inRow}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
       <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>
-        {pages.map(({ to, label: name, icon: Icon }, index) => (
-          <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
-            {name}
-          </Box>
-        ))}
+        {pages.map(({ to, label: name, icon: Icon, also }, index) => {
+          const content = (
+            <>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {name}
+            </>
+          );
+          return also !== undefined && pathname.startsWith(also) ? (
+            <Box component={Link} key={to} to={to} className="active" aria-current="true" sx={link}>
+              {content}
+            </Box>
+          ) : (
+            <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>
+              {content}
+            </Box>
+          );
+        })}
         {note}
       </Box>
       <Box sx={{ minWidth: 0, maxWidth: narrow ? 800 : undefined }}>{children}</Box>
