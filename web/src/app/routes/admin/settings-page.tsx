@@ -6,7 +6,7 @@ export default function SettingsPage() {
   return (
     <>
       <AdminHeading title="Settings">
-        Taxes, shipping and what the shop says of itself. Changes show in the shop seconds after you publish
+        Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish
         them.
       </AdminHeading>
       <SettingsEditor />

@@ -20,7 +20,7 @@ const together = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What a version is about, in words. */
 function aboutVersion({ version, restored, sections }: SettingsVersionSummary): string {
-  if (version === 0) return 'The settings of the code';
+  if (version === 0) return 'The settings that a new shop begins with';
   if (restored !== null) return `Version ${restored} restored`;
   return sections.length === 0
     ? 'Published without a change'

@@ -22,7 +22,7 @@ export const returns = ({ facts, links }: Words): ProseDocument => ({
             [
               'Return',
               facts.returns,
-              'If it is unused and in its packaging, we refund its price or send you another size or color.',
+              'If it is unused and in its packaging, we refund its price or send you another size or colour.',
             ],
             ['Warranty', facts.warranty, 'If it breaks in normal use, we repair, replace or refund it.'],
           ],

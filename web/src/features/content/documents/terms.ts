@@ -65,7 +65,7 @@ export const terms = ({ facts, links }: Words): ProseDocument => ({
       title: 'If something goes wrong',
       blocks: [
         'Our liability is unlimited for intent, gross negligence, and harm to life and health. Otherwise it is limited to the damage that is typical and foreseeable for an order of this kind. Mandatory consumer rights are not affected.',
-        'Pictures show the product as accurately as a screen can. Small differences in color or grain are natural.',
+        'Pictures show the product as accurately as a screen can. Small differences in colour or grain are natural.',
       ],
     },
     {
