@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
@@ -41,8 +42,11 @@ export function CardFields() {
         sx={span(3, 3)}
       />
       <Alert severity="info" variant="outlined" sx={span(6)}>
-        This is a test store, and no money is charged. Pay with <strong>{TEST_CARD}</strong>, any expiry date
-        and any CVV.
+        This is a test store, and no money is charged. Pay with{' '}
+        <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+          {TEST_CARD}
+        </Box>
+        , any expiry date and any CVV.
       </Alert>
     </>
   );

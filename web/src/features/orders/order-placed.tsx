@@ -65,7 +65,7 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
       <Typography ref={titleRef} component="h1" variant="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {greeting(order)}
       </Typography>
-      <Typography sx={{ fontSize: '1.125rem' }}>
+      <Typography sx={{ fontSize: '1.125rem', textWrap: 'balance' }}>
         Your order <strong>{number}</strong>{' '}
         {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
       </Typography>

@@ -29,9 +29,9 @@ export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: Former
         <Price value={compareAtPrice} />
       </s>
       {lowestPrice30Days ? (
-        <div>
+        <Box component="span" sx={{ display: 'block', lineHeight: 1.4 }}>
           Lowest price of the last 30 days before the reduction: <Price value={lowestPrice30Days} />
-        </div>
+        </Box>
       ) : null}
     </Box>
   );

@@ -58,7 +58,7 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
             {title}
           </Typography>
           <Box aria-live={choice ? 'polite' : undefined}>
-            <Box sx={{ mt: 1.5, mb: 1 }}>
+            <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
               <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
               <FormerPrice
                 price={price}
