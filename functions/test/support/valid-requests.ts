@@ -80,6 +80,7 @@ export async function prepareValidRequests(shop: TestStore) {
   const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   for (const status of ['confirmed', 'shipped'])
     await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status, unpaid: true } });
+  const unpaidId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
@@ -188,7 +189,7 @@ export async function prepareValidRequests(shop: TestStore) {
       },
     },
     recordPayment: {
-      params: { id: orderId },
+      params: { id: unpaidId },
       body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
     },
     refundOrder: {
