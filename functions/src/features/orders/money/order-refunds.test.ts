@@ -4,7 +4,14 @@ import { price } from '../../../contract/pricing/pipeline';
 import { basket, line, promotion, shop } from '../../../../test/contract/pricing/pricing-builder';
 import { noPayment, refundable, refundedBy, withMoney } from './order-payment';
 import { orderPrices } from './order-prices';
-import { cancelledMoney, contentOf, reserved, type AskedRefund, type RefundableOrder } from './order-refunds';
+import {
+  cancelledMoney,
+  contentOf,
+  reserved,
+  withoutExcess,
+  type AskedRefund,
+  type RefundableOrder,
+} from './order-refunds';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const none: AskedRefund = { lines: [], shipping: minor(0), amount: null };
@@ -147,6 +154,38 @@ describe('what cancelling does to the money', () => {
     expect(cancelledMoney(unpaid, facts).payment.closing).toBe(false);
     const begun = { ...unpaid, ...withMoney(unpaid, { paymentId: 'pi_1' }) };
     expect(cancelledMoney(begun, facts)).toMatchObject({ payment: { closing: true }, refunds: [] });
+  });
+});
+
+describe('money beyond the total', () => {
+  const facts = { id: 'r9', reason: 'Paid twice', at };
+  /** Recorded by hand and then taken from the card too; the refund of the second payment failed. */
+  function paidTwice(): RefundableOrder {
+    const order = anOrder();
+    const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, at };
+    const money = withMoney(order, { recorded: [receipt] });
+    const [excess, ...others] = withoutExcess(order, money, order.total, facts).refunds;
+    expect([excess, others]).toMatchObject([{ amount: order.total, tax: 0, excess: true }, []]);
+    return { ...order, ...withMoney({ ...order, ...money }, {}, [{ ...excess!, status: 'failed' }]) };
+  }
+
+  test('is refunded again by its amount without touching what was bought', () => {
+    const before = paidTwice();
+    const { refund, order } = refunded(before, { ...none, amount: before.total });
+    expect(refund).toMatchObject({ excess: true, tax: 0, taxes: [] });
+    expect(order.payment.status).toBe('paid');
+    // The rest is the order's own.
+    expect(refunded(order, { ...none, amount: order.total }).refund).toMatchObject({
+      excess: false,
+      tax: order.tax,
+    });
+  });
+
+  test('is not meant by a refund of units, nor by a larger amount', () => {
+    const before = paidTwice();
+    expect(refunded(before, units('2', 1)).refund).toMatchObject({ excess: false, tax: 107 });
+    const larger = { ...none, amount: minor(before.total + 1) };
+    expect(refunded(before, larger).refund.excess).toBe(false);
   });
 });
 

@@ -213,21 +213,30 @@ function leftAtProvider({ payment, refunds }: OrderMoney): Minor {
   return minor(Math.max(0, payment.captured - payment.disputed - gone.reduce((all, one) => all + one, 0)));
 }
 
+/** What arrived beyond an order's total and is not refunded, in minor units. */
+function beyondTotal({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
+  const gone = sum(live({ payment, refunds }).flatMap(({ excess, amount }) => (excess ? [amount] : [])));
+  return takenOf(payment) - total - gone;
+}
+
 /**
  * A refund that is reserved and not sent yet. It takes the provider's money first; what the provider never had is paid
- * back by hand, and a refund of nothing else is settled at once.
+ * back by hand, and a refund of nothing else is settled at once. An amount that is covered by what arrived beyond the
+ * total has nothing to do with the order, neither with its goods nor with its tax.
  */
 export function reserved(
-  order: OrderMoney,
+  order: OrderMoney & Pick<RefundableOrder, 'total'>,
   content: RefundContent,
   { id, reason, at }: RefundFacts,
 ): StoredRefund {
+  const isPlain = content.lines.length === 0 && content.shipping === 0;
+  const excess = isPlain && content.amount <= beyondTotal(order);
   const byHand = minor(Math.max(0, content.amount - leftAtProvider(order)));
   const isSettled = byHand === content.amount;
   return {
     ...content,
-    ...{ id, reason, at, byHand },
-    excess: false,
+    ...(excess ? { tax: NOTHING, taxes: [] } : {}),
+    ...{ id, reason, at, byHand, excess },
     status: isSettled ? 'succeeded' : 'pending',
     settledAt: isSettled ? at : null,
     providerId: null,
@@ -251,8 +260,8 @@ export function withoutExcess(
   const amount = minor(Math.min(arrived, Math.max(0, takenOf(money.payment) - order.total)));
   if (amount === 0) return money;
   const content = { amount, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] };
-  const refund = { ...reserved(money, content, { ...facts, reason: PAID_TWICE }), excess: true };
-  return withRefund({ ...money, total: order.total }, refund);
+  const paid = { ...money, total: order.total };
+  return withRefund(paid, reserved(paid, content, { ...facts, reason: PAID_TWICE }));
 }
 
 /** Everything that is left of an order's money: by line and shipping, where no amount was refunded beside them. */
