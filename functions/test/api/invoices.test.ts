@@ -17,6 +17,8 @@ beforeAll(async () => {
   withStripe.stripe = stripe.settings;
 });
 const shop = useTestStore();
+/** Another server of the same shop. */
+const other = useTestStore({}, shop.projectId);
 const stripeShop = useTestStore(withStripe);
 afterAll(() => stripe.stop());
 
@@ -146,6 +148,20 @@ describe('an invoice', () => {
       orders.map(async ({ orderId }) => (await storedOrder(shop, orderId)).invoice),
     );
     expect(numbers.sort()).toEqual(upTo(20).map((at) => `INV-${String(at).padStart(6, '0')}`));
+  });
+
+  test('has no gap where two servers issue invoices at once', async () => {
+    const orders = [];
+    for (let at = 0; at < 6; at += 1) {
+      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });
+      orders.push({ orderId: id, paymentId: String(started.body.data.paymentId), token: 'tok_visa' });
+    }
+    const pay = (body: object) =>
+      Promise.all([shop, other].map((at) => at.call('POST', '/orders/payment/verify', { as: robin, body })));
+    const replies = await Promise.all(orders.map(pay));
+    expect(replies.flat().map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(await sequences('invoice')).toEqual(upTo(6));
   });
 
   test('is issued once for events that arrive again, at once and after the browser', async () => {
