@@ -10,7 +10,7 @@ import express, {
 import type { InferType } from 'yup';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
-import { DEFAULT_MESSAGES } from '../contract/errors';
+import { DEFAULT_MESSAGES } from '../contract/error-messages';
 import type { BodyOf } from '../contract/routes/route-answer';
 import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';

@@ -137,6 +137,22 @@ describe('an order that serves to test cards', () => {
     expect(intent.status).toBe('canceled');
   });
 
+  test('cannot be followed by others: after twenty refused cards of a customer nothing can be paid for an hour', async () => {
+    const first = await declinedTimes(9);
+    await shop.call('PATCH', `/orders/${first.orderId}/cancel`, { as: robin });
+    const { orderId } = await declinedTimes(9);
+    await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin });
+    const third = await declinedTimes(2);
+    const verified = { ...third, token: 'pm_card_visa' };
+    for (const reply of [await start(third.orderId), await verify(verified)]) {
+      expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(reply.body.message).toMatch(/^Too many cards were refused within an hour/);
+    }
+    expect(third.intent.charges).toBe(0);
+    time += 61 * MINUTE;
+    expect((await start(await place())).status).toBe(200);
+  });
+
   test('is begun 30 times an hour at most, with a sentence', async () => {
     const orderId = await place();
     for (let calls = 0; calls < 30; calls += 1) expect((await start(orderId)).status).toBe(200);

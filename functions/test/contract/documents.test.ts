@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
+import { DEFAULT_MESSAGES } from '../../src/contract/error-messages';
+import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const CODE = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
+import { DEFAULT_MESSAGES } from '../../src/contract/error-messages';
+import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 
 describe('the error catalogue', () => {
   test('has every code at the status that clients were promised', () => {

@@ -1,6 +1,7 @@
 import { methodOf, pathOf } from '../../contract/endpoint-parts';
 import { errorAnswer } from '../../contract/error-answer';
-import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
+import { DEFAULT_MESSAGES } from '../../contract/error-messages';
+import { API_ERRORS, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ROUTES, type RouteName } from '../../contract/routes';
 import type { FileRule, RouteDefinition } from '../../contract/routes/route-definition';

@@ -47,6 +47,10 @@ const tooManyDeclines = () =>
       'Too many cards were refused for this order, so it can no longer be paid and will be cancelled. Please ask your bank before you order again.',
   });
 
+/** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
+const MOST_DECLINES_AN_HOUR = 20;
+const HOUR_SECONDS = 3600;
+
 /** Whether a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || isPayable(order);
 
@@ -198,6 +202,17 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
+  /** Testing stolen cards takes many attempts over many orders; a shopper makes a few. */
+  async function requireFewDeclines(userId: string): Promise<void> {
+    const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
+    const declines = await orderPayments.declinesSince(userId, hourAgo);
+    if (declines < MOST_DECLINES_AN_HOUR) return;
+    throw new AppError('RATE_LIMITED', {
+      message: 'Too many cards were refused within an hour. Please ask your bank, and try again later.',
+      retryAfter: HOUR_SECONDS,
+    });
+  }
+
   return {
     ask,
 
@@ -208,7 +223,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     /**
      * Begins the payment of an own order, or answers the one that was begun.
      * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money or its time has ended,
-     *   UNAVAILABLE
+     *   RATE_LIMITED after too many refused cards, UNAVAILABLE
      */
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
@@ -217,6 +232,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (!canBePaid(order)) throw noLongerPayable();
       if (isPayable(order) && hasExpired(order, now())) throw expired();
       if (isPayable(order) && hasTooManyDeclines(order)) throw tooManyDeclines();
+      if (isPayable(order)) await requireFewDeclines(actor.uid);
       const { current } = providers;
       // The secret is asked for anew instead of stored: customers can read their order's document.
       let begun = await resumed(order);
@@ -244,7 +260,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
      * `authorised`.
      * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's sentence, the order stays payable;
      *   PAYMENT_DECLINED with `details.unfinished` when the shopper's bank still asks for something;
-     *   INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token; UNAVAILABLE
+     *   INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token; RATE_LIMITED after too many
+     *   refused cards; UNAVAILABLE
      */
     async verify(actor: Actor, { orderId, paymentId, token }: VerifyPaymentInput): Promise<VerifiedPayment> {
       const order = await orderPayments.findOwn(actor.uid, orderId);
@@ -260,6 +277,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       // Without a token nothing is charged: money that arrived in time must still be seen.
       if (token && hasExpired(order, now())) throw expired();
       if (token && hasTooManyDeclines(order)) throw tooManyDeclines();
+      if (token) await requireFewDeclines(actor.uid);
 
       const outcome = await verifyAt(order, paymentId, token || undefined);
       switch (outcome.kind) {

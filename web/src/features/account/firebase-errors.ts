@@ -1,4 +1,4 @@
-import { DEFAULT_MESSAGES } from '@contract/errors';
+import { DEFAULT_MESSAGES } from '@contract/error-messages';
 import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 

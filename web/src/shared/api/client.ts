@@ -91,7 +91,7 @@ async function failure(response: Response): Promise<ApiError> {
     const code = response.status >= 500 ? 'INTERNAL' : 'BAD_ANSWER';
     return new ApiError(code, response.status, ERROR_MESSAGES[code]);
   }
-  const message = body.message || ERROR_MESSAGES[body.code];
+  const message = body.message || ERROR_MESSAGES.BAD_ANSWER;
   return new ApiError(body.code, response.status, message, body.fields, body.details, body.requestId);
 }
 
@@ -129,7 +129,7 @@ export async function callWith<T>(
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
     if (!quiet && (known.status >= 500 || known.status === 0)) {
-      link.announce(ERROR_MESSAGES[known.code]);
+      link.announce(ERROR_MESSAGES[known.code] ?? known.message);
       known.announced = true;
     }
     throw known;

@@ -1,12 +1,14 @@
-import { DEFAULT_MESSAGES, type ApiErrorCode } from '@contract/errors';
+import { SERVER_ERRORS, type ApiErrorCode } from '@contract/errors';
 import type { TransportCode } from './api-error';
 
+type Spoken = TransportCode | keyof typeof SERVER_ERRORS;
+
 /**
- * A sentence for every code: a code that the contract gains without one does not compile here.
- * The server's own sentence comes first where it has one; these speak for everything else.
+ * What the web says itself, where no answer arrived or the server failed. Every other error comes with the server's sentence, so
+ * that the first page need not have one for every code.
  */
-export const ERROR_MESSAGES: Record<ApiErrorCode | TransportCode, string> = {
-  ...DEFAULT_MESSAGES,
+export const ERROR_MESSAGES: Record<Spoken, string> & Partial<Record<ApiErrorCode, string>> = {
+  ...SERVER_ERRORS,
   TIMEOUT: 'Request timeout. Please check your connection.',
   OFFLINE: 'You seem to be offline. Please check your connection.',
   BAD_ANSWER: 'The shop gave an unexpected answer. Please try again.',

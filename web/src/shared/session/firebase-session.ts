@@ -6,7 +6,8 @@ import {
   signInWithEmailAndPassword,
   signOut as firebaseSignOut,
 } from 'firebase/auth';
-import { DEFAULT_MESSAGES, type ApiErrorCode } from '@contract/errors';
+import { DEFAULT_MESSAGES } from '@contract/error-messages';
+import type { ApiErrorCode } from '@contract/errors';
 import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { firebaseAuth } from '@/shared/firebase/auth';

@@ -163,6 +163,12 @@ export function orderPaymentService({ transactions, orders, mail, invoices, mone
       return order?.userId === userId ? order : null;
     },
 
+    /** How many cards were refused for the orders that a customer has placed since, the newest 100 of them. */
+    async declinesSince(userId: string, since: Date): Promise<number> {
+      const recent = await orders.list({ userId, from: since }, { limit: 100 });
+      return recent.orders.reduce((sum, { payment }) => sum + payment.declines, 0);
+    },
+
     /**
      * Keeps the payment that a provider began, unless another request was first or the order no longer waits for one.
      * `replaced` is the provider's earlier payment, which was cancelled there.

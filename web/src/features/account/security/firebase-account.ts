@@ -7,7 +7,7 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
-import { DEFAULT_MESSAGES } from '@contract/errors';
+import { DEFAULT_MESSAGES } from '@contract/error-messages';
 import { store } from '@contract/store-config';
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
