@@ -93,14 +93,18 @@ async function dataSteps(tally, { wanted, filters }, shop) {
     return { passed: 1, failed: 0, skipped: 0, output: '' };
   });
   if (!up) return false;
-  for (const project of ['api', 'rules'].filter((group) => wanted.includes(group))) {
-    await tally.step(project, () => vitest(project, { env: shop.env, filters }));
-  }
-  if (!wanted.includes('e2e')) return false;
-  return tally.step('seed the store', async () => {
-    const { code, output } = await seedStore(shop.env);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
-  });
+  const suite = (project) =>
+    wanted.includes(project) && tally.step(project, () => vitest(project, { env: shop.env, filters }));
+  await suite('api');
+  const [seeded] = await Promise.all([
+    wanted.includes('e2e') &&
+      tally.step('seed the store', async () => {
+        const { code, output } = await seedStore(shop.env);
+        return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+      }),
+    suite('rules'),
+  ]);
+  return seeded;
 }
 
 async function runSteps(tally, asked, onStop) {
