@@ -29,7 +29,7 @@ describe("the shop's own headers and Stripe", () => {
     });
   });
 
-  test("let Stripe's frame ask the browser's wallet, and nobody else's", () => {
+  test("let only Stripe's frame ask the browser's wallet", () => {
     expect(everywhere.get('Permissions-Policy')).toContain('payment=(self "https://js.stripe.com")');
   });
 

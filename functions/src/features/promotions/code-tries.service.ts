@@ -3,7 +3,7 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
 import type { RateCaller, RateLimiter } from '../../platform/rate-limit';
 
-/** Nobody mistypes this often; a program that guesses codes does. */
+/** More than typing errors explain: a program is guessing codes. */
 const UNKNOWN_CODES: LimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
 export type CodeTriesService = ReturnType<typeof codeTriesService>;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 
-/** Shown instead of the payment form after a payment on another page, so that nobody pays twice. */
+/** Shown instead of the payment form after a payment on another page, so that no order is paid twice. */
 export function CheckingPayment() {
   return (
     <Alert severity="info" variant="outlined" role="status">

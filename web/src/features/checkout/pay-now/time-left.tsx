@@ -5,7 +5,7 @@ import { minutesText } from '@/shared/orders/time-to-pay';
 import { TimeText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
-/** Minutes at which a screen reader is told; each minute would be too often. */
+/** Minutes left at which screen readers announce the time; each minute would be too often. */
 const ANNOUNCED = [10, 5, 2, 1];
 
 /** Until when an order can be paid, and how long that is. */
