@@ -5,7 +5,7 @@ const web = new URL('web/src', import.meta.url).pathname;
 
 /**
  * Emulator suites share one start: a file gets its own project id, so that files may run side by side. Files of a worker share
- * its modules, since loading the app anew for each took a fifth of the time: what is kept in a module must not be of one store.
+ * its modules, since loading the app anew for each took a third of the time: what is kept in a module must not be of one store.
  */
 const emulated = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false };
 

@@ -121,7 +121,7 @@ describe('POST /orders/:id/refunds', () => {
     });
   });
 
-  test('a cancellation after it refunds the rest by line, and returns to stock what is not there yet', async () => {
+  test('a cancellation after it refunds the rest by line, and restocks only units that were not restocked before', async () => {
     const stock = await stockOf();
     const id = await threeKettles();
     await refund(id, oneUnit);
