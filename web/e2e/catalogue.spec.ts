@@ -366,18 +366,6 @@ test.describe('a product', () => {
     await expect(page).toHaveURL(`/products?category=${product.categorySlug}`);
   });
 
-  test('describes the product to search engines', async ({ page }) => {
-    const product = (await catalogue(page)).products[0];
-    await page.goto(`/products/${product?._id}`);
-    const data = page.locator('script[type="application/ld+json"]');
-    await expect(data).toHaveCount(1);
-    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
-      '@type': 'Product',
-      name: product?.title,
-      offers: { price: product?.price, priceCurrency: 'USD' },
-    });
-  });
-
   test('is counted from 1 to what is there, and no further', async ({ page }) => {
     const { products } = await catalogue(page);
     const product = products.find(({ countInStock }) => countInStock >= 2 && countInStock <= 10);

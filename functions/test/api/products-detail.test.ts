@@ -1,4 +1,4 @@
-import { Firestore } from 'firebase-admin/firestore';
+import { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aVariant, storeProduct } from '../support/product-builder';
 import { idsOf, place, TEA, resetCatalogue } from '../support/sample-catalogue';
@@ -108,6 +108,25 @@ describe('GET /products/:id', () => {
       expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
       expect(reply.headers.get('cache-control')).toBe('private, no-store');
     }
+  });
+
+  test('tells a product that was archived from one that never was, in one read', async () => {
+    const reads = vi.spyOn(DocumentReference.prototype, 'get');
+    const { products } = shop.services;
+    expect(await products.find('board')).toMatchObject({ status: 'active', product: { _id: 'board' } });
+    expect(await products.find('gone')).toEqual({ status: 'archived' });
+    expect(await products.find('never-was')).toEqual({ status: 'unknown' });
+    expect(reads).toHaveBeenCalledTimes(3);
+    for (const id of ['', '.', 'a/b', '__x__', 'x'.repeat(2000)]) {
+      expect(await products.find(id)).toEqual({ status: 'unknown' });
+    }
+    expect(reads).toHaveBeenCalledTimes(3);
+  });
+
+  test('knows the categories by their slugs', async () => {
+    const { products } = shop.services;
+    expect(await products.category('kitchen')).toMatchObject({ slug: 'kitchen', name: 'Kitchen' });
+    expect(await products.category('no-such')).toBeNull();
   });
 
   test('reads a product of an older shop, which had no variants', async () => {

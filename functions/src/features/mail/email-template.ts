@@ -1,4 +1,5 @@
 import { store } from '../../contract/store-config';
+import { escapeMarkup } from '../../platform/escape-markup';
 import type { Message } from './mail-document';
 
 interface Row {
@@ -38,17 +39,7 @@ export interface EmailTemplate {
   more?: Link | null;
 }
 
-/** Text that is safe inside HTML and its quoted attributes. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
-const html = escapeHtml;
+const html = escapeMarkup;
 
 /** The lines below every mail. */
 const footOf = ({ name, tagline, supportEmail, footer }: Letterhead): string[] =>

@@ -1,14 +1,8 @@
+import { escapeMarkup } from '../../platform/escape-markup';
 import type { JsonSchema } from './json-schema';
 import type { OpenApiDocument, Operation } from './openapi-document';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (value: unknown) => String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escape = (value: unknown) => escapeMarkup(String(value));
 
 /** Text of the document: escaped, with `backticks` as code. */
 const prose = (value: string) => escape(value).replace(/`([^`]+)`/g, '<code>$1</code>');

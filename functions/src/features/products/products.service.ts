@@ -1,4 +1,5 @@
 import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products/products';
+import { DOCUMENT_ID } from '../../contract/fields';
 import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
@@ -25,6 +26,9 @@ interface Dependencies {
 /** Products that the job brings up to date at once, and how often in one run. */
 const MAINTAINED_AT_ONCE = 500;
 const MAINTAINED_PAGES = 10;
+
+/** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */
+export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
 export type ProductsService = ReturnType<typeof productsService>;
 
@@ -100,6 +104,26 @@ export function productsService({ products, index, changes, catalogue, logger }:
     });
   }
 
+  /** Categories with an active product, by name. */
+  async function categories(): Promise<Category[]> {
+    const { entries } = await catalogue.current();
+    const found = new Map<string, Category>();
+    for (const { categorySlug: slug, category: name } of entries.values()) {
+      const count = (found.get(slug)?.count ?? 0) + 1;
+      found.set(slug, { slug, name, count });
+    }
+    return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, store.locale));
+  }
+
+  /** What there is under an id of any form; one read. */
+  async function find(id: string): Promise<FoundProduct> {
+    const product = DOCUMENT_ID.test(id) ? await products.get(id) : undefined;
+    if (!product) return { status: 'unknown' };
+    return product.status === 'active'
+      ? { status: 'active', product: presentProduct(id, product) }
+      : { status: 'archived' };
+  }
+
   async function searched(
     query: ProductsQuery,
     text: string,
@@ -129,11 +153,13 @@ export function productsService({ products, index, changes, catalogue, logger }:
       return query.search ? searched(query, query.search, filters) : sorted(query, filters);
     },
 
+    find,
+
     /** @throws AppError NOT_FOUND, also for an archived product. */
     async get(id: string): Promise<Product> {
-      const product = await products.get(id);
-      if (product?.status !== 'active') throw notFound('This product is no longer available.');
-      return presentProduct(id, product);
+      const found = await find(id);
+      if (found.status !== 'active') throw notFound('This product is no longer available.');
+      return found.product;
     },
 
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
@@ -144,15 +170,11 @@ export function productsService({ products, index, changes, catalogue, logger }:
         .map(({ id, product }) => presentProduct(id, product));
     },
 
-    /** Categories with an active product, by name. */
-    async categories(): Promise<Category[]> {
-      const { entries } = await catalogue.current();
-      const categories = new Map<string, Category>();
-      for (const { categorySlug: slug, category: name } of entries.values()) {
-        const count = (categories.get(slug)?.count ?? 0) + 1;
-        categories.set(slug, { slug, name, count });
-      }
-      return [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, store.locale));
+    categories,
+
+    /** The category of a slug, with an active product; null where there is none. Answered by the catalogue index. */
+    async category(slug: string): Promise<Category | null> {
+      return (await categories()).find((category) => category.slug === slug) ?? null;
     },
 
     /**

@@ -1,25 +1,17 @@
+import { categoryPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
+
 const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
 /** Every address inside the shop. Links are made of these, never of strings. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  contact: '/contact',
-  help: '/help',
-  shipping: '/shipping',
-  returns: '/returns',
-  privacy: '/privacy',
-  terms: '/terms',
-  cookies: '/cookies',
+  ...PUBLIC_PAGES,
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  products: '/products',
-  /** A product's page; with a variant, that one is chosen there. */
-  product: (id: string, variant?: string) => `/products/${id}${variant ? `?variant=${variant}` : ''}`,
-  category: (slug: string) => `/products?category=${encodeURIComponent(slug)}`,
-  search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
+  product: productPath,
+  category: categoryPath,
+  search: searchPath,
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',

@@ -11,7 +11,6 @@ import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { ProductBreadcrumb } from './product-breadcrumb';
 import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
-import { ProductJsonLd } from './product-json-ld';
 import { productLayout } from './product-layout';
 import { ProductNotes } from './product-notes';
 import { StockIndicator } from './stock-indicator';
@@ -42,7 +41,6 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
   return (
     <>
       <PageMeta title={title} description={beginningOf(description, 160)} />
-      <ProductJsonLd product={product} />
       <ProductBreadcrumb product={product} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
         <ProductGallery title={title} images={product.images} wanted={variant?.image ? image : null} />

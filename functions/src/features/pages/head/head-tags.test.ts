@@ -1,0 +1,430 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
+import { publicSettings } from '../../../contract/settings/public-config';
+import { emptyFields } from '../../../contract/products/product-fields';
+import type { Product, ProductVariant } from '../../../contract/products/products';
+import { headTags } from './head-tags';
+import type { HeadPage, PageHead, Rating } from './page-head';
+
+const publicUrl = 'https://shop.example';
+const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
+
+const picture = (url: string) => ({ url, width: 960, height: 960, alt: 'A kettle', srcset: `${url} 960w` });
+
+function aProduct(overrides: Partial<Product> = {}): Product {
+  const images = overrides.images ?? [picture('https://pictures.example/kettle.webp')];
+  return {
+    _id: 'kettle',
+    ...emptyFields(),
+    title: 'Kettle',
+    name: 'Kettle',
+    description: 'Boils a litre.',
+    category: 'Tea & Coffee',
+    categorySlug: 'tea-coffee',
+    price: 39.5,
+    image: images[0]?.url ?? null,
+    images,
+    countInStock: 3,
+    stock: 3,
+    sku: 'TEA-001',
+    status: 'active',
+    options: [],
+    variants: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
+
+const aVariant = (overrides: Partial<ProductVariant>): ProductVariant => ({
+  _id: 's',
+  options: { Size: 'S' },
+  sku: '',
+  price: 39.5,
+  lowestPrice30Days: null,
+  countInStock: 1,
+  image: null,
+  ...overrides,
+});
+
+const inVariants = (overrides: Partial<Product> = {}) =>
+  aProduct({
+    options: [
+      { name: 'Size', values: ['S', 'L'] },
+      { name: 'Lid', values: ['Oak'] },
+    ],
+    variants: [
+      aVariant({ _id: 's', options: { Size: 'S', Lid: 'Oak' }, sku: 'TEA-S', countInStock: 0 }),
+      aVariant({ _id: 'l', options: { Size: 'L', Lid: 'Oak' }, sku: 'TEA-L', price: 52 }),
+    ],
+    ...overrides,
+  });
+
+const head = (page: HeadPage, overrides: Partial<PageHead> = {}) =>
+  headTags({ publicUrl, shop, path: '/', title: 'Kettle · Hearth', page, ...overrides });
+
+type Data = Record<string, unknown>;
+
+/** The things of a page's one block of structured data. */
+function thingsOf(html: string): Data[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  if (blocks.length === 0) return [];
+  expect(blocks).toHaveLength(1);
+  const data = JSON.parse(blocks[0]![1]!) as { '@context': string; '@graph': Data[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+const thing = (html: string, type: string) => thingsOf(html).find((each) => each['@type'] === type) as Data;
+
+/** The parts of a product's data that the tests read. */
+interface ProductData extends Data {
+  name: string;
+  hasVariant: Data[];
+  offers: Data;
+}
+
+const productData = (product: Product, rating?: Rating) =>
+  thingsOf(head({ kind: 'product', product, rating }))[0] as ProductData;
+
+/** The content of a meta element, as a parser reads it. */
+function content(html: string, name: string): string | undefined {
+  const [, found] = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html) ?? [];
+  return found
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+
+describe('the canonical address', () => {
+  test.each<[HeadPage, string, string]>([
+    [{ kind: 'home' }, '/?utm_source=mail', '/'],
+    [{ kind: 'plain' }, '/help?q=1#x', '/help'],
+    [{ kind: 'product', product: aProduct() }, '/products/kettle?variant=s', '/products/kettle'],
+    [{ kind: 'products', products: [] }, '/products?search=tea&sort=price&cursor=abc', '/products'],
+    [
+      { kind: 'products', category: { slug: 'tea-coffee', name: 'Tea' }, products: [] },
+      '/products?category=tea-coffee&minPrice=5&inStock=true',
+      '/products?category=tea-coffee',
+    ],
+  ])('of %j at %s is %s', (page, path, expected) => {
+    const html = head(page, { path });
+    expect(canonical(html)).toBe(publicUrl + expected);
+    expect(content(html, 'og:url')).toBe(publicUrl + expected);
+  });
+});
+
+describe('link previews', () => {
+  test('show a product with its picture, price and stock', () => {
+    const html = head(
+      { kind: 'product', product: aProduct({ brand: 'Norrland' }) },
+      { description: 'Boils.' },
+    );
+    const expected: Record<string, string> = {
+      'og:type': 'product',
+      'og:site_name': 'Hearth',
+      'og:locale': 'en_US',
+      'og:title': 'Kettle',
+      'og:description': 'Boils.',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A kettle',
+      'product:price:amount': '39.5',
+      'product:price:currency': 'USD',
+      'product:availability': 'in stock',
+      'product:brand': 'Norrland',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Kettle',
+    };
+    for (const [name, value] of Object.entries(expected)) expect(content(html, name), name).toBe(value);
+    expect(content(html, 'og:image')).toMatch(
+      /^https:\/\/shop\.example\/previews\/products\/kettle\/[0-9a-f]{20}$/,
+    );
+    expect(content(html, 'twitter:image')).toBe(content(html, 'og:image'));
+  });
+
+  test("name another picture when the product's changes", () => {
+    const image = (url: string) =>
+      content(head({ kind: 'product', product: aProduct({ images: [picture(url)] }) }), 'og:image');
+    expect(image('https://pictures.example/a.webp')).not.toBe(image('https://pictures.example/b.webp'));
+  });
+
+  test('show the shop where there is no picture of a product', () => {
+    for (const page of [
+      { kind: 'home' },
+      { kind: 'plain' },
+      { kind: 'plain' },
+      { kind: 'products', products: [aProduct()] },
+      { kind: 'product', product: aProduct({ images: [] }) },
+    ] satisfies HeadPage[]) {
+      const html = head(page);
+      expect(content(html, 'og:image')).toBe('https://shop.example/preview.jpg');
+      expect(content(html, 'og:image:alt')).toBe(`${shop.brand}: ${shop.tagline}`);
+      expect(content(html, 'og:description')).toBe(shop.tagline);
+    }
+  });
+
+  test('say that a product is sold out', () => {
+    const html = head({ kind: 'product', product: aProduct({ countInStock: 0 }) });
+    expect(content(html, 'product:availability')).toBe('out of stock');
+  });
+});
+
+type Rule = (value: unknown, data: Data) => boolean;
+const text: Rule = (value) => typeof value === 'string' && value.length > 0;
+const address: Rule = (value) => typeof value === 'string' && new URL(value).protocol === 'https:';
+const addresses: Rule = (value) =>
+  Array.isArray(value) ? value.every((one) => address(one, {})) : address(value, {});
+const price: Rule = (value) => typeof value === 'number' && value >= 0;
+const currency: Rule = (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+const schemaOrg =
+  (...names: string[]): Rule =>
+  (value) =>
+    names.some((name) => value === `https://schema.org/${name}`);
+const things = (value: unknown) => (Array.isArray(value) ? value : [value]) as Data[];
+
+/**
+ * What search engines require of each type, and what they recommend that the shop knows.
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ */
+const FIELDS: Record<string, Record<string, Rule>> = {
+  Product: { name: text, image: addresses, offers: (value) => things(value).every(valid) },
+  ProductGroup: {
+    name: text,
+    url: address,
+    image: addresses,
+    description: text,
+    brand: (value) => things(value).every(valid),
+    productGroupID: text,
+    hasVariant: (value) => Array.isArray(value) && value.length > 1 && things(value).every(valid),
+  },
+  Offer: {
+    price,
+    priceCurrency: currency,
+    availability: schemaOrg('InStock', 'OutOfStock'),
+    url: address,
+    itemCondition: schemaOrg('NewCondition'),
+    seller: (value) => things(value).every((seller) => text(seller.name, seller)),
+  },
+  Brand: { name: text },
+  AggregateRating: {
+    ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5,
+    reviewCount: (value) => Number.isInteger(value) && Number(value) > 0,
+  },
+  BreadcrumbList: {
+    itemListElement: (value) =>
+      things(value).length >= 2 && things(value).every((item, at) => valid(item) && item.position === at + 1),
+  },
+  ItemList: {
+    itemListElement: (value) => things(value).every((item, at) => valid(item) && item.position === at + 1),
+  },
+  ListItem: {
+    name: text,
+    position: (value) => Number.isInteger(value),
+    item: (value, data) => address(value ?? data.url, data),
+  },
+  OnlineStore: {
+    name: text,
+    url: address,
+    logo: address,
+    email: text,
+    contactPoint: (value) => things(value).every(valid),
+    hasMerchantReturnPolicy: (value) => things(value).every(valid),
+  },
+  ContactPoint: { contactType: text, email: text },
+  MerchantReturnPolicy: {
+    applicableCountry: (value) => things(value).every((one) => /^[A-Z]{2}$/.test(String(one))),
+    returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'),
+  },
+  WebSite: {
+    name: text,
+    url: address,
+    potentialAction: (value) => things(value).every(valid),
+  },
+  SearchAction: {
+    target: (value) =>
+      things(value).every(
+        ({ urlTemplate }) => address(urlTemplate, {}) && String(urlTemplate).includes('{search_term_string}'),
+      ),
+    'query-input': (value) => value === 'required name=search_term_string',
+  },
+};
+
+/** Fields that search engines would miss, with the type before each. */
+function missing(data: Data): string[] {
+  const type = String(data['@type']);
+  const fields = FIELDS[type];
+  if (!fields) return [`${type}: unknown`];
+  return Object.entries(fields).flatMap(([field, rule]) =>
+    rule(data[field], data) ? [] : [`${type}.${field}`],
+  );
+}
+
+function valid(data: Data): boolean {
+  return missing(data).length === 0;
+}
+
+const HOSTILE = [
+  '</script><script>alert(1)</script>',
+  '<!-- <script>',
+  '"\'><img src=x onerror=alert(1)>',
+  '\u2028\u2029\\u003c/script>',
+  'Ünïcode 🫖 & “quotes”',
+];
+
+describe('structured data', () => {
+  const pages: [string, HeadPage, string[]][] = [
+    ['home', { kind: 'home' }, ['OnlineStore', 'WebSite']],
+    ['a product', { kind: 'product', product: aProduct() }, ['Product', 'BreadcrumbList']],
+    ['a product in variants', { kind: 'product', product: inVariants() }, ['ProductGroup', 'BreadcrumbList']],
+    [
+      'a category',
+      { kind: 'products', category: { slug: 'tea', name: 'Tea' }, products: [aProduct(), inVariants()] },
+      ['BreadcrumbList', 'ItemList'],
+    ],
+    ['an empty list', { kind: 'products', products: [] }, ['BreadcrumbList']],
+    ['a plain page', { kind: 'plain' }, []],
+  ];
+
+  test.each(pages)('of %s has the fields that search engines ask for', (_name, page, types) => {
+    const found = thingsOf(head(page));
+    expect(found.map((each) => each['@type'])).toEqual(types);
+    expect(found.flatMap(missing)).toEqual([]);
+  });
+
+  test('of the table above is refused where a field is missing', () => {
+    const { price: _price, ...offer } = productData(aProduct()).offers;
+    expect(missing(offer)).toEqual(['Offer.price']);
+    expect(missing({ ...productData(aProduct()), offers: offer })).toEqual(['Product.offers']);
+  });
+
+  test.each(HOSTILE)('and every other tag keeps %j as text', (hostile) => {
+    const product = inVariants({
+      title: hostile,
+      description: hostile,
+      category: hostile,
+      brand: hostile,
+      tags: [hostile],
+    });
+    const inAll: HeadPage[] = [
+      { kind: 'product', product: { ...product, variants: [] } },
+      { kind: 'product', product },
+      { kind: 'products', category: { slug: 'tea', name: hostile }, products: [product] },
+      { kind: 'home' },
+      { kind: 'plain' },
+    ];
+    for (const page of inAll) {
+      const html = head(page, {
+        title: hostile,
+        description: hostile,
+        shop: { ...shop, brand: hostile, tagline: hostile },
+        path: `/products/${hostile}`,
+      });
+      const outside = html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
+      expect(outside.replace(/<(?:meta|link)(?: [\w-]+="[^"<>]*")+>/g, '')).toBe('');
+      expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
+      expect(thingsOf(html).flatMap(missing)).toEqual([]);
+      expect(content(html, 'og:title')).toBe(hostile);
+    }
+    expect(productData(product)).toMatchObject({ name: hostile, description: hostile });
+  });
+
+  test('of a product contains price, currency and stock', () => {
+    expect(productData(aProduct({ countInStock: 0 }))).toMatchObject({
+      offers: { price: 39.5, priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+    });
+    expect(productData(aProduct()).offers).toMatchObject({
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.example/products/kettle',
+    });
+  });
+
+  test('of a product contains brand, GTIN, weight and tags', () => {
+    const known = {
+      brand: 'Norrland Smide',
+      barcode: '4006381333931',
+      weightGrams: 1200,
+      tags: ['Copper', 'Gift'],
+    };
+    expect(productData(aProduct(known))).toMatchObject({
+      brand: { '@type': 'Brand', name: 'Norrland Smide' },
+      gtin: '4006381333931',
+      sku: 'TEA-001',
+      weight: { '@type': 'QuantitativeValue', value: 1200, unitCode: 'GRM' },
+      keywords: 'Copper, Gift',
+    });
+  });
+
+  test('names the shop as the brand of a product without one, and omits other absent fields', () => {
+    const data = productData(aProduct({ description: '', sku: '' }));
+    expect(data.brand).toEqual({ '@type': 'Brand', name: shop.brand });
+    for (const absent of ['description', 'gtin', 'weight', 'keywords', 'sku', 'aggregateRating'])
+      expect(data).not.toHaveProperty(absent);
+  });
+
+  test('contains the former price of an offer that is reduced, and of no other', () => {
+    const former = { priceType: 'https://schema.org/StrikethroughPrice', price: 45, priceCurrency: 'USD' };
+    expect(productData(aProduct({ compareAtPrice: 45 })).offers).toMatchObject({
+      price: 39.5,
+      priceSpecification: former,
+    });
+    const [small, large] = productData(inVariants({ compareAtPrice: 45 })).hasVariant;
+    expect(small?.offers).toMatchObject({ priceSpecification: former });
+    expect(large?.offers).not.toHaveProperty('priceSpecification');
+    expect(productData(aProduct()).offers).not.toHaveProperty('priceSpecification');
+  });
+
+  test('offers each variant at its own price, stock and address', () => {
+    const data = productData(inVariants({ barcode: '4006381333931', countInStock: 1 }));
+    expect(data).toMatchObject({ '@type': 'ProductGroup', variesBy: ['https://schema.org/size'] });
+    expect(data).not.toHaveProperty('gtin');
+    expect(data).not.toHaveProperty('offers');
+    expect(data.hasVariant).toMatchObject([
+      {
+        name: 'Kettle, S, Oak',
+        sku: 'TEA-S',
+        size: 'S',
+        additionalProperty: [{ name: 'Lid', value: 'Oak' }],
+        offers: { price: 39.5, availability: 'https://schema.org/OutOfStock' },
+      },
+      {
+        sku: 'TEA-L',
+        size: 'L',
+        offers: {
+          price: 52,
+          availability: 'https://schema.org/InStock',
+          url: 'https://shop.example/products/kettle?variant=l',
+        },
+      },
+    ]);
+  });
+
+  test('contains the rating once there is one', () => {
+    expect(productData(aProduct(), { value: 4.6, count: 12 })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 },
+    });
+    expect(productData(aProduct(), { value: 0, count: 0 })).not.toHaveProperty('aggregateRating');
+  });
+
+  test('leads from home over the category to the product', () => {
+    const { itemListElement } = thing(head({ kind: 'product', product: aProduct() }), 'BreadcrumbList');
+    expect(itemListElement).toMatchObject([
+      { name: 'Home', item: 'https://shop.example/' },
+      { name: 'Shop', item: 'https://shop.example/products' },
+      { name: 'Tea & Coffee', item: 'https://shop.example/products?category=tea-coffee' },
+      { name: 'Kettle', item: 'https://shop.example/products/kettle' },
+    ]);
+  });
+
+  test('says that nothing is taken back where the shop takes nothing back', () => {
+    const never = { ...shop, claims: { ...shop.claims, returnDays: 0 } };
+    expect(thing(head({ kind: 'home' }, { shop: never }), 'OnlineStore')).toMatchObject({
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { canonicalPath } from './canonical-path';
+import { emptyElement, scriptJson } from './markup';
+import { openGraph } from './open-graph';
+import type { PageHead } from './page-head';
+import { productJsonLd, type Thing } from './product-json-ld';
+import { breadcrumbsJsonLd, organizationJsonLd, productsJsonLd, websiteJsonLd } from './site-json-ld';
+
+function thingsOf({ publicUrl, shop, page }: PageHead): Thing[] {
+  const breadcrumbs = breadcrumbsJsonLd(publicUrl, page);
+  const list = page.kind === 'products' ? productsJsonLd(publicUrl, page.products) : null;
+  return [
+    ...(page.kind === 'home' ? [organizationJsonLd(publicUrl, shop), websiteJsonLd(publicUrl, shop)] : []),
+    ...(page.kind === 'product' ? [productJsonLd({ publicUrl, shop }, page.product, page.rating)] : []),
+    ...(breadcrumbs ? [breadcrumbs] : []),
+    ...(list ? [list] : []),
+  ];
+}
+
+/**
+ * What search engines and link previews read in a page's head, beside its title, description and robots: the canonical
+ * link, Open Graph, the card of X and the structured data. Not for pages that are hidden from search engines, nor for
+ * those that say that something is not there.
+ * @returns HTML elements; every text in them is escaped.
+ */
+export function headTags(head: PageHead): string {
+  const url = head.publicUrl + canonicalPath(head);
+  const things = thingsOf(head);
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return [
+    emptyElement('link', { rel: 'canonical', href: url }),
+    ...openGraph(head, url),
+    // A block of data is never run, so the content security policy has no say in it.
+    ...(things.length > 0 ? [`<script type="application/ld+json">${scriptJson(graph)}</script>`] : []),
+  ].join('');
+}

@@ -1,0 +1,150 @@
+import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
+import type { Product, ProductVariant } from '../../../contract/products/products';
+import { productPath } from '../../../contract/public-paths';
+import type { HeadShop, Rating } from './page-head';
+
+/** A thing as schema.org describes it. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+interface Site {
+  publicUrl: string;
+  shop: Pick<HeadShop, 'brand' | 'currency'>;
+}
+
+type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
+
+/** Prices are decimals, as search engines read them. */
+function offer(
+  site: Site,
+  { price, countInStock }: Offered,
+  compareAtPrice: number | null,
+  path: string,
+): Thing {
+  const { brand, currency } = site.shop;
+  const former = {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: compareAtPrice,
+    priceCurrency: currency,
+  };
+  return {
+    '@type': 'Offer',
+    url: site.publicUrl + path,
+    price,
+    priceCurrency: currency,
+    ...(compareAtPrice !== null && compareAtPrice > price ? { priceSpecification: former } : {}),
+    availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: brand },
+  };
+}
+
+/** How schema.org names each plain field; a field that it does not know adds nothing. Empty fields are not asked for. */
+const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknown>> = {
+  title: ({ title }) => ({ name: title }),
+  description: ({ description }) => ({ description }),
+  category: ({ category }) => ({ category }),
+  // It names one item: of several variants it is not known which.
+  barcode: ({ barcode, variants }) => (variants.length > 1 ? {} : { gtin: barcode }),
+  weightGrams: ({ weightGrams }) => ({
+    weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+  }),
+  // Part of the offers.
+  compareAtPrice: () => ({}),
+  taxClass: () => ({}),
+  tags: ({ tags }) => ({ keywords: tags.join(', ') }),
+  brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand } }),
+};
+
+const filled = (product: Product) => PLAIN_FIELDS.filter((field) => !isEmptyValue(product[field]));
+
+/** Options that schema.org has a property of products for, by their names as shops write them. */
+const OPTION_PROPERTIES: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
+  color: 'color',
+  colour: 'color',
+  size: 'size',
+  material: 'material',
+  pattern: 'pattern',
+};
+
+/** The schema.org property of an option; undefined for one that it does not know. */
+export const optionProperty = (name: string) => OPTION_PROPERTIES[name.trim().toLowerCase()];
+
+function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
+  const entries = Object.entries(options);
+  const others = entries.filter(([name]) => !optionProperty(name));
+  return {
+    ...Object.fromEntries(
+      entries.flatMap(([name, value]) => {
+        const property = optionProperty(name);
+        return property ? [[property, value]] : [];
+      }),
+    ),
+    ...(others.length > 0
+      ? { additionalProperty: others.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) }
+      : {}),
+  };
+}
+
+function variant(
+  site: Site,
+  product: Product,
+  { _id, options, sku, image, ...offered }: ProductVariant,
+): Thing {
+  const picture = image ?? product.image;
+  return {
+    '@type': 'Product',
+    name: [product.title, ...Object.values(options)].join(', '),
+    ...(sku ? { sku } : {}),
+    ...(picture ? { image: picture } : {}),
+    ...variantProperties(options),
+    offers: offer(site, offered, product.compareAtPrice, productPath(product._id, _id)),
+  };
+}
+
+/** What a product that comes in variants has instead of one offer. */
+function group(site: Site, product: Product): Record<string, unknown> {
+  const variesBy = product.options.flatMap(({ name }) => {
+    const property = optionProperty(name);
+    return property ? [`https://schema.org/${property}`] : [];
+  });
+  return {
+    productGroupID: product._id,
+    ...(variesBy.length > 0 ? { variesBy: [...new Set(variesBy)] } : {}),
+    hasVariant: product.variants.map((each) => variant(site, product, each)),
+  };
+}
+
+/**
+ * A product as schema.org describes it: a Product with its Offer, or a ProductGroup of variants with an Offer each.
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+export function productJsonLd(site: Site, product: Product, rating?: Rating): Thing {
+  const isGroup = product.variants.length > 1;
+  const path = productPath(product._id);
+  return {
+    '@type': isGroup ? 'ProductGroup' : 'Product',
+    '@id': `${site.publicUrl}${path}#product`,
+    url: site.publicUrl + path,
+    ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
+    brand: { '@type': 'Brand', name: site.shop.brand },
+    ...Object.fromEntries(filled(product).flatMap((field) => Object.entries(PROPERTIES[field](product)))),
+    ...(isGroup
+      ? group(site, product)
+      : {
+          ...(product.sku ? { sku: product.sku } : {}),
+          offers: offer(site, product, product.compareAtPrice, path),
+        }),
+    ...(rating && rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Product } from '../../../contract/products/products';
+import { categoryPath, productPath, PUBLIC_PAGES, searchPath } from '../../../contract/public-paths';
+import type { HeadPage, HeadShop } from './page-head';
+import type { Thing } from './product-json-ld';
+
+/** The shop's mark as a square PNG; search engines ask for at least 112 pixels. */
+export const LOGO_PATH = '/logo.png';
+
+const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
+
+/** How the shop takes goods back; without days it does not. */
+function returnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing {
+  const category = returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCategory: `https://schema.org/${category}`,
+    ...(returnDays > 0
+      ? { merchantReturnDays: returnDays, returnMethod: 'https://schema.org/ReturnByMail' }
+      : {}),
+  };
+}
+
+export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => ({
+  '@type': 'OnlineStore',
+  '@id': organizationId(publicUrl),
+  name: shop.brand,
+  url: publicUrl + PUBLIC_PAGES.home,
+  logo: publicUrl + LOGO_PATH,
+  email: shop.supportEmail,
+  ...(shop.address.length > 0 ? { address: shop.address.join(', ') } : {}),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    email: shop.supportEmail,
+    url: publicUrl + PUBLIC_PAGES.contact,
+  },
+  // Search engines accept at most 50 countries.
+  ...(shop.countries.length > 0
+    ? { hasMerchantReturnPolicy: returnPolicy({ ...shop, countries: shop.countries.slice(0, 50) }) }
+    : {}),
+});
+
+export const websiteJsonLd = (publicUrl: string, shop: HeadShop): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${publicUrl}/#website`,
+  name: shop.brand,
+  description: shop.tagline,
+  url: publicUrl + PUBLIC_PAGES.home,
+  publisher: { '@id': organizationId(publicUrl) },
+  inLanguage: shop.locale,
+  potentialAction: {
+    '@type': 'SearchAction',
+    // The braces are the template's own, so they are not encoded.
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${searchPath('')}{search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+const HOME: Step = { name: 'Home', path: PUBLIC_PAGES.home };
+const SHOP: Step = { name: 'Shop', path: PUBLIC_PAGES.products };
+
+/** The way from home to a page, as the page itself shows it; empty for a page that has none. */
+function stepsTo(page: HeadPage): Step[] {
+  if (page.kind === 'product') {
+    const { _id, title, category, categorySlug } = page.product;
+    const above = category ? [{ name: category, path: categoryPath(categorySlug) }] : [];
+    return [HOME, SHOP, ...above, { name: title, path: productPath(_id) }];
+  }
+  if (page.kind === 'products') {
+    const { category } = page;
+    return [HOME, SHOP, ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : [])];
+  }
+  return [];
+}
+
+/** The breadcrumbs of a page; null for one that has none. */
+export function breadcrumbsJsonLd(publicUrl: string, page: HeadPage): Thing | null {
+  const steps = stepsTo(page);
+  if (steps.length === 0) return null;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+/** The products of a list, which each have a page of their own; null for an empty one. */
+export function productsJsonLd(publicUrl: string, products: readonly Product[]): Thing | null {
+  if (products.length === 0) return null;
+  return {
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ _id, title }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      url: publicUrl + productPath(_id),
+    })),
+  };
+}
