@@ -15,7 +15,7 @@ import { priceByDefault } from '../../functions/src/contract/settings/default-pr
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import type { ProductDocument } from '../../functions/src/features/products/product-document';
-import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue/catalogue-index.repository';
+import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { moneyYears } from '../seed/money-years';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
 
@@ -119,5 +119,5 @@ export async function fillStore(db: Firestore, { orders, products: count, now }:
     });
   }
   await writer.close();
-  await rebuildCatalogueIndex(db);
+  await rebuildSearchIndex(db);
 }

@@ -91,7 +91,10 @@ export const boundaries = [
     'functions-features-meet-at-services',
     "A service may call another feature's service and read its document type, and a port names what it needs; nothing else crosses.",
     { path: inTree('functions/src/features/([^/]+)/'), pathNot: ['\\.service\\.ts$', '-port\\.ts$', tests] },
-    { path: inTree('functions/src/features/'), pathNot: inTree('functions/src/features/$1/') },
+    {
+      path: inTree('functions/src/features/'),
+      pathNot: [inTree('functions/src/features/$1/'), '-port\\.ts$'],
+    },
     { 'functions/src/features/users/users.routes.ts': '../orders/orders.service' },
   ),
   boundary(
@@ -100,7 +103,7 @@ export const boundaries = [
     { path: inTree('functions/src/features/([^/]+)/.*\\.service\\.ts$') },
     {
       path: inTree('functions/src/features/'),
-      pathNot: [inTree('functions/src/features/$1/'), '\\.service\\.ts$', '-document\\.ts$'],
+      pathNot: [inTree('functions/src/features/$1/'), '\\.service\\.ts$', '-document\\.ts$', '-port\\.ts$'],
     },
     { 'functions/src/features/users/users.service.ts': '../orders/orders.repository' },
   ),

@@ -2,7 +2,7 @@
 import { minor, toMinor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
-import { foldText } from '../../functions/src/features/products/catalogue/fold-text';
+import { foldText } from '../../functions/src/platform/fold-text';
 import { editedPlainFields } from '../../functions/src/features/products/plain-fields';
 import {
   derivedFromVariants,

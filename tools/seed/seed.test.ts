@@ -7,8 +7,9 @@ import { isEmptyValue, PLAIN_FIELDS } from '../../functions/src/contract/product
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
-import { indexEntry } from '../../functions/src/features/products/catalogue/catalogue-entry';
-import { memorySearch } from '../../functions/src/features/products/catalogue/product-search';
+import { indexedProduct } from '../../functions/src/features/products/indexed-product';
+import { memoryEntry } from '../../functions/src/features/search/memory/memory-entry';
+import { wordSearch } from '../../functions/src/features/search/memory/word-search';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
@@ -83,9 +84,9 @@ describe('the demo catalogue', () => {
   });
 
   test('is found by its brands and tags', () => {
-    const entries = [...products].map(([id, { document }]) => indexEntry(id, document)!);
-    const search = memorySearch(new Map(entries.map((entry) => [entry.id, entry])));
-    const found = (text: string) => search.search(text, {}).map(({ id }) => id);
+    const entries = [...products].map(([id, { document }]) => memoryEntry(indexedProduct(id, document)));
+    const search = wordSearch(new Map(entries.map((entry) => [entry.id, entry])));
+    const found = (text: string) => search.search(text).map(({ id }) => id);
     expect(found('Studio Tsubaki')).toContain('glass-wind-chime');
     expect(found('dishwasher-safe')).toContain('heavy-base-tumbler');
   });

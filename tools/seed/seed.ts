@@ -9,7 +9,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { orderConverter } from '../../functions/src/features/orders/order-document';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
-import { rebuildCatalogueIndex } from '../../functions/src/features/products/catalogue/catalogue-index.repository';
+import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { productConverter } from '../../functions/src/features/products/product-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { ensureAccount, userDocument } from './accounts';
@@ -86,7 +86,7 @@ async function seed(app: App, storageHost: string): Promise<string> {
     Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
   ]);
   await writeStore(db, products, new Map(accounts), now);
-  await rebuildCatalogueIndex(db);
+  await rebuildSearchIndex(db);
   return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;
 }
 

@@ -1,7 +1,6 @@
-import { catalogue } from '../features/products/catalogue/catalogue';
-import { catalogueChangesRepository } from '../features/products/catalogue/catalogue-changes.repository';
-import { catalogueIndexRepository } from '../features/products/catalogue/catalogue-index.repository';
+import { catalogueChangesRepository } from '../features/products/catalogue-changes.repository';
 import { productAdminService } from '../features/products/product-admin.service';
+import { productIndexService } from '../features/products/product-index.service';
 import { productPictures } from '../features/products/product-pictures';
 import { productRecordsService } from '../features/products/product-records.service';
 import { productWriteService } from '../features/products/product-write.service';
@@ -11,22 +10,15 @@ import { stockService } from '../features/products/stock.service';
 import { wishlistService } from '../features/wishlist/wishlist.service';
 import { wishlistsRepository } from '../features/wishlist/wishlists.repository';
 import type { Foundation } from './foundation';
-
-/** Milliseconds for which a search may miss what another process changed in the catalogue. */
-const CATALOGUE_FRESH_MS = 2_000;
+import { composeSearch } from './search';
 
 /** Products as customers and administrators see them, their stock, and wishlists. */
-export function composeProducts({ db, storage, transactions, activity, settings, logger, now }: Foundation) {
+export function composeProducts(foundation: Foundation) {
+  const { db, storage, transactions, activity, settings, logger, now } = foundation;
   const productDocuments = productsRepository(db);
-  const index = catalogueIndexRepository(db);
-  const indexed = catalogue({ index, now, freshForMs: CATALOGUE_FRESH_MS });
-  const products = productsService({
-    products: productDocuments,
-    index,
-    changes: catalogueChangesRepository(db),
-    catalogue: indexed,
-    logger,
-  });
+  const search = composeSearch(foundation);
+  const index = productIndexService({ search, changes: catalogueChangesRepository(db), logger });
+  const products = productsService({ products: productDocuments, search, index });
   const pictures = productPictures({ storage, logger });
   const productRecords = productRecordsService({
     products: productDocuments,
@@ -40,7 +32,7 @@ export function composeProducts({ db, storage, transactions, activity, settings,
     stock: stockService({ products: productDocuments, now }),
     services: {
       products,
-      productAdmin: productAdminService({ products: productDocuments, catalogue: indexed, settings }),
+      productAdmin: productAdminService({ products: productDocuments, search, settings }),
       productWrite: productWriteService({
         transactions,
         products: productDocuments,

@@ -16,6 +16,8 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** What the OpenAPI document says about a value beyond its schema; `title` names a component there. */
     jsonSchema?: Readonly<Record<string, unknown>>;
+    /** Of a query's part whose keys are written behind its name: NAME.KEY=VALUE. */
+    namedTexts?: true;
     /** Of a value that fits one of several schemas. */
     choices?: readonly Schema[];
   }

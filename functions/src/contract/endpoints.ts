@@ -13,6 +13,7 @@ export const login = 'POST /auth/login';
 export const authProfile = 'GET /auth/profile';
 
 export const listProducts = 'GET /products';
+export const suggestProducts = 'GET /products/suggestions';
 export const listCategories = 'GET /products/categories';
 export const getProduct = 'GET /products/:id';
 export const relatedProducts = 'GET /products/:id/related';

@@ -34,5 +34,6 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported here.',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  SEARCH_UNAVAILABLE: 'Search is resting. The lists of products still work. Please try again in a moment.',
   ...SERVER_ERRORS,
 };

@@ -1,4 +1,4 @@
-import { boolean, date, number, string, type StringSchema } from 'yup';
+import { array, boolean, date, mixed, number, string, type StringSchema } from 'yup';
 
 /**
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
@@ -83,3 +83,30 @@ export const pageQuery = (defaultLimit: number) => ({
     .default(defaultLimit),
   cursor: line(1000).optional(),
 });
+
+/** Lists of texts under names that the caller chooses, as a query writes them: `option.Colour=Red&option.Colour=Blue`. */
+type NamedTexts = Readonly<Record<string, readonly string[]>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Part of a query: at most `names` names with at most `values` texts each, of `max` characters. */
+export const namedTexts = ({ names, values, max }: { names: number; values: number; max: number }) => {
+  const texts = array(line(max).required()).required().min(1).max(values);
+  const name = line(40).required();
+  const isFine = (value: unknown): value is NamedTexts =>
+    isRecord(value) &&
+    Object.keys(value).length <= names &&
+    Object.entries(value).every(([key, list]) => name.isValidSync(key) && texts.isValidSync(list));
+  return mixed<NamedTexts>((value): value is NamedTexts => isRecord(value))
+    .test('texts', 'Not a choice of options', (value) => value === undefined || isFine(value))
+    .optional()
+    .meta({
+      namedTexts: true,
+      jsonSchema: {
+        type: 'object',
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+        description: 'Written as option.NAME=VALUE, repeated for several values.',
+      },
+    });
+};

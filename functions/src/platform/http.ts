@@ -14,12 +14,13 @@ import { DEFAULT_MESSAGES } from '../contract/error-messages';
 import type { BodyOf } from '../contract/routes/route-answer';
 import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
-import { bodyErrors, isInheritedKey, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
+import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { callerNetwork } from './caller-network';
 import { AppError } from './errors';
 import type { Logger } from './logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
+import { queryValues } from './query-values';
 import type { RateCaller, RateLimiter } from './rate-limit';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
@@ -121,11 +122,13 @@ function setCache(req: Request, res: Response, definition: RouteDefinition): voi
   );
 }
 
-/** Express 5 hands back arrays and nested keys for odd query strings; the schemas want one value a key. */
-function plainQuery(req: Request): Record<string, unknown> {
-  const pairs = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
-  return Object.fromEntries([...pairs].filter(([key]) => !isInheritedKey(key)));
-}
+/** The address's part behind the question mark. */
+const searchOf = (req: Request) => req.originalUrl.split('?')[1] ?? '';
+
+/** Whether a call counts for its route's limit before it is handled. */
+const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
+  counts !== 'refused' &&
+  (onlyWith === undefined || Boolean(new URLSearchParams(searchOf(req)).get(onlyWith)?.trim()));
 
 /** The first chunk is made before the first byte goes out: what fails until then is still an answer with a code. */
 async function begun(chunks: AsyncIterable<string>): Promise<() => AsyncGenerator<string>> {
@@ -164,7 +167,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     const actor = await actorOf(req, res, definition, platform.auth);
     const { limit } = definition;
     const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
-    if (limit && limit.counts !== 'refused') await count(limit);
+    if (limit && isCounted(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     const form =
@@ -176,7 +179,9 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     const handling = bound.handle({
       params: params as never,
       body: (schema && (await parse(schema, sent))) as never,
-      query: (definition.query ? await parse(definition.query, plainQuery(req)) : undefined) as never,
+      query: (definition.query
+        ? await parse(definition.query, queryValues(definition.query, searchOf(req)))
+        : undefined) as never,
       actor: actor as Actor,
       callers: callersOf(req, actor),
       files: form?.files ?? [],

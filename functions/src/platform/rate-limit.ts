@@ -139,6 +139,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     refuse(asked.find(({ window, max }) => window.own + window.others >= max));
     if (!counts) return;
     const counted = asked.map((caller) => ({ ...caller, place: ++caller.window.own }));
+    if (rule.counted === 'instance') return;
     try {
       const isStored = await isDoneInTime(Promise.all(counted.map(({ window }) => store(window))));
       if (!isStored) logger.warn('rate limit not counted in time', { rule: rule.name });

@@ -1,14 +1,12 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../src/features/products/catalogue/catalogue';
-import { catalogueChangesRepository } from '../../src/features/products/catalogue/catalogue-changes.repository';
-import {
-  catalogueIndexRepository,
-  INDEX,
-  rebuildCatalogueIndex,
-} from '../../src/features/products/catalogue/catalogue-index.repository';
-import { productsRepository } from '../../src/features/products/products.repository';
-import { productsService } from '../../src/features/products/products.service';
+import { rebuildSearchIndex } from '../../src/compose/search';
+import { catalogueChangesRepository } from '../../src/features/products/catalogue-changes.repository';
+import { indexSource } from '../../src/features/products/index-source.repository';
+import { productIndexService } from '../../src/features/products/product-index.service';
+import { memoryIndex } from '../../src/features/search/memory/loaded-index';
+import { memoryEngine } from '../../src/features/search/memory/memory-engine';
+import { INDEX, memoryIndexRepository } from '../../src/features/search/memory/memory-index.repository';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
 import { idsOf, place, SAMPLES, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
@@ -28,14 +26,16 @@ const indexed = async () => {
 /** Products whose index entry is noted as out of date. */
 const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
 
-/** The product service of a process that shares nothing with the shop's but the database. */
+const indexRepository = (partBytes?: number) =>
+  memoryIndexRepository(shop.db, indexSource(shop.db), partBytes);
+
+/** The index's keeper in a process that shares nothing with the shop's but the database. */
 function anotherProcess() {
-  const index = catalogueIndexRepository(shop.db);
-  return productsService({
-    products: productsRepository(shop.db),
-    index,
+  const stored = indexRepository();
+  const index = memoryIndex({ index: stored, now: () => time, freshForMs: 0 });
+  return productIndexService({
+    search: memoryEngine({ stored, index, synonyms: () => Promise.resolve({ version: 0, groups: [] }) }),
     changes: catalogueChangesRepository(shop.db),
-    catalogue: catalogue({ index, now: () => time, freshForMs: 0 }),
     logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   });
 }
@@ -164,7 +164,7 @@ describe('the catalogue index', () => {
   test('can be made from all products, as the seed does', async () => {
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
     const [before] = await indexed();
-    await rebuildCatalogueIndex(shop.db);
+    await rebuildSearchIndex(shop.db);
     const [after] = await indexed();
     expect(after?.version).not.toBe(before?.version);
     await shop.services.products.productsChanged(['samovar']);
@@ -173,8 +173,8 @@ describe('the catalogue index', () => {
   });
 
   test('takes as many documents as it needs, and leaves none behind', async () => {
-    const index = catalogueIndexRepository(shop.db, 100);
-    const inOne = (await catalogueIndexRepository(shop.db).load()).entries;
+    const index = indexRepository(100);
+    const inOne = (await indexRepository().load()).entries;
     await index.rebuild();
     const parts = await indexed();
     expect(parts.length).toBeGreaterThan(2);
@@ -188,7 +188,7 @@ describe('the catalogue index', () => {
   });
 
   test('is never read as a mixture of two versions', async () => {
-    const index = catalogueIndexRepository(shop.db, 100);
+    const index = indexRepository(100);
     await index.rebuild();
     await shop.db.doc(`catalogue/${INDEX}-2`).update({ version: 'half written' });
     expect((await index.load()).entries.size).toBe(5);

@@ -39,6 +39,7 @@ describe('the error catalogue', () => {
       RATE_LIMITED: 429,
       INTERNAL: 500,
       UNAVAILABLE: 503,
+      SEARCH_UNAVAILABLE: 503,
     });
   });
 

@@ -1,7 +1,7 @@
 import { emptyFields } from '../../src/contract/products/product-fields';
 import { minor } from '../../src/contract/money';
 import { DEFAULT_VARIANT } from '../../src/contract/products/products';
-import { foldText } from '../../src/features/products/catalogue/fold-text';
+import { foldText } from '../../src/platform/fold-text';
 import {
   derivedFromVariants,
   productConverter,

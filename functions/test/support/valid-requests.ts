@@ -120,6 +120,7 @@ export async function prepareValidRequests(shop: TestStore) {
     login: { body: { email: customer.email, password } },
     authProfile: {},
     listProducts: {},
+    suggestProducts: {},
     listCategories: {},
     getProduct: { params: { id: 'kettle' } },
     allProducts: {},

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import {
   AMOUNT,
   amount,
@@ -12,13 +12,13 @@ import {
   textRecord,
   timestamp,
 } from '../answer-fields';
-import { line, pageQuery } from '../fields';
+import { line, namedTexts, pageQuery } from '../fields';
 import { fieldAnswers } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-const imageAnswer = objectOf({
+export const imageAnswer = objectOf({
   url: text(),
   width: count('Pixels of the largest size.'),
   height: count(),
@@ -80,7 +80,20 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const price = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
-/** The query of GET /products. `sort` is left open: a search without one is answered by relevance. */
+/** Values of one facet that a query may name, and options that it may name values of. */
+export const FACET_CHOICES = { values: 20, options: 10 } as const;
+
+const facetValues = (max: number, what: string) =>
+  array(line(max).required('Must not be empty'))
+    .typeError('Must be a list')
+    .max(FACET_CHOICES.values, `Has at most ${FACET_CHOICES.values} values`)
+    .optional()
+    .meta({ jsonSchema: { description: `${what} Repeated for several, any of which fits.` } });
+
+/**
+ * The query of GET /products. `sort` is left open: a search without one is answered by relevance. Several values of one
+ * facet widen the list, several facets narrow it. `facets` asks for the facets of a list that has none otherwise.
+ */
 export const productsQuery = object({
   ...pageQuery(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
@@ -91,6 +104,10 @@ export const productsQuery = object({
   maxPrice: price(),
   inStock: boolean().typeError('Must be true or false').optional(),
   search: line(100).optional(),
+  brand: facetValues(100, 'A brand.'),
+  tag: facetValues(40, 'A tag.'),
+  option: namedTexts({ names: FACET_CHOICES.options, values: FACET_CHOICES.values, max: 60 }),
+  facets: boolean().typeError('Must be true or false').optional(),
 });
 export type ProductsQuery = InferType<typeof productsQuery>;
 
@@ -98,9 +115,52 @@ export const relatedQuery = object({
   limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
 });
 
+const facetValueAnswer = objectOf({ value: text(), count: count() });
+export type FacetValue = InferType<typeof facetValueAnswer>;
+
+/**
+ * How many products of a list each further choice would leave. A facet is counted without its own choice, so that
+ * another value of it can be seen beside the chosen ones. Values without a product are left out.
+ */
+export const facetsAnswer = component(
+  'Facets',
+  objectOf({
+    categories: list(categoryAnswer, 'Most products first.'),
+    brands: list(facetValueAnswer, 'Most products first, as are tags; 50 at most.'),
+    tags: list(facetValueAnswer),
+    options: list(objectOf({ name: text(), values: list(facetValueAnswer) })),
+    stock: objectOf({ inStock: count(), soldOut: count() }),
+    price: objectOf({
+      min: amount().nullable(),
+      max: amount().nullable(),
+      ranges: list(
+        objectOf({
+          from: amount('For `minPrice`.'),
+          to: amount('For `maxPrice`; null for no limit.').nullable(),
+          count: count(),
+        }),
+        'Lowest first.',
+      ),
+    }),
+  }),
+);
+export type Facets = InferType<typeof facetsAnswer>;
+
 export const productsAnswer = objectOf({
   products: list(productAnswer),
   nextCursor: nextCursor(),
   total: count(),
+  facets: facetsAnswer
+    .default(undefined)
+    .optional()
+    .meta({
+      jsonSchema: {
+        description:
+          'Of searches that find something, of lists by brand, tag or option, and where asked for.',
+      },
+    }),
+  correctedSearch: text(
+    'What was searched for instead, where nothing was found for the search as it was typed.',
+  ).optional(),
 });
 export type ProductsPage = InferType<typeof productsAnswer>;

@@ -15,6 +15,7 @@ import {
   removedProductAnswer,
   editProductSchema,
 } from '../products/product-input';
+import { suggestionsAnswer, suggestionsQuery } from '../products/product-search';
 import {
   categoryAnswer,
   productAnswer,
@@ -45,11 +46,23 @@ export const productRoutes = define({
     endpoint: endpoints.listProducts,
     who: 'all',
     tag: 'Products',
-    summary: 'Active products, filtered, sorted, in pages',
+    summary: 'Active products, searched, filtered, sorted, in pages',
     query: productsQuery,
     answer: data(productsAnswer),
-    errors: ['BAD_CURSOR'],
+    errors: ['BAD_CURSOR', 'SEARCH_UNAVAILABLE'],
     cache: CATALOGUE_CACHE,
+    limit: { name: 'search', max: 120, windowSeconds: 60, onlyWith: 'search', counted: 'instance' },
+  },
+  suggestProducts: {
+    endpoint: endpoints.suggestProducts,
+    who: 'all',
+    tag: 'Products',
+    summary: 'Products, categories and searches for a text that is being typed',
+    query: suggestionsQuery,
+    answer: data(suggestionsAnswer),
+    errors: ['SEARCH_UNAVAILABLE'],
+    cache: CATALOGUE_CACHE,
+    limit: { name: 'suggestions', max: 240, windowSeconds: 60, counted: 'instance' },
   },
   listCategories: {
     endpoint: endpoints.listCategories,
@@ -57,6 +70,7 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Categories with their number of active products',
     answer: data(objectOf({ categories: list(categoryAnswer) })),
+    errors: ['SEARCH_UNAVAILABLE'],
     cache: CATALOGUE_CACHE,
   },
   getProduct: {
@@ -83,7 +97,7 @@ export const productRoutes = define({
     summary: 'All products, archived ones too, filtered, sorted, in pages',
     query: adminProductsQuery,
     answer: data(productsAnswer),
-    errors: ['BAD_CURSOR'],
+    errors: ['BAD_CURSOR', 'SEARCH_UNAVAILABLE'],
   },
   getAnyProduct: {
     endpoint: endpoints.getAnyProduct,

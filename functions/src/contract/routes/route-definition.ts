@@ -22,6 +22,10 @@ export interface LimitRule {
   windowSeconds: number;
   /** Counts only calls that the route refuses: a caller that proves who it is must never be locked out by others. */
   counts?: 'refused';
+  /** Counts only calls with this parameter in their query. */
+  onlyWith?: string;
+  /** 'instance': each instance counts by itself and nothing is stored: it guards the instance's own time, at no cost. */
+  counted?: 'instance';
   /** What a refused caller reads. */
   message?: string;
 }

@@ -1,4 +1,5 @@
 import { store } from '../store-config';
+import { DEFAULT_SYNONYMS } from './default-synonyms';
 import type { ShopSettings } from './shop-settings';
 
 const STANDARD = 'standard';
@@ -47,6 +48,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
   checkout: { guests: false },
+  search: { synonyms: DEFAULT_SYNONYMS },
   mails: { replyTo: '', footer: '', welcome: true, delivered: true },
   papers: {
     sellerName: store.seller.name,

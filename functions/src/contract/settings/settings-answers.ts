@@ -96,6 +96,9 @@ export const settingsAnswer = component(
     ...pricingFields,
     stock: objectOf({ lowAt: count(), holdMinutes: count() }),
     checkout: objectOf({ guests: flag() }),
+    search: objectOf({
+      synonyms: list(objectOf({ words: list(text()) }), 'Words that find the same products.'),
+    }),
     mails: objectOf({ replyTo: text(), footer: text(), welcome: flag(), delivered: flag() }),
     papers: objectOf({
       sellerName: text(),

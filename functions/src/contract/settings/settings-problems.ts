@@ -5,6 +5,7 @@ import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { PPM } from '../pricing/rounding';
 import type { TaxSettings } from '../pricing/pricing-settings';
+import type { SearchSettings } from './shop-settings';
 import { hasTiers, type ShippingJson, type ShippingMethodJson } from './settings-json';
 
 /** Every entry whose id an earlier one has. */
@@ -143,3 +144,17 @@ const listProblems = (methods: readonly ShippingMethodJson[], path: string, curr
   ...duplicateIds(methods, path, 'method of this zone'),
   ...methods.flatMap((method, index) => methodProblems(method, `${path}[${index}]`, currency)),
 ];
+
+/** Words that occur twice: groups that share a word would be one group. */
+export function synonymProblems({ synonyms }: SearchSettings): FieldProblem[] {
+  const seen = new Set<string>();
+  return synonyms.flatMap(({ words }, group) =>
+    words.flatMap((word, at) => {
+      const key = word.toLowerCase();
+      if (seen.has(key))
+        return [{ path: `synonyms[${group}].words[${at}]`, message: `“${word}” is in the list twice` }];
+      seen.add(key);
+      return [];
+    }),
+  );
+}

@@ -7,7 +7,8 @@ import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import { PPM } from '../pricing/rounding';
 import { store } from '../store-config';
-import { shippingProblems, taxProblems } from './settings-problems';
+import { DEFAULT_SYNONYMS } from './default-synonyms';
+import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 
 const REQUIRED = 'This field is required';
 
@@ -22,6 +23,8 @@ export const SETTINGS_LIMITS = {
   regions: 100,
   methods: 20,
   tiers: 20,
+  synonymGroups: 100,
+  synonyms: 8,
 } as const;
 
 const atMost = (max: number) => `There can be at most ${max}`;
@@ -183,6 +186,29 @@ const shipping = alsoChecked(
   (value, context) => shippingProblems(value, currencyOfForm(context)),
 );
 
+const synonymGroup = object({
+  words: array(
+    line(40)
+      .required(REQUIRED)
+      .matches(/^[\p{L}\p{N}][\p{L}\p{N}'’-]*$/u, {
+        message: 'Each synonym must be a single word',
+        excludeEmptyString: true,
+      }),
+  )
+    .required(REQUIRED)
+    .min(2, 'A group must have at least two words')
+    .max(SETTINGS_LIMITS.synonyms, `A group can have at most ${SETTINGS_LIMITS.synonyms} words`),
+});
+
+const search = alsoChecked(
+  object({
+    synonyms: array(synonymGroup)
+      .required(REQUIRED)
+      .max(SETTINGS_LIMITS.synonymGroups, atMost(SETTINGS_LIMITS.synonymGroups)),
+  }),
+  synonymProblems,
+);
+
 /** The whole settings in JSON, amounts as decimals. Every problem is at the path of its field. */
 export const settingsSchema = object({
   shop,
@@ -191,6 +217,8 @@ export const settingsSchema = object({
   shipping,
   stock: object({ lowAt: whole(0, 10_000), holdMinutes: whole(5, 10_080) }).required(REQUIRED),
   checkout: object({ guests: jsonBoolean().required(REQUIRED) }).required(REQUIRED),
+  // Panels that were opened before the shop had this section send none.
+  search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
     replyTo: email().default(''),
     footer: line(300).default(''),

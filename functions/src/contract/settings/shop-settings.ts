@@ -8,6 +8,7 @@ export interface ShopSettings extends PricingSettings {
   shop: ShopDetails;
   stock: StockSettings;
   checkout: CheckoutSettings;
+  search: SearchSettings;
   mails: MailSettings;
   papers: PaperSettings;
 }
@@ -40,6 +41,15 @@ export interface StockSettings {
 export interface CheckoutSettings {
   /** Whether people can order without an account. */
   guests: boolean;
+}
+
+/** Words that mean the same to a search: one finds the products of all. */
+export interface SynonymGroup {
+  words: readonly string[];
+}
+
+export interface SearchSettings {
+  synonyms: readonly SynonymGroup[];
 }
 
 export interface MailSettings {
@@ -81,6 +91,7 @@ export const SETTINGS_SECTIONS = [
   'shipping',
   'stock',
   'checkout',
+  'search',
   'mails',
   'papers',
 ] as const satisfies readonly (keyof ShopSettings)[];

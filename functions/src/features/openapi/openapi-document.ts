@@ -166,8 +166,15 @@ const SIGNED_BODY: Record<string, MediaType> = { 'application/json': { schema: {
 function operation(name: RouteName, definition: RouteDefinition, components: Components): Operation {
   const { who, tag, summary, body, files, signed, status = 200, limit, replay, errors = [] } = definition;
   const success = successContent(definition, components);
-  const counted = limit?.counts === 'refused' ? 'refused calls' : 'calls';
-  const limited = limit ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} minutes.` : '';
+  const counted =
+    limit?.counts === 'refused'
+      ? 'refused calls'
+      : limit?.onlyWith
+        ? `calls with \`${limit.onlyWith}\``
+        : 'calls';
+  const limited = limit
+    ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} ${limit.windowSeconds === 60 ? 'minute' : 'minutes'}.`
+    : '';
   return {
     operationId: name,
     tags: [tag],

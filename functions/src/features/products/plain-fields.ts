@@ -11,7 +11,7 @@ import {
 import { toMinor } from '../../contract/money';
 import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
 import { store } from '../../contract/store-config';
-import { foldText } from './catalogue/fold-text';
+import { foldText } from '../../platform/fold-text';
 
 type StoredValue = string | number | string[] | null;
 

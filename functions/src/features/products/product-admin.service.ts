@@ -1,23 +1,32 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
 import type { AdminProductsQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
-import { notFound } from '../../platform/errors';
-import type { Catalogue } from './catalogue/catalogue';
-import { passes, type CatalogueEntry } from './catalogue/catalogue-entry';
-import { pageOfHits, searchFields } from './catalogue/catalogue-page';
+import { AppError, notFound } from '../../platform/errors';
+import type { SearchEngine, SearchFilters, SearchRequest } from '../search/search-port';
 import type { SettingsService } from '../settings/settings.service';
 import type { StoredProduct } from './product-document';
-import { decodeProductCursor, encodeProductCursor } from './product-cursor';
+import { decodeSearchCursor, encodeSearchCursor } from './product-cursor';
 import { listName } from './product-query';
-import type { ProductFilters } from './product-query-plan';
+import { productQueryPlan, type ProductFilters } from './product-query-plan';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
   products: ProductsRepository;
-  catalogue: Catalogue;
+  search: Pick<SearchEngine, 'search'>;
   settings: Pick<SettingsService, 'current'>;
 }
+
+/** Asks for the numbers of all products on sale, and for none of them. */
+const ON_SALE: SearchRequest = {
+  text: '',
+  filters: {},
+  sort: '-createdAt',
+  audience: 'shoppers',
+  after: null,
+  limit: 0,
+  facets: true,
+};
 
 /** Products that the dashboard names. */
 const TOP_PRODUCTS = 5;
@@ -45,11 +54,24 @@ const lowStockSummary = ({ id, product }: StoredProduct, lowAt: number): LowStoc
 export type ProductAdminService = ReturnType<typeof productAdminService>;
 
 /**
- * The catalogue as administrators read it, archived products too. The catalogue index finds and sorts, so that
+ * The catalogue as administrators read it, archived products too. The search engine finds and sorts, so that
  * every filter goes with every order; the products themselves are read from their documents.
  */
-export function productAdminService({ products, catalogue, settings }: Dependencies) {
+export function productAdminService({ products, search, settings }: Dependencies) {
   const lowAt = async () => (await settings.current()).settings.stock.lowAt;
+
+  /** How many products are on sale. Where the search engine does not answer, Firestore counts them. */
+  async function onSale(): Promise<{ inStock: number; soldOut: number }> {
+    try {
+      const { facets } = await search.search(ON_SALE);
+      if (facets) return facets.stock;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+    const count = (filters: ProductFilters) => products.count(productQueryPlan('-createdAt', filters));
+    const [all, inStock] = await Promise.all([count({}), count({ inStock: true })]);
+    return { inStock, soldOut: all - inStock };
+  }
 
   /** What can still be bought first: reordered in time, it stays on sale. */
   async function lowStockProducts(units: number): Promise<StoredProduct[]> {
@@ -61,69 +83,63 @@ export function productAdminService({ products, catalogue, settings }: Dependenc
   return {
     /**
      * One page, newest first; with a search the best hits first, unless a sort is asked for. Reads the products of
-     * the page and nothing else, once the index is in memory.
+     * the page and nothing else, once the engine has its index in memory.
      * @throws AppError BAD_CURSOR for a cursor that another list answered.
      */
     async list({
-      search,
+      search: text = '',
       status,
       category,
       inStock,
       lowStock,
       ...page
     }: AdminProductsQuery): Promise<ProductsPage> {
-      const text = search ?? '';
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
-      const filters: ProductFilters = { ...(category ? { category } : {}), ...(inStock ? { inStock } : {}) };
       const low = lowStock ? await products.lowStockIds(await lowAt(), MOST_LOW) : null;
-      const wanted = (entry: CatalogueEntry) =>
-        (status === undefined || entry.status === status) &&
+      const filters: SearchFilters = {
+        ...(category ? { category } : {}),
         // Unlike shoppers, administrators also look for what has sold out.
-        (inStock !== false || !entry.inStock) &&
-        (!low || low.has(entry.id));
-
-      // An administrator looks for a product right after creating it, perhaps in another process.
-      const { all, searchAll } = await catalogue.latest();
-      const found =
-        text === ''
-          ? [...all.values()].filter((entry) => passes(entry, filters)).map(({ id }) => ({ id, score: 0 }))
-          : (await searchAll()).search(text, filters);
-      const hits = found.filter(({ id }) => {
-        const entry = all.get(id);
-        return entry !== undefined && wanted(entry);
-      });
-
-      const name = listName(
-        `admin ${sort} ${status ?? ''} ${inStock ?? ''} ${lowStock ? 'low' : ''}`,
-        filters,
+        ...(inStock === undefined ? {} : { inStock }),
+        ...(status === undefined ? {} : { status }),
+        ...(low ? { ids: low } : {}),
+      };
+      const name = listName(`admin ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+      const after = page.cursor ? decodeSearchCursor(page.cursor, name) : null;
+      const { limit } = page;
+      const found = await search.search({
         text,
-      );
-      const after = page.cursor ? decodeProductCursor(page.cursor, name, searchFields(sort)) : null;
-      const skip = after ? 0 : ((page.page ?? 1) - 1) * page.limit;
-      const { ids, end } = pageOfHits(hits, all, sort, after, page.limit, skip);
+        filters,
+        sort,
+        audience: 'administrators',
+        after,
+        skip: after === null ? ((page.page ?? 1) - 1) * limit : 0,
+        limit,
+        facets: false,
+      });
       return {
-        products: (await products.getMany(ids)).map(({ id, product }) =>
+        products: (await products.getMany(found.hits.map(({ id }) => id))).map(({ id, product }) =>
           presentProduct(id, product, 'admin'),
         ),
-        nextCursor: end ? encodeProductCursor(name, end) : null,
-        total: hits.length,
+        nextCursor: found.next === null ? null : encodeSearchCursor(name, found.next),
+        total: found.total,
+        ...(found.corrected === null ? {} : { correctedSearch: found.corrected }),
       };
     },
 
     /** What the dashboard says of the products on sale; reads those it names. */
     async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut'>> {
       // First: where the index is still to be made, that also makes what the others look for.
-      const { entries } = await catalogue.current();
+      const { inStock, soldOut } = await onSale();
       const units = await lowAt();
       const [best, lowStock] = await Promise.all([
         products.bestSellers(TOP_PRODUCTS),
         lowStockProducts(units),
       ]);
       return {
-        totalProducts: entries.size,
+        totalProducts: inStock + soldOut,
         topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
         lowStock: lowStock.map((product) => lowStockSummary(product, units)),
-        soldOut: [...entries.values()].filter(({ inStock }) => !inStock).length,
+        soldOut,
       };
     },
 

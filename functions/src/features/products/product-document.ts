@@ -8,7 +8,7 @@ import {
 } from '../../contract/products/products';
 import type { StoredFields } from '../../contract/products/stored-fields';
 import { inOrder } from '../../platform/in-order';
-import { foldText } from './catalogue/fold-text';
+import { foldText } from '../../platform/fold-text';
 import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
 

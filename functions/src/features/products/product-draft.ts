@@ -14,7 +14,7 @@ import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { inOrder } from '../../platform/in-order';
-import { foldText } from './catalogue/fold-text';
+import { foldText } from '../../platform/fold-text';
 import { editedPlainFields } from './plain-fields';
 import {
   derivedFromVariants,

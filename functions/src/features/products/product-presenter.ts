@@ -7,7 +7,7 @@ import { visiblePlainFields } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
 /** A picture without the Storage objects behind it. */
-const presentImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage => ({
+export const presentImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage => ({
   url,
   width,
   height,

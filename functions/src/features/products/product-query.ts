@@ -3,6 +3,7 @@ import { isExactAmount, toMinor, type Minor } from '../../contract/money';
 import type { ProductsQuery } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { AppError } from '../../platform/errors';
+import type { SearchFilters } from '../search/search-port';
 import type { ProductFilters } from './product-query-plan';
 
 function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor; maxPrice?: Minor } {
@@ -33,13 +34,20 @@ export function filtersOf(query: ProductsQuery): ProductFilters {
   };
 }
 
+/** `filtersOf` with those that only a search engine knows; `asked` says whether the query has any of these. */
+export function searchFiltersOf(query: ProductsQuery): { filters: SearchFilters; asked: boolean } {
+  const { brand = [], tag = [], option = {} } = query;
+  const asked = brand.length > 0 || tag.length > 0 || Object.keys(option).length > 0;
+  return { filters: { ...filtersOf(query), brands: brand, tags: tag, options: option }, asked };
+}
+
 /** A short name for everything that decides a list's entries and order, so that a cursor stays with its list. */
-export function listName(kind: string, filters: ProductFilters, search: string): string {
-  const { category, minPrice, maxPrice, inStock } = filters;
+export function listName(kind: string, filters: SearchFilters, search: string): string {
+  const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
+  const parts = [kind, category ?? null, minPrice ?? null, maxPrice ?? null, inStock ?? null, search];
+  const facets = [brands, tags, options];
   return createHash('sha256')
-    .update(
-      JSON.stringify([kind, category ?? null, minPrice ?? null, maxPrice ?? null, inStock ?? null, search]),
-    )
+    .update(JSON.stringify([...parts, ...facets]))
     .digest('base64url')
     .slice(0, 8);
 }

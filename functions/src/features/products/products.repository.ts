@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import { noteCatalogueChange } from './catalogue/catalogue-changes.repository';
+import { noteCatalogueChange } from './catalogue-changes.repository';
 import type { SortKey } from './product-cursor';
 import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';

@@ -6,6 +6,7 @@ import type { ProductsService } from './products.service';
 export function productRoutes(products: ProductsService): BoundRoute[] {
   return [
     route(ROUTES.listProducts, async ({ query }) => ({ data: await products.list(query) })),
+    route(ROUTES.suggestProducts, async ({ query }) => ({ data: await products.suggestions(query) })),
     route(ROUTES.listCategories, async () => ({ data: { categories: await products.categories() } })),
     route(ROUTES.getProduct, async ({ params }) => ({ data: await products.get(params.id) })),
     route(ROUTES.relatedProducts, async ({ params, query }) => ({

@@ -1,86 +1,87 @@
+import { fromMinor } from '../../contract/money';
+import {
+  SUGGESTED,
+  type SuggestedProduct,
+  type Suggestions,
+  type SuggestionsQuery,
+} from '../../contract/products/product-search';
 import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products/products';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { store } from '../../contract/store-config';
-import { notFound } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
-import type { Catalogue } from './catalogue/catalogue';
-import { catalogueEntry, isCurrent, passes } from './catalogue/catalogue-entry';
-import type { CatalogueChange, CatalogueChangesRepository } from './catalogue/catalogue-changes.repository';
-import type { CatalogueIndexRepository } from './catalogue/catalogue-index.repository';
-import { pageOfHits, searchFields } from './catalogue/catalogue-page';
-import { decodeProductCursor, encodeProductCursor } from './product-cursor';
-import { filtersOf, listName } from './product-query';
-import { productQueryPlan, type ProductFilters } from './product-query-plan';
-import { presentProduct } from './product-presenter';
+import { AppError, notFound } from '../../platform/errors';
+import type { SearchEngine, SearchFilters, SearchHit } from '../search/search-port';
+import { indexedProduct, passes } from './indexed-product';
+import {
+  decodeProductCursor,
+  decodeSearchCursor,
+  encodeProductCursor,
+  encodeSearchCursor,
+} from './product-cursor';
+import type { ProductDocument, StoredProduct } from './product-document';
+import { presentFacets } from './product-facets';
+import { filtersOf, listName, searchFiltersOf } from './product-query';
+import { productQueryPlan } from './product-query-plan';
+import { presentImage, presentProduct } from './product-presenter';
+import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
-import { relatedProducts } from './catalogue/related-products';
 
 interface Dependencies {
   products: ProductsRepository;
-  index: Pick<CatalogueIndexRepository, 'patch'>;
-  changes: Pick<CatalogueChangesRepository, 'of' | 'oldest' | 'remove'>;
-  catalogue: Catalogue;
-  logger: Logger;
+  search: SearchEngine;
+  index: ProductIndexService;
 }
-
-/** Products that the job brings up to date at once, and how often in one run. */
-const MAINTAINED_AT_ONCE = 500;
-const MAINTAINED_PAGES = 10;
 
 /** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */
 export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
 export type ProductsService = ReturnType<typeof productsService>;
 
+/** A request for facets and nothing else. */
+const NO_PAGE = { sort: '-createdAt', audience: 'shoppers', after: null, limit: 0, facets: true } as const;
+
+const isSearchDown = (error: unknown) => error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE';
+
+const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
+  _id: id,
+  title: product.title,
+  category: product.category,
+  price: fromMinor(product.price, store.currency),
+  image: product.images[0] ? presentImage(product.images[0]) : null,
+  countInStock: product.countInStock,
+});
+
 /**
- * The catalogue as shoppers read it: active products only. Lists come from Firestore's indexes; what Firestore
- * cannot answer (words, categories, related products) comes from the catalogue index, which names the products
- * of a page, and whose word is never taken for what a product is: that is read from its document.
+ * The catalogue as shoppers read it: active products only. Plain lists come from Firestore's indexes and never depend on
+ * the search engine; what Firestore cannot answer (words, facets, categories, related products) comes from the engine,
+ * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
  */
-export function productsService({ products, index, changes, catalogue, logger }: Dependencies) {
-  let running: Promise<void> = Promise.resolve();
-  let next: { ids: Set<string>; done: Promise<void> } | null = null;
+export function productsService({ products, search, index }: Dependencies) {
+  const { productsChanged } = index;
+  let lastCategories: Category[] | null = null;
 
-  /** Brings entries up to their products. What was noted before the products are read is then done with. */
-  async function update(ids: readonly string[], noted: readonly CatalogueChange[]): Promise<void> {
-    await index.patch(ids);
-    await changes.remove(noted);
-  }
-
-  /** One patch at a time in this process; what changes meanwhile goes into the next one together. */
-  function patch(ids: readonly string[]): Promise<void> {
-    if (next === null) {
-      const waiting = new Set<string>();
-      const done = running.then(async () => {
-        next = null;
-        const ids = [...waiting];
-        await update(ids, await changes.of(ids));
-      });
-      next = { ids: waiting, done };
-      running = done.catch(() => undefined);
-    }
-    for (const id of ids) next.ids.add(id);
-    return next.done;
-  }
-
-  async function productsChanged(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
+  /** The facets of a plain list. Without the engine the list is answered without them. */
+  async function facetsOfPlain(filters: SearchFilters): Promise<Pick<ProductsPage, 'facets'>> {
     try {
-      await patch(ids);
+      const { facets } = await search.search({ text: '', filters, ...NO_PAGE });
+      return facets ? { facets: presentFacets(facets) } : {};
     } catch (error) {
-      logger.error('catalogue index update failed', { productIds: ids, error: String(error) });
+      if (isSearchDown(error)) return {};
+      throw error;
     }
-    // This patch or another process changed the index, so the copy in memory is outdated.
-    catalogue.expire();
   }
 
-  async function sorted(query: ProductsQuery, filters: ProductFilters): Promise<ProductsPage> {
+  async function sorted(query: ProductsQuery): Promise<ProductsPage> {
     const { sort = '-createdAt', limit, cursor } = query;
+    const filters = filtersOf(query);
     const plan = productQueryPlan(sort, filters);
     const name = listName(sort, filters, '');
     const fields = plan.orders.map(({ field }) => field);
     const after = cursor ? decodeProductCursor(cursor, name, fields) : null;
-    const [page, total] = await Promise.all([products.page(plan, after, limit), products.count(plan)]);
+    const [page, total, facets] = await Promise.all([
+      products.page(plan, after, limit),
+      products.count(plan),
+      query.facets ? facetsOfPlain(filters) : {},
+    ]);
     return {
       // A product without a readable price is read as archived, even if the query matched it.
       products: page.products
@@ -88,31 +89,46 @@ export function productsService({ products, index, changes, catalogue, logger }:
         .map(({ id, product }) => presentProduct(id, product)),
       nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
       total,
+      ...facets,
     };
   }
 
-  /** Reads products the index named, drops those that no longer match, and has wrong entries of the index renewed. */
-  async function shown(ids: readonly string[], filters: ProductFilters): Promise<Product[]> {
-    const { entries } = await catalogue.current();
-    const found = new Map((await products.getMany(ids)).map(({ id, product }) => [id, product]));
-    const current = ids.map((id) => ({ id, entry: catalogueEntry(id, found.get(id)) }));
-    const wrong = current.filter(({ id, entry }) => !isCurrent(entries.get(id) ?? null, entry));
-    await productsChanged(wrong.map(({ id }) => id));
-    return current.flatMap(({ id, entry }) => {
-      const product = found.get(id);
-      return product && entry && passes(entry, filters) ? [presentProduct(id, product)] : [];
+  /** Reads products the engine named, drops those that no longer match, and has wrong entries of its index renewed. */
+  async function shown(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
+    const found = await products.getMany(hits.map(({ id }) => id));
+    const byId = new Map(found.map((stored) => [stored.id, stored]));
+    const wrong = hits.filter(({ id, mark }) => {
+      const stored = byId.get(id);
+      return !stored || indexedProduct(id, stored.product).mark !== mark;
     });
+    await productsChanged(wrong.map(({ id }) => id));
+    return found.filter(({ product }) => passes(product, { ...filters, status: 'active' }));
   }
 
-  /** Categories with an active product, by name. */
-  async function categories(): Promise<Category[]> {
-    const { entries } = await catalogue.current();
-    const found = new Map<string, Category>();
-    for (const { categorySlug: slug, category: name } of entries.values()) {
-      const count = (found.get(slug)?.count ?? 0) + 1;
-      found.set(slug, { slug, name, count });
-    }
-    return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, store.locale));
+  const presented = (found: readonly StoredProduct[]) =>
+    found.map(({ id, product }) => presentProduct(id, product));
+
+  async function searched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
+    const { search: text = '', limit, cursor } = query;
+    const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
+    const name = listName(`search ${sort}`, filters, text);
+    const after = cursor ? decodeSearchCursor(cursor, name) : null;
+    const page = await search.search({
+      text,
+      filters,
+      sort,
+      audience: 'shoppers',
+      after,
+      limit,
+      facets: true,
+    });
+    return {
+      products: presented(await shown(page.hits, filters)),
+      nextCursor: page.next === null ? null : encodeSearchCursor(name, page.next),
+      total: page.total,
+      ...(page.facets ? { facets: presentFacets(page.facets) } : {}),
+      ...(page.corrected === null ? {} : { correctedSearch: page.corrected }),
+    };
   }
 
   /** What there is under an id of any form; one read. */
@@ -124,33 +140,46 @@ export function productsService({ products, index, changes, catalogue, logger }:
       : { status: 'archived' };
   }
 
-  async function searched(
-    query: ProductsQuery,
-    text: string,
-    filters: ProductFilters,
-  ): Promise<ProductsPage> {
-    const { sort = 'relevance', limit, cursor } = query;
-    const name = listName(sort, filters, text);
-    const after = cursor ? decodeProductCursor(cursor, name, searchFields(sort)) : null;
-    const { entries, search } = await catalogue.current();
-    const hits = (await search()).search(text, filters);
-    const page = pageOfHits(hits, entries, sort, after, limit);
-    return {
-      products: await shown(page.ids, filters),
-      nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
-      total: hits.length,
-    };
+  /**
+   * Categories with an active product, by name; the last known ones while the engine does not answer.
+   * @throws AppError SEARCH_UNAVAILABLE where none are known.
+   */
+  async function categories(): Promise<Category[]> {
+    try {
+      lastCategories = await search.categories();
+    } catch (error) {
+      if (!isSearchDown(error) || lastCategories === null) throw error;
+    }
+    return lastCategories;
+  }
+
+  /** @throws AppError NOT_FOUND, also for an archived product. */
+  async function onSale(id: string): Promise<ProductDocument> {
+    const product = await products.get(id);
+    if (product?.status !== 'active') throw notFound('This product is no longer available.');
+    return product;
+  }
+
+  const relatedToUnindexed = async (id: string, limit: number) =>
+    (await search.related(id, limit, indexedProduct(id, await onSale(id)))) ?? [];
+
+  /** What goes with a product where the engine does not answer: what sells best in its category. */
+  async function sameCategory(id: string, category: string, limit: number): Promise<StoredProduct[]> {
+    const plan = productQueryPlan('-popularity', { category, inStock: true });
+    const { products: found } = await products.page(plan, null, limit + 1);
+    return found.filter((other) => other.id !== id).slice(0, limit);
   }
 
   return {
     /**
      * One page of GET /products, newest first, or with a search the best hits first, unless a sort is asked for.
      * Reads at most one product more than it answers; `total` counts all pages.
-     * @throws AppError VALIDATION_ERROR, or BAD_CURSOR for a cursor that another list answered.
+     * @throws AppError VALIDATION_ERROR, or BAD_CURSOR for a cursor that another list answered; SEARCH_UNAVAILABLE for a
+     * list with a search, brand, tag or option while the engine does not answer.
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
-      const filters = filtersOf(query);
-      return query.search ? searched(query, query.search, filters) : sorted(query, filters);
+      const { filters, asked } = searchFiltersOf(query);
+      return query.search || asked ? searched(query, filters) : sorted(query);
     },
 
     find,
@@ -165,16 +194,35 @@ export function productsService({ products, index, changes, catalogue, logger }:
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
     async onSale(ids: readonly string[]): Promise<Product[]> {
       const found = await products.getMany(ids);
-      return found
-        .filter(({ product }) => product.status === 'active')
-        .map(({ id, product }) => presentProduct(id, product));
+      return presented(found.filter(({ product }) => product.status === 'active'));
     },
 
     categories,
 
-    /** The category of a slug, with an active product; null where there is none. Answered by the catalogue index. */
+    /**
+     * The category of a slug, with an active product; null where there is none.
+     * @throws AppError SEARCH_UNAVAILABLE, as `categories`.
+     */
     async category(slug: string): Promise<Category | null> {
       return (await categories()).find((category) => category.slug === slug) ?? null;
+    },
+
+    /**
+     * What a text that is being typed may mean; reads the products that it names.
+     * @throws AppError SEARCH_UNAVAILABLE
+     */
+    async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Suggestions> {
+      const found =
+        text === ''
+          ? { hits: [], total: 0, categories: [], corrected: null }
+          : await search.suggest({ text, products: SUGGESTED.products, categories: SUGGESTED.categories });
+      return {
+        products: (await shown(found.hits, {})).map(suggested),
+        total: found.total,
+        categories: found.categories,
+        searches: [],
+        correctedSearch: found.corrected,
+      };
     },
 
     /**
@@ -182,40 +230,21 @@ export function productsService({ products, index, changes, catalogue, logger }:
      * @throws AppError NOT_FOUND when the product itself is not on sale.
      */
     async related(id: string, limit: number): Promise<Product[]> {
-      const { entries } = await catalogue.current();
-      const entry = entries.get(id) ?? catalogueEntry(id, await products.get(id));
-      if (!entry) throw notFound('This product is no longer available.');
-      return shown(relatedProducts(entry, entries, limit), {});
+      try {
+        const hits = (await search.related(id, limit)) ?? (await relatedToUnindexed(id, limit));
+        return presented(await shown(hits, {}));
+      } catch (error) {
+        if (!isSearchDown(error)) throw error;
+        const { categorySlug } = await onSale(id);
+        return presented(await sameCategory(id, categorySlug, limit));
+      }
     },
 
-    /**
-     * Brings the catalogue index up to products that were written. To be awaited after the commit; a failure is
-     * logged and never thrown: the change stays noted until `maintainIndex` has worked it off. Lists and product
-     * pages need no telling.
-     */
+    /** For what changes products: see `ProductIndexService`. */
     productsChanged,
 
-    /**
-     * Brings the catalogue index up to changes that are still noted: their update failed, or never began.
-     * @param hasTime whether another batch may begin.
-     * @returns how many products.
-     * @throws Error when the index or Firestore cannot be written: the notes stay for the next run.
-     */
-    async maintainIndex(hasTime: () => boolean): Promise<number> {
-      let updated = 0;
-      for (let page = 0; page < MAINTAINED_PAGES && hasTime(); page += 1) {
-        const noted = await changes.oldest(MAINTAINED_AT_ONCE);
-        if (noted.length === 0) break;
-        await update(
-          noted.map(({ productId }) => productId),
-          noted,
-        );
-        updated += noted.length;
-        if (noted.length < MAINTAINED_AT_ONCE) break;
-      }
-      if (updated > 0) catalogue.expire();
-      return updated;
-    },
+    /** Works off the index's noted changes: see `ProductIndexService`. */
+    maintainIndex: index.maintain,
 
     /** `productsChanged` for orders: the products whose stock began or ended. */
     stockChanged: productsChanged,

@@ -26,6 +26,7 @@ export const readSettings = ({
   shipping,
   stock,
   checkout,
+  search,
   mails,
   papers,
 }: KeptSettings): ShopSettings => ({
@@ -39,6 +40,7 @@ export const readSettings = ({
   shipping: { ...DEFAULT_SETTINGS.shipping, ...shipping },
   stock: { ...DEFAULT_SETTINGS.stock, ...stock },
   checkout: { ...DEFAULT_SETTINGS.checkout, ...checkout },
+  search: { ...DEFAULT_SETTINGS.search, ...search },
   mails: { ...DEFAULT_SETTINGS.mails, ...mails },
   papers: { ...DEFAULT_SETTINGS.papers, ...papers },
 });

@@ -283,3 +283,33 @@ describe('settings are refused by the path of the field', () => {
     await expect(published(settings)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 });
+
+describe('synonyms', () => {
+  const group = (...words: string[]) => ({ words });
+  const problemsWith = (...synonyms: { words: string[] }[]) =>
+    problemsOf((settings) => (settings.search = { synonyms }));
+
+  test('are groups of two to eight single words, each word once', async () => {
+    expect(await problemsWith(group('mug', 'cup'), group("bird's-eye", 'Überwurf'))).toEqual({});
+    expect(await problemsWith()).toEqual({});
+    expect(await problemsWith(group('mug'))).toEqual({
+      'search.synonyms.0.words': 'A group must have at least two words',
+    });
+    expect(await problemsWith(group(...'abcdefghi'))).toEqual({
+      'search.synonyms.0.words': 'A group can have at most 8 words',
+    });
+    expect(await problemsWith(group('mug', 'coffee cup'))).toEqual({
+      'search.synonyms.0.words.1': 'Each synonym must be a single word',
+    });
+    expect(await problemsWith(group('mug', 'cup'), group('beaker', 'Cup'))).toEqual({
+      'search.synonyms.1.words.1': '“Cup” is in the list twice',
+    });
+    const many = Array.from({ length: 101 }, (_, at) => group(`a${at}`, `b${at}`));
+    expect(await problemsWith(...many)).toEqual({ 'search.synonyms': 'There can be at most 100' });
+  });
+
+  test('are those of the code where a panel that was opened before there were any sends none', async () => {
+    const { search: _none, ...settings } = draft();
+    expect((await published(settings)).settings.search).toEqual(DEFAULT_SETTINGS.search);
+  });
+});

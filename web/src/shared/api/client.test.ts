@@ -29,6 +29,15 @@ const answering = (body: object) =>
     }),
   );
 
+describe('a key', () => {
+  test('writes each value of a list, and an option under its name', () => {
+    const query = { search: '', brand: ['A, B', 'C'], tag: [], 'option.Colour': ['Red'] };
+    expect(keyOf(endpoints.listProducts, { query })).toBe('/products?brand=A%2C+B&brand=C&option.Colour=Red');
+    // @ts-expect-error: an option has values
+    keyOf(endpoints.listProducts, { query: { option: 'Red' } });
+  });
+});
+
 describe('a call', () => {
   test('has the method, path, query and body of its endpoint', async () => {
     answering({ data: { order: { _id: 'a' } } });

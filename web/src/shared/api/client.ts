@@ -29,7 +29,7 @@ export function connectClient(to: SessionLink): void {
 }
 
 export interface CallOptions {
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -41,11 +41,12 @@ export interface CallOptions {
   fresh?: boolean;
 }
 
-/** A path with a query; what is absent or empty is left out. */
+/** A path with a query; what is absent or empty is left out, and a list is written as its values. */
 export function withQuery(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') params.set(key, String(value));
+    for (const each of [value].flat())
+      if (each !== undefined && each !== '') params.append(key, String(each));
   }
   return params.size > 0 ? `${path}?${params}` : path;
 }

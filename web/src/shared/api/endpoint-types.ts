@@ -42,7 +42,20 @@ type SentTo<S> = S extends Schema ? Sent<InferType<S>, S['__default']> : never;
 
 /** A query's values as they are written into an address; an empty one is left out. */
 type Written<Value> = Value extends Date ? string : Value;
-type QueryValues<Query> = { [K in keyof Query]: Written<Query[K]> | ('' extends Query[K] ? never : '') };
+type QueryValues<Query> = {
+  [K in keyof Query as IsNamed<Query[K]> extends true ? `${K & string}.${string}` : K]: IsNamed<
+    Query[K]
+  > extends true
+    ? readonly string[]
+    : Written<Query[K]> | ('' extends Query[K] ? never : '');
+};
+/** Whether the values of a part are written under names of their own: `option.Colour`. */
+type IsNamed<Value> =
+  NonNullable<Value> extends Readonly<Record<string, readonly string[]>>
+    ? NonNullable<Value> extends readonly unknown[]
+      ? false
+      : true
+    : false;
 
 /** What an endpoint's query may hold. */
 export type QueryOf<E> =

@@ -100,6 +100,19 @@ export function StockSection() {
   );
 }
 
+export function SearchSection() {
+  return (
+    <Panel title="Search" note="A search for one of the words also finds the products of the others.">
+      <TextField
+        name="search.synonyms"
+        label="Synonyms"
+        lines={12}
+        hint="One group a line, its words separated by commas: mug, cup."
+      />
+    </Panel>
+  );
+}
+
 export function MailsSection() {
   return (
     <Panel title="Mails" note="Mails about payments and changes of an order are always sent.">

@@ -9,7 +9,14 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LeaveDialog } from '../leave-dialog';
 import { useUnsavedGuard } from '../use-unsaved-guard';
-import { MailsSection, MoneySection, PapersSection, ShopSection, StockSection } from './plain-sections';
+import {
+  MailsSection,
+  MoneySection,
+  PapersSection,
+  SearchSection,
+  ShopSection,
+  StockSection,
+} from './plain-sections';
 import { PublishBar } from './publish-bar';
 import { SettingsExample } from './settings-example';
 import { checked, formOf, isSameForm, sectionsOf, type SettingsForm } from './settings-form';
@@ -25,6 +32,7 @@ const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
   tax: TaxSection,
   shipping: ShippingSection,
   stock: StockSection,
+  search: SearchSection,
   mails: MailsSection,
   papers: PapersSection,
 };

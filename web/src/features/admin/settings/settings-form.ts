@@ -5,14 +5,14 @@ import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop
 import type { FieldErrors } from '@/shared/data/use-action';
 import { checkedBy, fieldPath } from '@/shared/forms/schema-problems';
 
-/** Settings as the form holds them: every number as the text that was typed, lines of an address as one text. */
+/** Settings as the form holds them: every number as the text that was typed, lines of an address and synonyms as one text. */
 export type FormOf<T> = T extends number
   ? string
   : T extends string | boolean | null
     ? T
     : T extends readonly (infer Item)[]
       ? FormOf<Item>[]
-      : { [Key in keyof T]: Key extends 'address' | 'sellerAddress' ? string : FormOf<T[Key]> };
+      : { [Key in keyof T]: Key extends 'address' | 'sellerAddress' | 'synonyms' ? string : FormOf<T[Key]> };
 
 export type SettingsForm = FormOf<CurrentSettings['settings']>;
 export type MethodForm = SettingsForm['shipping']['zones'][number]['methods'][number];
@@ -38,7 +38,18 @@ const NUMBERS = [
   OPTIONAL,
 ];
 
+/** Groups of words, each a line. */
+const GROUPS = 'synonyms';
+
+/** The parts of a text between its separators, without space around them. */
+const partsOf = (text: unknown, separator: string) =>
+  String(text)
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 function textOf(value: unknown, key: string): unknown {
+  if (key === GROUPS) return (value as { words: string[] }[]).map(({ words }) => words.join(', ')).join('\n');
   if (LINES.includes(key)) return (value as string[]).join('\n');
   if (key === 'ratePpm') return String((value as number) / PPM_PER_PERCENT);
   if (key === OPTIONAL && value === null) return '';
@@ -59,11 +70,8 @@ function numberOf(text: string, key: string): unknown {
 }
 
 function valueOf(value: unknown, key: string): unknown {
-  if (LINES.includes(key))
-    return (value as string)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
+  if (LINES.includes(key)) return partsOf(value, '\n');
+  if (key === GROUPS) return partsOf(value, '\n').map((line) => ({ words: partsOf(line, ',') }));
   if (NUMBERS.includes(key) && typeof value === 'string') return numberOf(value, key);
   if (Array.isArray(value)) return value.map((item) => valueOf(item, ''));
   if (typeof value !== 'object' || value === null) return value;
@@ -81,7 +89,7 @@ export const inputOf = (form: SettingsForm): unknown => valueOf(form, '');
 const shownAt = (path: string) =>
   fieldPath(path)
     .replace(/^settings\./, '')
-    .replace(/(\.(?:address|sellerAddress))\.\d+$/, '$1');
+    .replace(/(\.(?:address|sellerAddress|synonyms))\.\d+.*$/, '$1');
 
 /** What the server refused, by the fields of the form. */
 export const formErrors = (errors: FieldErrors): Record<string, string> =>

@@ -10,11 +10,22 @@ export const SECTION_LABELS: Record<SettingsSection, string> = {
   shipping: 'Shipping',
   stock: 'Stock',
   checkout: 'Checkout',
+  search: 'Search',
   mails: 'Mails',
   papers: 'Papers',
 };
 
-export const TABS = ['shop', 'money', 'tax', 'shipping', 'stock', 'mails', 'papers', 'history'] as const;
+export const TABS = [
+  'shop',
+  'money',
+  'tax',
+  'shipping',
+  'stock',
+  'search',
+  'mails',
+  'papers',
+  'history',
+] as const;
 export type SettingsTab = (typeof TABS)[number];
 
 const labelOf = (tab: SettingsTab) => (tab === 'history' ? 'History' : SECTION_LABELS[tab]);

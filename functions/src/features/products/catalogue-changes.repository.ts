@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { transactionOf, type Tx } from '../../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions';
 
 /** A product whose index entry may be out of date, as of one change of it. */
 export interface CatalogueChange {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { minor } from '../../../contract/money';
-import { indexEntry, isCurrent, type CatalogueEntry } from './catalogue-entry';
-import { derivedFromVariants, productConverter, type ProductDocument } from '../product-document';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { IndexedProduct, IndexSource } from '../search-port';
+import { fromRow, memoryEntry, toRow, type MemoryEntry, type Row } from './memory-entry';
 
 /**
- * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v5`, and into
- * `catalogue/index-v5-2` and so on where one document (1 MiB at most) is too small.
+ * The catalogue index: every product in a few hundred bytes, gzipped into `catalogue/index-v6`, and into
+ * `catalogue/index-v6-2` and so on where one document (1 MiB at most) is too small.
  *
  * One read loads the catalogue of a small shop, and any change rewrites all of it. That carries some thousands of
  * products, and changes of searchable facts at about one a second (Firestore's pace for one document); an
@@ -17,10 +16,10 @@ import { derivedFromVariants, productConverter, type ProductDocument } from '../
  *
  * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-export const INDEX = 'index-v5';
+export const INDEX = 'index-v6';
 const PART_BYTES = 700_000;
 
-export interface StoredCatalogue {
+export interface StoredIndex {
   /** Another one after every change. */
   version: string;
   /** Products on sale. */
@@ -29,56 +28,12 @@ export interface StoredCatalogue {
   all: Entries;
 }
 
-export type CatalogueIndexRepository = ReturnType<typeof catalogueIndexRepository>;
+export type MemoryIndexRepository = ReturnType<typeof memoryIndexRepository>;
 
-type Entries = ReadonlyMap<string, CatalogueEntry>;
-
-type Row = [
-  ...facts: [string, string, string, string, number, 0 | 1, number, number, string, 0 | 1, string[]],
-  terms: string,
-  codes: string[],
-];
-
-const toRow = (entry: CatalogueEntry): Row => [
-  entry.id,
-  entry.title,
-  entry.category,
-  entry.categorySlug,
-  entry.price,
-  entry.inStock ? 1 : 0,
-  entry.popularity,
-  entry.createdAt,
-  entry.words.join(' '),
-  entry.status === 'active' ? 1 : 0,
-  entry.skus,
-  entry.terms.join(' '),
-  entry.codes,
-];
-
-const listed = (words: string) => (words === '' ? [] : words.split(' '));
-
-const fromRow = (row: Row): CatalogueEntry => {
-  const [id, title, category, categorySlug, price, inStock, popularity, createdAt, words, active, skus] = row;
-  const [terms, codes] = row.slice(11) as [string, string[]];
-  return {
-    id,
-    title,
-    category,
-    categorySlug,
-    price: minor(price),
-    inStock: inStock === 1,
-    popularity,
-    createdAt,
-    words: listed(words),
-    terms: listed(terms),
-    codes,
-    status: active === 1 ? 'active' : 'archived',
-    skus,
-  };
-};
+type Entries = ReadonlyMap<string, MemoryEntry>;
 
 /** The index as parts that each fit a document. */
-async function packEntries(entries: readonly CatalogueEntry[], partBytes: number): Promise<Buffer[]> {
+async function packEntries(entries: readonly MemoryEntry[], partBytes: number): Promise<Buffer[]> {
   const packed = await promisify(gzip)(JSON.stringify(entries.map(toRow)));
   const parts: Buffer[] = [];
   for (let at = 0; at < packed.length; at += partBytes) parts.push(packed.subarray(at, at + partBytes));
@@ -114,17 +69,16 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
 const sameEntries = (a: Entries, b: Entries) =>
-  a.size === b.size && [...a].every(([id, entry]) => isCurrent(entry, b.get(id) ?? null));
+  a.size === b.size && [...a].every(([id, { mark }]) => b.get(id)?.mark === mark);
 
 /**
  * No locks: no order waits for the index. A writer reads the index, then the products, and writes only if
  * the index is still the one it read; then it looks again, until index and products, read in that order, agree.
  * So a writer of outdated entries notices, and of two writers at once the second begins again.
  */
-export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) {
+export function memoryIndexRepository(db: Firestore, source: IndexSource, partBytes = PART_BYTES) {
   const part = (number: number) =>
     db.collection('catalogue').doc(number === 1 ? INDEX : `${INDEX}-${number}`);
-  const products = db.collection('products').withConverter(productConverter);
 
   async function read(): Promise<Found> {
     const head = await part(1).get();
@@ -160,45 +114,13 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
     }
   }
 
-  /**
-   * Writes `lowestStock` to products that an older version of the shop stored, or they would be missing where it is
-   * asked for. One that is changed meanwhile gets it by that change.
-   */
-  async function fillIn(docs: readonly QueryDocumentSnapshot<ProductDocument>[]): Promise<void> {
-    const older = docs.filter(
-      (doc) => doc.get('countInStock') !== undefined && doc.get('lowestStock') === undefined,
-    );
-    if (older.length === 0) return;
-    const writer = db.bulkWriter({ throttling: false });
-    const written = older.map(async (doc) => {
-      const { lowestStock } = derivedFromVariants(doc.data().variants);
-      try {
-        await writer.update(
-          db.collection('products').doc(doc.id),
-          { lowestStock },
-          { lastUpdateTime: doc.updateTime },
-        );
-      } catch (error) {
-        if (!OUTRUN.has(codeOf(error) ?? 0)) throw error;
-      }
-    });
-    await Promise.all([...written, writer.close()]);
-  }
+  const toMap = (products: readonly IndexedProduct[]): Entries =>
+    new Map(products.map((product) => [product.id, memoryEntry(product)]));
 
-  /** Every product. The index is written after this, so the next reader continues with what was not filled in. */
   async function all(): Promise<Entries> {
-    const { docs } = await products.get();
-    await fillIn(docs);
-    return toMap(docs.map((doc) => [doc.id, doc.data()]));
-  }
-
-  function toMap(found: [string, ProductDocument | undefined][]): Entries {
-    return new Map(
-      found.flatMap(([id, product]) => {
-        const entry = indexEntry(id, product);
-        return entry ? [[id, entry] as const] : [];
-      }),
-    );
+    const products: IndexedProduct[] = [];
+    for await (const page of source.all()) products.push(...page);
+    return toMap(products);
   }
 
   /** Writes until the stored index is what `wanted` makes of it. `rewrite`: at least once. */
@@ -225,7 +147,7 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
     },
 
     /** The index; made from all products if it is missing or cannot be read. */
-    async load(): Promise<StoredCatalogue> {
+    async load(): Promise<StoredIndex> {
       const found = await read();
       if (found.entries !== null) {
         const active = [...found.entries].filter(([, { status }]) => status === 'active');
@@ -244,20 +166,11 @@ export function catalogueIndexRepository(db: Firestore, partBytes = PART_BYTES) 
     async patch(ids: readonly string[]): Promise<void> {
       await converge(async (known) => {
         if (known === null) return all();
-        const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
-        const fresh = toMap(
-          // getAll converts, but its type forgets to what.
-          snapshots.map((snapshot) => [snapshot.id, snapshot.data() as ProductDocument | undefined]),
-        );
+        const fresh = toMap(await source.some(ids));
         const changed = new Set(ids);
         const kept = [...known].filter(([id]) => !changed.has(id));
         return new Map([...kept, ...fresh]);
       });
     },
   };
-}
-
-/** Makes the catalogue index from all products: after a seed, an import or a restored backup. */
-export async function rebuildCatalogueIndex(db: Firestore): Promise<void> {
-  await catalogueIndexRepository(db).rebuild();
 }

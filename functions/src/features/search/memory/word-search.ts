@@ -1,18 +1,18 @@
 import MiniSearch from 'minisearch';
-import { passes, wordsOf, type CatalogueEntry } from './catalogue-entry';
-import { foldText } from './fold-text';
-import type { ProductFilters } from '../product-query-plan';
+import { foldText } from '../../../platform/fold-text';
+import { wordsOf } from '../search-text';
+import type { MemoryEntry } from './memory-entry';
 
-export interface SearchHit {
+export interface ScoredHit {
   id: string;
   /** Higher is better; comparable within one search only. */
   score: number;
 }
 
-/** Finds products by words. A search service could implement it as well. */
-export interface ProductSearch {
-  /** Hits that pass the filters, in no order; none for a text without words. */
-  search(text: string, filters: ProductFilters): SearchHit[];
+/** Finds entries by words. */
+export interface WordSearch {
+  /** Hits in no order; none for a text without words. */
+  search(text: string): ScoredHit[];
 }
 
 /** More words than this narrow nothing down and only cost time. */
@@ -34,21 +34,21 @@ const WIDTHS = [
  * A search in memory that forgives accents, unfinished words and typos.
  * @param codes whether it also finds SKUs, and codes such as a barcode by their exact value.
  */
-export function memorySearch(
-  entries: ReadonlyMap<string, CatalogueEntry>,
+export function wordSearch(
+  entries: ReadonlyMap<string, MemoryEntry>,
   { codes }: { codes: boolean } = { codes: false },
-): ProductSearch {
-  const index = new MiniSearch<CatalogueEntry>({
-    fields: ['title', 'category', 'terms', 'words', ...(codes ? ['skus'] : [])],
+): WordSearch {
+  const index = new MiniSearch<MemoryEntry>({
+    fields: ['title', 'category', 'attributes', 'words', ...(codes ? ['skus'] : [])],
     extractField: (entry, field) =>
-      field === 'words' || field === 'terms' || field === 'skus'
-        ? entry[field].join(' ')
-        : entry[field as 'id' | 'title' | 'category'],
-    // The entry's own words, and what wordsOf makes of the rest, are folded already.
-    tokenize: (text, field) => (field === 'words' || field === 'terms' ? text.split(' ') : wordsOf(text)),
+      field === 'skus'
+        ? entry.skus.join(' ')
+        : entry[field as 'id' | 'title' | 'category' | 'attributes' | 'words'],
+    tokenize: (text, field) =>
+      field === 'words' || field === 'attributes' ? text.split(' ') : wordsOf(text),
     processTerm: (term) => term,
     searchOptions: {
-      boost: { title: 4, terms: 3, category: 2, skus: 4 },
+      boost: { title: 4, attributes: 3, category: 2, skus: 4 },
       prefix: (term) => term.length >= 2,
       // What sells well is a little more likely to be what is meant.
       boostDocument: (id: string) => 1 + Math.log10(1 + (entries.get(id)?.popularity ?? 0)) / 20,
@@ -57,18 +57,13 @@ export function memorySearch(
   index.addAll([...entries.values()]);
 
   return {
-    search(text, filters) {
+    search(text) {
       const code = foldText(text);
       const coded = codes ? [...entries.values()].filter((entry) => entry.codes.includes(code)) : [];
-      if (coded.length > 0)
-        return coded.filter((entry) => passes(entry, filters)).map(({ id }) => ({ id, score: 1 }));
+      if (coded.length > 0) return coded.map(({ id }) => ({ id, score: 1 }));
       const terms = [...new Set(wordsOf(text))].slice(0, MAX_TERMS).join(' ');
-      const filter = ({ id }: { id: string }) => {
-        const entry = entries.get(id);
-        return entry !== undefined && passes(entry, filters);
-      };
       for (const width of WIDTHS) {
-        const results = index.search(terms, { ...width, filter });
+        const results = index.search(terms, { ...width });
         if (results.length > 0) return results.map(({ id, score }) => ({ id: String(id), score }));
       }
       return [];

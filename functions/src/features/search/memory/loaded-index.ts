@@ -1,54 +1,52 @@
-import type { CatalogueEntry } from './catalogue-entry';
-import type { CatalogueIndexRepository } from './catalogue-index.repository';
-import type { ProductSearch } from './product-search';
+import type { MemoryEntry } from './memory-entry';
+import type { MemoryIndexRepository } from './memory-index.repository';
+import type { WordSearch } from './word-search';
 
-/** The catalogue as one version of the index has it. */
-export interface LoadedCatalogue {
+/** One version of the index. */
+export interface LoadedIndex {
   version: string;
   /** Products on sale. */
-  entries: ReadonlyMap<string, CatalogueEntry>;
+  entries: ReadonlyMap<string, MemoryEntry>;
   /** All products, archived ones too. */
-  all: ReadonlyMap<string, CatalogueEntry>;
+  all: ReadonlyMap<string, MemoryEntry>;
   /** Made when first asked for: categories and related products need none. */
-  search: () => Promise<ProductSearch>;
+  search: () => Promise<WordSearch>;
   /** The same over all products, and by SKU, barcode and the like. */
-  searchAll: () => Promise<ProductSearch>;
+  searchAll: () => Promise<WordSearch>;
 }
 
 interface Dependencies {
-  index: CatalogueIndexRepository;
+  index: MemoryIndexRepository;
   now: () => number;
   /** Milliseconds for which the version in memory is trusted before the stored one is asked again. */
   freshForMs: number;
 }
 
-export type Catalogue = ReturnType<typeof catalogue>;
+export type MemoryIndex = ReturnType<typeof memoryIndex>;
 
 /** The catalogue index in this process's memory, kept no older than `freshForMs`. */
-export function catalogue({ index, now, freshForMs }: Dependencies) {
-  let loaded: LoadedCatalogue | null = null;
+export function memoryIndex({ index, now, freshForMs }: Dependencies) {
+  let loaded: LoadedIndex | null = null;
   let checkedAt = -Infinity;
-  let checking: Promise<LoadedCatalogue> | null = null;
+  let checking: Promise<LoadedIndex> | null = null;
   // A check that began before `expire` must not pass for one that began after it.
   let era = 0;
 
-  async function load(): Promise<LoadedCatalogue> {
+  async function load(): Promise<LoadedIndex> {
     const { version, entries, all } = await index.load();
-    let search: Promise<ProductSearch> | null = null;
-    let searchAll: Promise<ProductSearch> | null = null;
+    let search: Promise<WordSearch> | null = null;
+    let searchAll: Promise<WordSearch> | null = null;
     return {
       version,
       entries,
       all,
       searchAll: () =>
-        (searchAll ??= import('./product-search').then(({ memorySearch }) =>
-          memorySearch(all, { codes: true }),
-        )),
-      search: () => (search ??= import('./product-search').then(({ memorySearch }) => memorySearch(entries))),
+        (searchAll ??= import('./word-search').then(({ wordSearch }) => wordSearch(all, { codes: true }))),
+      search: () => (search ??= import('./word-search').then(({ wordSearch }) => wordSearch(entries))),
     };
   }
 
-  async function check(): Promise<LoadedCatalogue> {
+  async function check(): Promise<LoadedIndex> {
     const began = { at: now(), era };
     const known = loaded;
     const found = known !== null && (await index.version()) === known.version ? known : await load();
@@ -67,7 +65,7 @@ export function catalogue({ index, now, freshForMs }: Dependencies) {
   }
 
   /** The catalogue; requests that find it out of date wait for one check together. */
-  async function current(): Promise<LoadedCatalogue> {
+  async function current(): Promise<LoadedIndex> {
     if (loaded !== null && now() - checkedAt < freshForMs) return loaded;
     checking ??= check().catch((error: unknown) => {
       expire();
@@ -80,7 +78,7 @@ export function catalogue({ index, now, freshForMs }: Dependencies) {
     current,
 
     /** The catalogue with everything that was written before now, by other processes too: asks for the version. */
-    latest(): Promise<LoadedCatalogue> {
+    latest(): Promise<LoadedIndex> {
       expire();
       return current();
     },

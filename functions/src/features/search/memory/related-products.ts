@@ -1,25 +1,26 @@
-import { wordsOf, type CatalogueEntry } from './catalogue-entry';
+import { wordsOf } from '../search-text';
+import type { MemoryEntry } from './memory-entry';
 
-const wordsByEntry = new WeakMap<CatalogueEntry, Set<string>>();
+const wordsByEntry = new WeakMap<MemoryEntry, Set<string>>();
 
 /** An entry lives as long as its version of the index is in memory, and so do its words. */
-function distinctWords(entry: CatalogueEntry): Set<string> {
+function distinctWords(entry: MemoryEntry): Set<string> {
   const known = wordsByEntry.get(entry);
   if (known) return known;
-  const words = new Set([...wordsOf(entry.title), ...entry.words]);
+  const words = new Set([...wordsOf(entry.title), ...entry.words.split(' ')]);
   wordsByEntry.set(entry, words);
   return words;
 }
 
 /**
- * The ids of the products that go best with one: those in stock before those that are not, in each half its own
+ * The products that go best with one: those in stock before those that are not, in each half its own
  * category before the others, and among these by shared words (rare ones count more), then by popularity.
  */
 export function relatedProducts(
-  entry: CatalogueEntry,
-  entries: ReadonlyMap<string, CatalogueEntry>,
+  entry: MemoryEntry,
+  entries: ReadonlyMap<string, MemoryEntry>,
   limit: number,
-): string[] {
+): MemoryEntry[] {
   const own = distinctWords(entry);
   const others = [...entries.values()]
     .filter(({ id }) => id !== entry.id)
@@ -29,7 +30,7 @@ export function relatedProducts(
 
   return others
     .map(({ other, shared }) => ({
-      id: other.id,
+      other,
       rank: [
         Number(other.inStock),
         Number(other.categorySlug === entry.categorySlug),
@@ -39,9 +40,9 @@ export function relatedProducts(
     }))
     .sort((a, b) => {
       const decisive = a.rank.findIndex((value, index) => value !== b.rank[index]);
-      if (decisive === -1) return a.id < b.id ? -1 : 1;
+      if (decisive === -1) return a.other.id < b.other.id ? -1 : 1;
       return (b.rank[decisive] ?? 0) - (a.rank[decisive] ?? 0);
     })
     .slice(0, limit)
-    .map(({ id }) => id);
+    .map(({ other }) => other);
 }

@@ -1,0 +1,34 @@
+import { object, type InferType } from 'yup';
+import { AMOUNT, amount, component, count, list, objectOf, text } from '../answer-fields';
+import { line } from '../fields';
+import { categoryAnswer, imageAnswer } from './products';
+
+/** Products, categories and searches that suggestions name at most. */
+export const SUGGESTED = { products: 5, categories: 3, searches: 5 } as const;
+
+/** The query of GET /products/suggestions. Without a search: what other shoppers search for. */
+export const suggestionsQuery = object({ search: line(100).optional() });
+export type SuggestionsQuery = InferType<typeof suggestionsQuery>;
+
+const suggestedProductAnswer = component(
+  'SuggestedProduct',
+  objectOf({
+    _id: text(),
+    title: text(),
+    category: text(),
+    price: amount(`The lowest of the variants. ${AMOUNT}`),
+    image: imageAnswer.nullable(),
+    countInStock: count('The sum over the variants.'),
+  }),
+);
+export type SuggestedProduct = InferType<typeof suggestedProductAnswer>;
+
+/** What a text that is being typed may mean. */
+export const suggestionsAnswer = objectOf({
+  products: list(suggestedProductAnswer, 'The best products; none without a search.'),
+  total: count('Products that a search for the text finds.'),
+  categories: list(categoryAnswer, 'Categories whose name has a word that begins with what was typed.'),
+  searches: list(text(), 'Searches of other shoppers that found something, most frequent first.'),
+  correctedSearch: text('What was searched for instead, where the text had typing errors.').nullable(),
+});
+export type Suggestions = InferType<typeof suggestionsAnswer>;

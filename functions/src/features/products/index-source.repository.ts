@@ -1,0 +1,65 @@
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { IndexSource } from '../search/search-port';
+import { indexedProduct } from './indexed-product';
+import { derivedFromVariants, productConverter, type ProductDocument } from './product-document';
+
+/** Products read at once. */
+const PAGE = 500;
+
+/** gRPC codes of a write that found the product changed or gone. */
+const OUTRUN = new Set([5, 9]);
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
+
+/** The products as search engines index them. */
+export function indexSource(db: Firestore): IndexSource {
+  const products = db.collection('products').withConverter(productConverter);
+
+  /**
+   * Writes `lowestStock` to products that an older version of the shop stored, or they would be missing where it is
+   * asked for. One that is changed meanwhile gets it by that change.
+   */
+  async function fillIn(docs: readonly QueryDocumentSnapshot<ProductDocument>[]): Promise<void> {
+    const older = docs.filter(
+      (doc) => doc.get('countInStock') !== undefined && doc.get('lowestStock') === undefined,
+    );
+    if (older.length === 0) return;
+    const writer = db.bulkWriter({ throttling: false });
+    const written = older.map(async (doc) => {
+      const { lowestStock } = derivedFromVariants(doc.data().variants);
+      try {
+        await writer.update(
+          db.collection('products').doc(doc.id),
+          { lowestStock },
+          { lastUpdateTime: doc.updateTime },
+        );
+      } catch (error) {
+        if (!OUTRUN.has(codeOf(error) ?? 0)) throw error;
+      }
+    });
+    await Promise.all([...written, writer.close()]);
+  }
+
+  return {
+    async *all() {
+      const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE);
+      let { docs } = await ordered.get();
+      while (docs.length > 0) {
+        await fillIn(docs);
+        yield docs.map((doc) => indexedProduct(doc.id, doc.data()));
+        docs = docs.length < PAGE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
+      }
+    },
+
+    async some(ids) {
+      if (ids.length === 0) return [];
+      const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
+      return snapshots.flatMap((snapshot) => {
+        // getAll converts, but its type forgets to what.
+        const product = snapshot.data() as ProductDocument | undefined;
+        return product ? [indexedProduct(snapshot.id, product)] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { PlainField } from '../../contract/products/product-fields';
+import { canonicalJson, sha256 } from '../../platform/hash';
+import type { IndexedProduct, SearchFilters } from '../search/search-port';
+import { searchedCodes, searchedTexts } from './plain-fields';
+import type { ProductDocument } from './product-document';
+
+/** Plain fields with a place of their own in the index. */
+const PLACED: readonly PlainField[] = ['title', 'description', 'category', 'brand', 'tags'];
+
+/** What search engines are given of a product, in any status. */
+export function indexedProduct(id: string, product: ProductDocument): IndexedProduct {
+  const { title, titleKey, category, categorySlug, brand, tags, options, description } = product;
+  const { price, inStock, popularity, status } = product;
+  const facts = {
+    id,
+    title,
+    titleKey,
+    category,
+    categorySlug,
+    brand,
+    tags,
+    options,
+    texts: searchedTexts(product, PLACED),
+    description,
+    price,
+    inStock,
+    createdAt: product.createdAt.getTime() * 1000,
+    status,
+    skus: product.variants.map(({ sku }) => sku).filter((sku) => sku !== ''),
+    codes: searchedCodes(product),
+  };
+  return { ...facts, popularity, mark: sha256(canonicalJson(facts)).slice(0, 12) };
+}
+
+/** Whether a product passes a list's filters, exactly as the Firestore query of the same filters would. */
+export function passes(product: ProductDocument, filters: SearchFilters): boolean {
+  const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
+  const has = (wanted: readonly string[], values: readonly string[]) =>
+    wanted.length === 0 || wanted.some((value) => values.includes(value));
+  const valuesOf = (name: string) => product.options.find((option) => option.name === name)?.values ?? [];
+  return (
+    (category === undefined || product.categorySlug === category) &&
+    (minPrice === undefined || product.price >= minPrice) &&
+    (maxPrice === undefined || product.price <= maxPrice) &&
+    (inStock === undefined || product.inStock === inStock) &&
+    (status === undefined || product.status === status) &&
+    has(brands, [product.brand]) &&
+    has(tags, product.tags) &&
+    Object.entries(options).every(([name, wanted]) => has(wanted, valuesOf(name)))
+  );
+}

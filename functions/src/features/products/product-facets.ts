@@ -1,0 +1,18 @@
+import { fromMinor, type Minor } from '../../contract/money';
+import type { Facets } from '../../contract/products/products';
+import { store } from '../../contract/store-config';
+import type { SearchFacets } from '../search/search-port';
+
+const decimal = (amount: Minor) => fromMinor(amount, store.currency);
+
+const decimalOrNull = (amount: Minor | null) => (amount === null ? null : decimal(amount));
+
+/** Facets as clients see them, amounts as decimals. */
+export const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
+  ...facets,
+  price: {
+    min: decimalOrNull(min),
+    max: decimalOrNull(max),
+    ranges: ranges.map(({ from, to, count }) => ({ from: decimal(from), to: decimalOrNull(to), count })),
+  },
+});

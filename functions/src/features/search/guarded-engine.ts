@@ -1,0 +1,57 @@
+import { AppError } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { SearchEngine } from './search-port';
+
+interface Dependencies {
+  logger: Logger;
+  /** Milliseconds after which a read is given up. */
+  budgetMs: number;
+}
+
+/** Seconds after which a refused caller may try again. */
+const RETRY_AFTER = 10;
+
+class OutOfTime extends Error {
+  constructor(budgetMs: number) {
+    super(`no answer within ${budgetMs} ms`);
+  }
+}
+
+/** Rejects when the work takes longer. The work goes on: a later call may find its result. */
+async function inTime<T>(work: Promise<T>, budgetMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new OutOfTime(budgetMs)), budgetMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * An engine whose reads end in time. Whatever keeps it from answering becomes AppError SEARCH_UNAVAILABLE, and is logged;
+ * what it refuses on purpose stays as it is. Its index is maintained as before: `update` and `rebuild` have no budget.
+ */
+export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
+  const guarded =
+    <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      try {
+        return await inTime(read(...args), budgetMs);
+      } catch (cause) {
+        if (cause instanceof AppError) throw cause;
+        logger.error('search engine failed', { engine: engine.name, error: String(cause) });
+        throw new AppError('SEARCH_UNAVAILABLE', { retryAfter: RETRY_AFTER, cause });
+      }
+    };
+  return {
+    ...engine,
+    search: guarded(engine.search),
+    suggest: guarded(engine.suggest),
+    related: guarded(engine.related),
+    categories: guarded(engine.categories),
+    status: guarded(engine.status),
+  };
+}
