@@ -6,6 +6,8 @@ import { activityRoutes } from './features/activity/activity.routes';
 import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
+import { foundRoutes } from './features/found/found.routes';
+import type { FoundService } from './features/found/found.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
 import type { OrderExportService } from './features/orders/order-export.service';
@@ -83,14 +85,16 @@ export interface Services {
   pricing: PricingService;
   promotions: PromotionsService;
   promotionPreview: PromotionPreviewService;
+  found: FoundService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
 
-/** Every route of /api with its handler. */
+/** Every route with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {
   return [
     ...storeRoutes(services.version),
+    ...foundRoutes(services.found),
     ...authRoutes(services.auth),
     ...usersRoutes(services),
     ...privacyRoutes(services),
@@ -111,7 +115,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
   ];
 }
 
-/** The Express app of /api, from its services. Never listens: the Functions runtime or a test does. */
+/** The Express app of every route, from its services. Never listens: the Functions runtime or a test does. */
 export function createApp(services: Services, platform: HttpPlatform): Express {
   return mountRoutes(boundRoutes(services), platform);
 }

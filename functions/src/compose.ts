@@ -11,6 +11,7 @@ import { authService } from './features/auth/auth.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import type { MaintainedImports } from './features/imports/import-maintenance.service';
+import { foundService } from './features/found/found.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
@@ -82,6 +83,12 @@ export function compose(environment: Environment): {
       contact,
       auth: authService({ users: users.services.users, signIn, auth, limit }),
       mailbox: environment.emulated ? mailboxService(mails) : null,
+      found: foundService({
+        products: products.services.products,
+        settings,
+        publicUrl: environment.publicUrl,
+        now,
+      }),
       ...users.services,
       ...products.services,
       ...imports.services,

@@ -52,7 +52,7 @@ export function deployedEnvironment(): Environment {
     version,
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
     trustedProxies: TRUSTED_PROXY_HOPS.value(),
-    publicUrl: PUBLIC_URL.value().replace(/\/+$/, ''),
+    publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,
     emulated,

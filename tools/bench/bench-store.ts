@@ -26,7 +26,7 @@ export function servicesOf(db: Firestore, now: () => number): Services {
     version: 'bench',
     rateLimitFactor: 1,
     trustedProxies: 0,
-    publicUrl: '',
+    publicUrl: 'https://shop.example',
     payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,
     emulated: true,

@@ -21,7 +21,7 @@ export interface Environment {
   version: string;
   rateLimitFactor: number;
   trustedProxies: number;
-  /** The shop's address for links in mails; empty for none. */
+  /** The shop's address without a slash at its end, for search engines and links in mails. */
   publicUrl: string;
   payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */

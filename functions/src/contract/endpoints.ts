@@ -1,5 +1,5 @@
 /**
- * Every endpoint of /api, under the name of its route. Plain strings without a schema: the web's bundler ships those
+ * Every endpoint of /api and, where its definition says so, of the site's root, under the name of its route. Plain strings without a schema: the web's bundler ships those
  * that are called and nothing else, and the types of params, query, body and answer follow from the string.
  */
 export const health = 'GET /health';
@@ -7,6 +7,11 @@ export const config = 'GET /config';
 export const openapi = 'GET /openapi.json';
 export const docs = 'GET /docs';
 export const contact = 'POST /contact';
+
+export const robots = 'GET /robots.txt';
+export const sitemap = 'GET /sitemap.xml';
+export const sitemapPart = 'GET /sitemaps/:part';
+export const googleFeed = 'GET /feeds/google.xml';
 
 export const register = 'POST /auth/register';
 export const login = 'POST /auth/login';

@@ -100,3 +100,7 @@ export function formatMinor(
   const form = options.compact ? 'compact' : whole ? 'whole' : 'exact';
   return formatter(currency, locale, form).format(fromMinor(amount, currency));
 }
+
+/** A decimal amount with all the digits of its currency, as other systems' files want it: 39.50. */
+export const decimalText = (decimal: number, currency: string): string =>
+  decimal.toFixed(currencyOf(currency).exponent);

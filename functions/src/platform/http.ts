@@ -6,6 +6,7 @@ import express, {
   type Request,
   type RequestHandler,
   type Response,
+  type Router,
 } from 'express';
 import type { InferType } from 'yup';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
@@ -41,7 +42,9 @@ export interface RouteContext<R extends RouteDefinition> {
 /** What is sent as a file; its media type is in the route's definition. */
 interface FileContent {
   /** In chunks for what is too long to be held at once: each is sent when it is there. */
-  file: string | AsyncIterable<string>;
+  file: string | Buffer | AsyncIterable<string | Buffer>;
+  /** Of chunks: names their content, so that a caller who has it already gets a 304. Anything else is given its own. */
+  etag?: string;
   /** Given: browsers keep the answer under this name. */
   filename?: string;
 }
@@ -131,7 +134,7 @@ const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
   (onlyWith === undefined || Boolean(new URLSearchParams(searchOf(req)).get(onlyWith)?.trim()));
 
 /** The first chunk is made before the first byte goes out: what fails until then is still an answer with a code. */
-async function begun(chunks: AsyncIterable<string>): Promise<() => AsyncGenerator<string>> {
+async function begun<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   return async function* () {
@@ -144,12 +147,15 @@ const ownHeaders = (req: Request, schema: NonNullable<RouteDefinition['headers']
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
 
 async function sendFile(
+  req: Request,
   res: Response,
   type: string,
-  { file, filename }: FileContent,
+  { file, filename, etag }: FileContent,
   logger: Logger,
 ): Promise<void> {
-  const chunks = typeof file === 'string' ? null : await begun(file);
+  if (etag) res.set('ETag', etag);
+  if (etag && req.fresh) return void res.status(304).end();
+  const chunks = typeof file === 'string' || Buffer.isBuffer(file) ? null : await begun(file);
   if (filename) res.attachment(filename);
   res.type(type);
   if (!chunks) return void res.send(file);
@@ -198,7 +204,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     const success = definition.status ?? 200;
     if (definition.answer.kind === 'file') {
       res.status(success);
-      return sendFile(res, definition.answer.type, answer as FileContent, platform.logger);
+      return sendFile(req, res, definition.answer.type, answer as FileContent, platform.logger);
     }
     const { status = success, ...body } = answer as { status?: number };
     res.status(status).json({ success: true, ...body });
@@ -260,16 +266,9 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Mounts routes below /api: guards, parsing, 404 and 405 as JSON, one error handler. Never listens. */
-export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatform): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', platform.trustedProxies);
-  app.set('query parser', false);
-  app.use(requestLog(platform.logger));
-  app.use(readBody, bodyErrors);
-
-  const api = express.Router({ strict: true, caseSensitive: true });
+/** Routes with their guards and parsing; another method of a known path is 405. */
+function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform): Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
   // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
   const paths = [...new Set(routes.map(({ definition }) => pathOf(definition.endpoint)))].sort(
     (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
@@ -278,14 +277,34 @@ export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatfor
     const siblings = routes.filter(({ definition }) => pathOf(definition.endpoint) === path);
     for (const bound of siblings) {
       const method = methodOf(bound.definition.endpoint).toLowerCase() as Lowercase<Method>;
-      api[method](path, handler(bound, platform));
+      router[method](path, handler(bound, platform));
     }
-    api.all(path, (_req, res) => {
+    router.all(path, (_req, res) => {
       res.set('Allow', siblings.map(({ definition }) => methodOf(definition.endpoint)).join(', '));
       throw new AppError('METHOD_NOT_ALLOWED');
     });
   }
-  app.use('/api', api);
+  return router;
+}
+
+/** Mounts routes below /api and at the root: guards, parsing, 404 and 405 as JSON, one error handler. Never listens. */
+export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatform): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', platform.trustedProxies);
+  app.set('query parser', false);
+  app.use(requestLog(platform.logger));
+  app.use(readBody, bodyErrors);
+
+  const isAtRoot = ({ definition }: BoundRoute) => definition.atRoot === true;
+  app.use(
+    '/api',
+    routerOf(
+      routes.filter((bound) => !isAtRoot(bound)),
+      platform,
+    ),
+  );
+  app.use(routerOf(routes.filter(isAtRoot), platform));
   app.use(() => {
     throw new AppError('NOT_FOUND');
   });

@@ -13,7 +13,8 @@ export const TRUSTED_PROXY_HOPS = defineInt('TRUSTED_PROXY_HOPS', {
 
 export const PUBLIC_URL = defineString('PUBLIC_URL', {
   default: '',
-  description: "The shop's address, such as https://shop.example, for links in mails; empty for none.",
+  description:
+    "The shop's address, such as https://shop.example, for search engines and for links in mails; empty for the project's own at web.app.",
 });
 
 export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {

@@ -47,6 +47,7 @@ describe('GET /openapi.json', () => {
         paths[openApiPath(pathOf(definition.endpoint))]?.[methodOf(definition.endpoint).toLowerCase()];
       expect(operation?.operationId).toBe(name);
       expect(operation?.security).toEqual(definition.who === 'all' ? [] : [{ idToken: [] }]);
+      expect(operation?.servers).toEqual(definition.atRoot ? [{ url: '/' }] : undefined);
       expect(operation?.requestBody === undefined).toBe(!definition.body && !definition.signed);
       const named = (place: string) =>
         operation?.parameters
@@ -171,9 +172,9 @@ describe('GET /docs', () => {
 
   test('shows every path, summary and error code', async () => {
     const page = (await shop.call('GET', '/docs')).body as string;
-    for (const [name, { endpoint }] of routes) {
+    for (const [name, { endpoint, atRoot }] of routes) {
       expect(page).toContain(`id="${name}"`);
-      expect(page).toContain(`<code>/api${openApiPath(pathOf(endpoint))}</code>`);
+      expect(page).toContain(`<code>${atRoot ? '' : '/api'}${openApiPath(pathOf(endpoint))}</code>`);
     }
     const used = Object.keys(API_ERRORS).filter((code) => code !== 'METHOD_NOT_ALLOWED');
     for (const code of used) expect(page).toContain(code);

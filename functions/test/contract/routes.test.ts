@@ -19,7 +19,7 @@ describe('the routes', () => {
   test.each(routes)('%s is guarded, cached and parsed as its kind must be', (_name, definition) => {
     const { endpoint, who, body, cache, summary, tag } = definition;
     const [method, path] = [methodOf(endpoint), pathOf(endpoint)];
-    expect(path).toMatch(/^(\/(:?[a-z][a-zA-Z-]*(\.json)?))+$/);
+    expect(path).toMatch(/^(\/(:?[a-z][a-zA-Z-]*(\.(json|xml|txt))?))+$/);
     expect(summary.length).toBeGreaterThan(5);
     expect(tag.length).toBeGreaterThan(2);
     if (path.includes('/admin/')) expect(who).toBe('admin');
@@ -32,7 +32,7 @@ describe('the routes', () => {
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(300);
     if (replay) expect(status).not.toBe(200);
-    if (answer.kind === 'file') return expect(answer.type).toMatch(/^(text|application)\/[a-z]+$/);
+    if (answer.kind === 'file') return expect(answer.type).toMatch(/^(text|application|image)\/[a-z]+$/);
     expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
     expect(answer.body.fields).not.toHaveProperty('success');
     // What the schema does not name must not be sent.

@@ -22,6 +22,10 @@ const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES
   }))
   .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')));
 
+/** Whether a route of this path is at the site's root instead of below /api. */
+export const isAtRoot = (path: string): boolean =>
+  BY_PATH.some(({ definition, path: known }) => definition.atRoot && known.test(path.split('?')[0] ?? ''));
+
 function failureProblems({ status, body }: Answered): string[] {
   const { code } = Object(body) as { code?: unknown };
   const known = isApiErrorCode(code) && API_ERRORS[code] === status;

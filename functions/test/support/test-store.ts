@@ -15,13 +15,15 @@ import { RemoteFileError } from '../../src/platform/remote-file';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
-import { answerProblems } from './answer-problems';
+import { answerProblems, isAtRoot } from './answer-problems';
 
 export interface Reply {
   status: number;
   headers: Headers;
   /** Parsed JSON of any shape: each test asserts what it reads. */
   body: ReturnType<JSON['parse']>;
+  /** The body as it was sent. */
+  bytes: Buffer;
 }
 
 export interface Person {
@@ -94,7 +96,7 @@ export class TestStore {
       version: 'test',
       rateLimitFactor: 100,
       trustedProxies: 2,
-      publicUrl: '',
+      publicUrl: 'https://shop.example',
       payment: { provider: 'test', mode: 'test', publishableKey: null },
       stripe: null,
       emulated: false,
@@ -115,10 +117,10 @@ export class TestStore {
     await deleteApp(this.#app);
   }
 
-  /** Calls /api as a client would. @throws where the answer is not what the contract says of the route. */
+  /** Calls a route as a client would: a path below /api, or one at the site's root. @throws where the answer is not what the contract says of the route. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const { port } = this.#server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${isAtRoot(path) ? '' : '/api'}${path}`, {
       method,
       headers: {
         ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
@@ -130,11 +132,13 @@ export class TestStore {
         options.form ??
         (options.body === undefined ? undefined : JSON.stringify(options.body)),
     });
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
     const json = response.headers.get('content-type')?.includes('json');
     const reply: Reply = {
       status: response.status,
       headers: response.headers,
+      bytes,
       body: json && text ? JSON.parse(text) : text,
     };
     const problems = answerProblems(method, path, reply);

@@ -45,6 +45,8 @@ export interface FileRule {
 export interface RouteDefinition {
   /** Method and path, from `endpoints`. */
   endpoint: Endpoint;
+  /** The path begins at the site's root instead of below /api: search engines and others look for it there. */
+  atRoot?: true;
   who: Access;
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
   knowsCaller?: true;

@@ -100,12 +100,15 @@ ${body ? `<h4>Body</h4>${table(['Field', 'Type', 'Notes'], fieldRows(body))}` : 
 
 /** The document as a page to read: complete in itself, without a script, every text escaped. */
 export function docsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
-  const base = servers[0]?.url ?? '';
+  const baseOf = ([server]: OpenApiDocument['servers']) => (server?.url ?? '').replace(/\/$/, '');
+  const base = baseOf(servers);
   const sections = tags.map(({ name }) => {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, operation]) => operation.tags.includes(name))
-        .map(([method, operation]) => operationSection(method, base + path, operation)),
+        .map(([method, operation]) =>
+          operationSection(method, baseOf(operation.servers ?? servers) + path, operation),
+        ),
     );
     return `<section><h2 id="tag-${escape(name)}">${escape(name)}</h2>${operations.join('')}</section>`;
   });

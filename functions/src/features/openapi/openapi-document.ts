@@ -32,6 +32,8 @@ export interface Operation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
+  /** Where the path does not begin below /api. */
+  servers?: { url: string }[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject>;
@@ -164,7 +166,19 @@ function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<stri
 const SIGNED_BODY: Record<string, MediaType> = { 'application/json': { schema: { type: 'object' } } };
 
 function operation(name: RouteName, definition: RouteDefinition, components: Components): Operation {
-  const { who, tag, summary, body, files, signed, status = 200, limit, replay, errors = [] } = definition;
+  const {
+    who,
+    tag,
+    summary,
+    atRoot,
+    body,
+    files,
+    signed,
+    status = 200,
+    limit,
+    replay,
+    errors = [],
+  } = definition;
   const success = successContent(definition, components);
   const counted =
     limit?.counts === 'refused'
@@ -181,6 +195,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     summary,
     description: WHO_MAY[who] + limited,
     security: who === 'all' ? [] : [{ idToken: [] }],
+    ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),
     ...(body
       ? { requestBody: { required: true, content: bodyTypes(toJsonSchema(body, components), files) } }

@@ -67,6 +67,16 @@ export function productsRepository(db: Firestore) {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, product: doc.data() }));
   }
 
+  async function* inPages(query: Query<ProductDocument>, size: number): AsyncGenerator<StoredProduct[]> {
+    const ordered = query.orderBy(FieldPath.documentId()).limit(size);
+    let page = await stored(ordered);
+    while (page.length > 0) {
+      yield page;
+      const last = page.at(-1)!.id;
+      page = page.length < size ? [] : await stored(ordered.startAfter(last));
+    }
+  }
+
   function filtered({ equalities, range }: ProductQueryPlan): Query<ProductDocument> {
     let query: Query<ProductDocument> = products;
     for (const { field, value } of equalities) query = query.where(field, '==', value);
@@ -96,14 +106,19 @@ export function productsRepository(db: Firestore) {
     },
 
     /** Every product, ordered by id, in pages of `size`. */
-    async *all(size: number): AsyncGenerator<StoredProduct[]> {
-      const ordered = products.orderBy(FieldPath.documentId()).limit(size);
-      let page = await stored(ordered);
-      while (page.length > 0) {
-        yield page;
-        const last = page.at(-1)!.id;
-        page = page.length < size ? [] : await stored(ordered.startAfter(last));
-      }
+    all: (size: number): AsyncGenerator<StoredProduct[]> => inPages(products, size),
+
+    /** Every product on sale, ordered by id, in pages of `size`. */
+    everyOnSale: (size: number): AsyncGenerator<StoredProduct[]> => inPages(onSale, size),
+
+    /** Another text after every change of a product: the time of the newest one, and how many products there are. */
+    async stamp(): Promise<string> {
+      const [newest, counted] = await Promise.all([
+        products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get(),
+        products.count().get(),
+      ]);
+      const time = newest.docs[0]?.get('updatedAt') as Timestamp | undefined;
+      return `${time ? microsOf(time) : 0} ${counted.data().count}`;
     },
 
     /** How many products a plan has on all its pages, counted by Firestore without reading them. */

@@ -34,6 +34,12 @@ interface Dependencies {
 /** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */
 export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
+/** Those on sale: a product without a readable price is read as archived, even if a query matched it. */
+const presented = (found: readonly StoredProduct[]): Product[] =>
+  found
+    .filter(({ product }) => product.status === 'active')
+    .map(({ id, product }) => presentProduct(id, product));
+
 export type ProductsService = ReturnType<typeof productsService>;
 
 /** A request for facets and nothing else. */
@@ -83,10 +89,7 @@ export function productsService({ products, search, index }: Dependencies) {
       query.facets ? facetsOfPlain(filters) : {},
     ]);
     return {
-      // A product without a readable price is read as archived, even if the query matched it.
-      products: page.products
-        .filter(({ product }) => product.status === 'active')
-        .map(({ id, product }) => presentProduct(id, product)),
+      products: presented(page.products),
       nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
       total,
       ...facets,
@@ -104,9 +107,6 @@ export function productsService({ products, search, index }: Dependencies) {
     await productsChanged(wrong.map(({ id }) => id));
     return found.filter(({ product }) => passes(product, { ...filters, status: 'active' }));
   }
-
-  const presented = (found: readonly StoredProduct[]) =>
-    found.map(({ id, product }) => presentProduct(id, product));
 
   async function searched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
     const { search: text = '', limit, cursor } = query;
@@ -191,10 +191,17 @@ export function productsService({ products, search, index }: Dependencies) {
       return found.product;
     },
 
+    /** Every product on sale, in pages of `size`. */
+    async *everyOnSale(size: number): AsyncGenerator<Product[]> {
+      for await (const page of products.everyOnSale(size)) yield presented(page);
+    },
+
+    /** Another text after every change of a product, sales too. */
+    stamp: (): Promise<string> => products.stamp(),
+
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
     async onSale(ids: readonly string[]): Promise<Product[]> {
-      const found = await products.getMany(ids);
-      return presented(found.filter(({ product }) => product.status === 'active'));
+      return presented(await products.getMany(ids));
     },
 
     categories,

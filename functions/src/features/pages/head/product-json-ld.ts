@@ -1,4 +1,5 @@
 import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
+import { optionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { productPath } from '../../../contract/public-paths';
 import type { HeadShop, Rating } from './page-head';
@@ -57,18 +58,6 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
 };
 
 const filled = (product: Product) => PLAIN_FIELDS.filter((field) => !isEmptyValue(product[field]));
-
-/** Options that schema.org has a property of products for, by their names as shops write them. */
-const OPTION_PROPERTIES: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
-  color: 'color',
-  colour: 'color',
-  size: 'size',
-  material: 'material',
-  pattern: 'pattern',
-};
-
-/** The schema.org property of an option; undefined for one that it does not know. */
-export const optionProperty = (name: string) => OPTION_PROPERTIES[name.trim().toLowerCase()];
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
   const entries = Object.entries(options);

@@ -1,0 +1,56 @@
+import * as endpoints from '../endpoints';
+import { file } from './route-answer';
+import { define, type CacheRule } from './route-definition';
+
+/** Only a deployment changes it. */
+const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
+/** Search engines come back within days. */
+const SITEMAP_CACHE: CacheRule = { maxAge: 0, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
+
+/** Prices and stock must be those of the products' pages. */
+const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0 };
+
+const tag = 'Search engines';
+
+export const foundRoutes = define({
+  robots: {
+    endpoint: endpoints.robots,
+    atRoot: true,
+    who: 'all',
+    tag,
+    summary: 'What crawlers may read, and where the sitemap is',
+    answer: file('text/plain'),
+    cache: ROBOTS_CACHE,
+  },
+  sitemap: {
+    endpoint: endpoints.sitemap,
+    atRoot: true,
+    who: 'all',
+    tag,
+    summary: 'The index of the sitemap: its parts, each with the date of its last change',
+    answer: file('application/xml'),
+    cache: SITEMAP_CACHE,
+    limit: { name: 'sitemap', max: 120, windowSeconds: 3600 },
+  },
+  sitemapPart: {
+    endpoint: endpoints.sitemapPart,
+    atRoot: true,
+    who: 'all',
+    tag,
+    summary: 'A part of the sitemap: pages and categories, or products with their pictures',
+    answer: file('application/xml'),
+    cache: SITEMAP_CACHE,
+    limit: { name: 'sitemap-part', max: 600, windowSeconds: 3600 },
+  },
+  googleFeed: {
+    endpoint: endpoints.googleFeed,
+    atRoot: true,
+    who: 'all',
+    tag,
+    summary: 'Every product on sale for Google Merchant Center, as RSS 2.0',
+    answer: file('application/xml'),
+    cache: FEED_CACHE,
+    limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
+  },
+});

@@ -1,0 +1,100 @@
+import { publicSettings } from '../../contract/settings/public-config';
+import type { SettingsVersion } from '../../contract/settings/shop-settings';
+import { notFound } from '../../platform/errors';
+import type { ProductsService } from '../products/products.service';
+import type { SettingsService } from '../settings/settings.service';
+import { FEED_FOOT, feedHead, feedItems } from './google-feed';
+import { filePacker, type KeptFile } from './kept-file';
+import { robotsText } from './robots';
+import type { SITEMAP_LIMITS } from './sitemap-files';
+import { sitemapWriter, type SitemapFiles } from './sitemap-files';
+
+/** Milliseconds for which the files are answered without a look at the products. */
+const FRESH_MS = 15 * 60_000;
+
+/** Milliseconds after which they are made anew whatever the look says. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** Products that are read at once. */
+const PAGE = 500;
+
+interface Dependencies {
+  products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
+  settings: Pick<SettingsService, 'current'>;
+  /** The shop's address without a slash at its end. */
+  publicUrl: string;
+  now: () => number;
+  sitemapLimits?: typeof SITEMAP_LIMITS;
+}
+
+interface Files {
+  /** Another one after any change of what the files say. */
+  stamp: string;
+  madeAt: number;
+  sitemap: SitemapFiles;
+  feed: KeptFile;
+}
+
+export type FoundService = ReturnType<typeof foundService>;
+
+/**
+ * What search engines and Google Merchant Center fetch. The sitemap and the feed are made together, from one pass over the
+ * products on sale, and kept in memory: whoever asks, an instance reads each product at most once in a quarter of an hour, and
+ * only when something changed.
+ */
+export function foundService({ products, settings, publicUrl, now, sitemapLimits }: Dependencies) {
+  let kept: Files | null = null;
+  let checkedAt = -Infinity;
+  let checking: Promise<Files> | null = null;
+
+  async function make(stamp: string, version: SettingsVersion): Promise<Files> {
+    const madeAt = now();
+    const shop = publicSettings(version);
+    const sitemap = sitemapWriter(publicUrl, sitemapLimits);
+    const feed = filePacker();
+    await feed.write(feedHead(publicUrl, shop));
+    for await (const page of products.everyOnSale(PAGE)) {
+      for (const product of page) {
+        await sitemap.add(product);
+        await feed.write(feedItems(publicUrl, shop, product));
+      }
+    }
+    await feed.write(FEED_FOOT);
+    return { stamp, madeAt, sitemap: await sitemap.end(), feed: await feed.end() };
+  }
+
+  async function check(): Promise<Files> {
+    const began = now();
+    const [changes, version] = await Promise.all([products.stamp(), settings.current()]);
+    const stamp = `${changes} ${version.version}`;
+    const isCurrent = kept?.stamp === stamp && began - kept.madeAt < MAX_AGE_MS;
+    // The stamp is read before the products: what changes meanwhile makes another stamp, and the files anew.
+    kept = isCurrent && kept ? kept : await make(stamp, version);
+    checkedAt = began;
+    return kept;
+  }
+
+  /** The files; callers that find them out of date wait for one check together. */
+  async function files(): Promise<Files> {
+    if (kept && now() - checkedAt < FRESH_MS) return kept;
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  return {
+    robots: (): string => robotsText(publicUrl),
+
+    sitemap: async (): Promise<KeptFile> => (await files()).sitemap.index,
+
+    /** @throws AppError NOT_FOUND for a part that the sitemap does not have. */
+    async sitemapPart(name: string): Promise<KeptFile> {
+      const part = (await files()).sitemap.parts.get(name);
+      if (!part) throw notFound('The sitemap has no such part.');
+      return part;
+    },
+
+    googleFeed: async (): Promise<KeptFile> => (await files()).feed,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Product } from '../../contract/products/products';
+import { categoryPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
+import { filePacker, type FilePacker, type KeptFile } from './kept-file';
+import { element, XML_HEAD } from './xml';
+
+/** What https://www.sitemaps.org/protocol.html allows of one file, with some room of its 50 MiB. */
+export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50_000_000 };
+
+/** Pictures of one page that search engines read. */
+const MOST_PICTURES = 1000;
+
+const OPEN =
+  `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
+  ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+const CLOSE = '</urlset>\n';
+
+interface Url {
+  path: string;
+  /** ISO 8601, of the last change. */
+  changed?: string;
+  pictures?: readonly string[];
+}
+
+const later = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
+
+/** The files of a sitemap by the last part of their addresses, and the index of them. */
+export interface SitemapFiles {
+  index: KeptFile;
+  parts: ReadonlyMap<string, KeptFile>;
+}
+
+/** Writes a sitemap while its products are read. Parts of products are `products-1` and so on; `pages` has the rest. */
+export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
+  const parts = new Map<string, { file: KeptFile; changed: string | undefined }>();
+  const categories = new Map<string, string>();
+  let changed: string | undefined;
+  let open: { packer: FilePacker; urls: number; bytes: number; changed: string | undefined } | null = null;
+
+  const urlOf = ({ path, changed: lastmod, pictures = [] }: Url) => {
+    const images = pictures
+      .slice(0, MOST_PICTURES)
+      .map((picture) => `<image:image>${element('image:loc', picture)}</image:image>`);
+    return `<url>${element('loc', publicUrl + path)}${element('lastmod', lastmod)}${images.join('')}</url>\n`;
+  };
+
+  async function close(): Promise<void> {
+    if (!open) return;
+    const { packer, changed: last } = open;
+    open = null;
+    await packer.write(CLOSE);
+    parts.set(`products-${parts.size + 1}`, { file: await packer.end(), changed: last });
+  }
+
+  async function pagesFile(): Promise<KeptFile> {
+    const listing: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.products];
+    const pages = Object.values(PUBLIC_PAGES).map((path): Url =>
+      listing.includes(path) ? { path, changed } : { path },
+    );
+    const lists = [...categories].map(([slug, last]): Url => ({ path: categoryPath(slug), changed: last }));
+    const packer = filePacker();
+    await packer.write(OPEN + [...pages, ...lists].map(urlOf).join('') + CLOSE);
+    return packer.end();
+  }
+
+  async function indexFile(): Promise<KeptFile> {
+    const rows = [...parts].map(
+      ([name, part]) =>
+        `<sitemap>${element('loc', `${publicUrl}/sitemaps/${name}`)}${element('lastmod', part.changed)}</sitemap>\n`,
+    );
+    const packer = filePacker();
+    await packer.write(
+      `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`,
+    );
+    return packer.end();
+  }
+
+  return {
+    async add({ _id, categorySlug, updatedAt, images }: Product): Promise<void> {
+      const url = urlOf({
+        path: productPath(_id),
+        changed: updatedAt,
+        pictures: images.map((image) => image.url),
+      });
+      const bytes = Buffer.byteLength(url);
+      if (open && (open.urls === limits.urls || open.bytes + bytes > limits.bytes)) await close();
+      if (!open) {
+        open = { packer: filePacker(), urls: 0, bytes: OPEN.length + CLOSE.length, changed: undefined };
+        await open.packer.write(OPEN);
+      }
+      await open.packer.write(url);
+      open.urls += 1;
+      open.bytes += bytes;
+      open.changed = later(open.changed, updatedAt);
+      changed = later(changed, updatedAt);
+      if (categorySlug) categories.set(categorySlug, later(categories.get(categorySlug), updatedAt));
+    },
+
+    async end(): Promise<SitemapFiles> {
+      await close();
+      parts.set('pages', { file: await pagesFile(), changed });
+      const index = await indexFile();
+      return { index, parts: new Map([...parts].map(([name, { file }]) => [name, file])) };
+    },
+  };
+}

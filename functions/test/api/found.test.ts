@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { useTestStore, type Reply } from '../support/test-store';
+
+let time = Date.parse('2026-05-01T00:00:00Z');
+const shop = useTestStore({ publicUrl: 'https://shop.example', now: () => time });
+
+const QUARTER_MS = 15 * 60_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const locations = (reply: Reply) =>
+  [...String(reply.body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.replace('https://shop.example', ''),
+  );
+
+beforeAll(async () => {
+  await storeProduct(shop, 'kettle', { updatedAt: new Date('2026-02-01T00:00:00Z') });
+  await storeProduct(shop, 'apron', {
+    title: 'Apron <b>&</b>',
+    category: 'Textiles',
+    categorySlug: 'textiles',
+    options: [{ name: 'Size', values: ['S', 'L'] }],
+    variants: [aVariant({ id: 's', options: { Size: 'S' } }), aVariant({ id: 'l', options: { Size: 'L' } })],
+  });
+  await storeProduct(shop, 'gone', { status: 'archived', category: 'Past', categorySlug: 'past' });
+});
+
+describe("at the site's root", () => {
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 3600],
+    ['/sitemap.xml', 'application/xml', 3600],
+    ['/sitemaps/pages', 'application/xml', 3600],
+    ['/sitemaps/products-1', 'application/xml', 3600],
+    ['/feeds/google.xml', 'application/xml', 900],
+  ])('%s is kept by the CDN, and answered with 304 to those who have it', async (path, type, seconds) => {
+    const reply = await shop.call('GET', path);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe(type);
+    expect(reply.headers.get('cache-control')).toContain(`s-maxage=${seconds}`);
+    const etag = reply.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^(W\/)?"/);
+    const again = await shop.call('GET', path, {
+      // fetch would say that it wants a fresh one.
+      headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect(again.headers.get('etag')).toBe(etag);
+    const head = await shop.call('HEAD', path);
+    expect([head.status, head.bytes.length, head.headers.get('etag')]).toEqual([200, 0, etag]);
+    expect((await shop.call('POST', path)).body.code).toBe('METHOD_NOT_ALLOWED');
+  });
+
+  test('nothing else is, and none of it is below /api', async () => {
+    expect((await shop.call('GET', '/sitemaps/products-2')).body.code).toBe('NOT_FOUND');
+    expect((await shop.call('GET', '/sitemaps/__proto__')).body.code).toBe('NOT_FOUND');
+    // `call` asks below /api for what is no route of the root.
+    expect((await shop.call('GET', '/sitemap.xml/')).status).toBe(404);
+    expect((await shop.call('GET', '/../products')).status).toBe(404);
+  });
+});
+
+describe('the sitemap', () => {
+  test('leads to every page, category and product on sale', async () => {
+    expect(locations(await shop.call('GET', '/sitemap.xml'))).toEqual([
+      '/sitemaps/products-1',
+      '/sitemaps/pages',
+    ]);
+    expect(locations(await shop.call('GET', '/sitemaps/products-1'))).toEqual([
+      '/products/apron',
+      '/products/kettle',
+    ]);
+    const pages = locations(await shop.call('GET', '/sitemaps/pages'));
+    expect(pages).toEqual(expect.arrayContaining(['/', '/products', '/help', '/products?category=textiles']));
+    expect(pages).not.toContain('/products?category=past');
+  });
+});
+
+describe('the feed', () => {
+  test('has an item for each product on sale, and for each variant', async () => {
+    const { body } = await shop.call('GET', '/feeds/google.xml');
+    const ids = [...String(body).matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id);
+    expect(ids).toEqual(['apron-s', 'apron-l', 'kettle']);
+    expect(body).toContain('Apron &lt;b&gt;&amp;&lt;/b&gt;, S');
+  });
+});
+
+test('reads the products once in a quarter of an hour, and only when one changed', async () => {
+  time += QUARTER_MS;
+  const passes = vi.spyOn(shop.services.products, 'everyOnSale');
+  const callAll = async () => {
+    await Promise.all([shop.call('GET', '/sitemap.xml'), shop.call('GET', '/feeds/google.xml')]);
+    return String((await shop.call('GET', '/feeds/google.xml')).body);
+  };
+  await callAll();
+  expect(passes).not.toHaveBeenCalled();
+
+  await storeProduct(shop, 'kettle', { title: 'Iron Kettle', updatedAt: new Date(time) });
+  expect(await callAll()).not.toContain('Iron Kettle');
+  expect(passes).not.toHaveBeenCalled();
+
+  time += QUARTER_MS;
+  expect(await callAll()).toContain('Iron Kettle');
+  expect(passes).toHaveBeenCalledTimes(1);
+
+  await shop.db.doc('products/apron').delete();
+  time += QUARTER_MS;
+  expect(await callAll()).not.toContain('apron');
+  expect(locations(await shop.call('GET', '/sitemaps/products-1'))).toEqual(['/products/kettle']);
+});
+
+test('a failure is answered as one, and the next call tries again', async () => {
+  time += QUARTER_MS;
+  const failing = vi.spyOn(shop.services.products, 'stamp').mockRejectedValueOnce(new Error('gone'));
+  expect((await shop.call('GET', '/sitemap.xml')).body.code).toBe('INTERNAL');
+  failing.mockRestore();
+  expect((await shop.call('GET', '/sitemap.xml')).status).toBe(200);
+});
