@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { webpSizes } from '../../functions/src/platform/images';
+import { pictureSizes } from '../../functions/src/platform/images';
 import { hostileFiles } from '../../functions/test/support/hostile-files';
 import { timed } from './bench-store';
 
@@ -17,7 +17,7 @@ async function judge(folder: string): Promise<void> {
   for (const file of files) {
     const bytes = readFileSync(join(folder, file));
     const ms = await timed(() =>
-      webpSizes(bytes).then(
+      pictureSizes(bytes).then(
         () => Promise.reject(new Error(`${file} was taken for a picture.`)),
         () => undefined,
       ),

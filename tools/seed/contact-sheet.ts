@@ -19,9 +19,9 @@ const specs = catalogue
 const tiles = [];
 for (const [at, spec] of specs.entries()) {
   const picture = await makePicture(spec, PICTURE_CACHE);
-  const file = picture.files.find(({ width }) => width === 640);
+  const size = picture.sizes.find(({ width }) => width >= TILE);
   tiles.push({
-    input: await sharp(file?.data).resize(TILE, TILE).png().toBuffer(),
+    input: await sharp(size?.webp).resize(TILE, TILE).png().toBuffer(),
     left: GAP + (at % COLUMNS) * (TILE + GAP),
     top: GAP + Math.floor(at / COLUMNS) * (TILE + GAP),
   });

@@ -9,14 +9,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { backdrop, PLINTH_TOP, type StudioSet } from './backdrop';
+import { encodeSizes, widthsOf, type PictureSize } from '../../functions/src/platform/images';
 import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
 import type { Grade, Shot, Staging, Tone } from './catalogue/types';
 
 /** Raise it when the drawing changes: cached pictures and image ids depend on it. */
-const RECIPE = 2;
-/** Drawn at the largest width that is kept. */
+const RECIPE = 3;
+/** Pixels of a side; the files of every size are made from it, as the shop makes them of an upload. */
 const SIZE = 960;
-export const PICTURE_WIDTHS = [320, 640, 960] as const;
 
 export interface PictureSpec {
   emoji: string;
@@ -30,7 +30,7 @@ export interface PictureSpec {
 export interface Picture {
   /** Short and stable: made from the spec, so that a second run overwrites instead of adding. */
   imageId: string;
-  files: { width: number; data: Buffer }[];
+  sizes: PictureSize[];
 }
 
 interface IconSet {
@@ -190,30 +190,33 @@ async function draw(spec: PictureSpec): Promise<Buffer> {
   return picture;
 }
 
-/** The picture in every width, from the cache where it was made before. */
+const FORMATS = ['webp', 'avif'] as const;
+
+/** The picture in every width and format, from the cache where it was made before. */
 export async function makePicture(spec: PictureSpec, cacheFolder: string): Promise<Picture> {
   const imageId = createHash('sha256')
     .update(JSON.stringify([RECIPE, spec]))
     .digest('hex')
     .slice(0, 16);
-  const pathOf = (width: number): string => join(cacheFolder, `${imageId}-${width}.webp`);
-  const cached = await Promise.all(PICTURE_WIDTHS.map((width) => readFile(pathOf(width)).catch(() => null)));
-  if (cached.every((data) => data !== null)) {
-    return { imageId, files: PICTURE_WIDTHS.map((width, at) => ({ width, data: cached[at] as Buffer })) };
-  }
-  const raw = await draw(spec);
-  const files = await Promise.all(
-    PICTURE_WIDTHS.map(async (width) => ({
-      width,
-      data: await sharp(raw, { raw: FULL }).resize(width, width).webp({ quality: 82, effort: 2 }).toBuffer(),
-    })),
+  const pathOf = (width: number, format: string): string =>
+    join(cacheFolder, `${imageId}-${width}.${format}`);
+  const cached = await Promise.all(
+    widthsOf(SIZE).map(async (width): Promise<PictureSize | null> => {
+      const [webp, avif] = await Promise.all(
+        FORMATS.map((format) => readFile(pathOf(width, format)).catch(() => null)),
+      );
+      return webp && avif ? { width, height: width, webp, avif } : null;
+    }),
   );
+  if (cached.every((size) => size !== null)) return { imageId, sizes: cached };
+  const sizes = await encodeSizes({ data: await draw(spec), ...FULL });
   await mkdir(cacheFolder, { recursive: true });
-  for (const { width, data } of files) {
-    // Written aside and renamed, so that neither a killed run nor a second one beside it leaves half a picture.
-    const part = `${pathOf(width)}.${process.pid}.part`;
-    await writeFile(part, data);
-    await rename(part, pathOf(width));
-  }
-  return { imageId, files };
+  for (const { width, ...files } of sizes)
+    for (const format of FORMATS) {
+      // Written aside and renamed, so that neither a killed run nor a second one beside it leaves half a picture.
+      const part = `${pathOf(width, format)}.${process.pid}.part`;
+      await writeFile(part, files[format]);
+      await rename(part, pathOf(width, format));
+    }
+  return { imageId, sizes };
 }

@@ -1,5 +1,6 @@
 /** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
+import { srcsetOf } from '../../functions/src/features/products/srcset';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedCategory, SeedProduct } from './catalogue/types';
 import { makePicture, type Picture } from './pictures';
@@ -15,7 +16,7 @@ export interface Bucket {
 
 export interface UploadedPicture {
   image: StoredImage;
-  /** The 640 pixels wide file, for order lines. */
+  /** The narrowest file, for order lines. */
   thumbnail: string;
 }
 
@@ -24,36 +25,40 @@ async function upload(
   host: string,
   productId: string,
   alt: string,
-  { imageId, files }: Picture,
-) {
-  const stored = await Promise.all(
-    files.map(async ({ width, data }) => {
-      const object = `products/${productId}/${imageId}-${width}.webp`;
-      const token = randomUUID();
-      await bucket.file(object).save(data, {
-        resumable: false,
-        // The emulator is next door: hashing the bytes again to compare would only take time.
-        validation: false,
-        metadata: {
-          contentType: 'image/webp',
-          cacheControl: 'public, max-age=31536000, immutable',
-          metadata: { firebaseStorageDownloadTokens: token },
-        },
-      });
-      const url = `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
-      return { object, url, width };
-    }),
-  );
-  const largest = stored.at(-1)!;
-  const image: StoredImage = {
-    url: largest.url,
-    width: largest.width,
-    height: largest.width,
-    alt,
-    srcset: stored.map(({ url, width }) => `${url} ${width}w`).join(', '),
-    objects: stored.map(({ object }) => object),
+  { imageId, sizes }: Picture,
+): Promise<UploadedPicture> {
+  const put = async (width: number, format: string, data: Buffer) => {
+    const object = `products/${productId}/${imageId}-${width}.${format}`;
+    const token = randomUUID();
+    await bucket.file(object).save(data, {
+      resumable: false,
+      // The emulator is next door: hashing the bytes again to compare would only take time.
+      validation: false,
+      metadata: {
+        contentType: `image/${format}`,
+        cacheControl: 'public, max-age=31536000, immutable',
+        metadata: { firebaseStorageDownloadTokens: token },
+      },
+    });
+    const url = `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
+    return { object, url };
   };
-  return { image, thumbnail: stored.find(({ width }) => width === 640)!.url };
+  const [webp, avif] = await Promise.all([
+    Promise.all(sizes.map(({ width, ...size }) => put(width, 'webp', size.webp))),
+    Promise.all(sizes.map(({ width, ...size }) => put(width, 'avif', size.avif))),
+  ]);
+  const urlsOf = (files: readonly { url: string }[]) => files.map(({ url }) => url);
+  const { width, height } = sizes.at(-1)!;
+  const image: StoredImage = {
+    url: webp.at(-1)!.url,
+    width,
+    height,
+    alt,
+    srcset: srcsetOf(sizes, urlsOf(webp)),
+    avifSrcset: srcsetOf(sizes, urlsOf(avif)),
+    objects: [...webp, ...avif].map(({ object }) => object),
+  };
+  return { image, thumbnail: webp[0]!.url };
 }
 
 /** Makes (or finds in the cache) and uploads every picture of a product, in the order they are shown. */

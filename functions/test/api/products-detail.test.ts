@@ -63,6 +63,7 @@ describe('GET /products/:id', () => {
           alt: 'Copper Kettle',
           srcset:
             'https://pictures.example/kettle-400.webp 400w, https://pictures.example/kettle-800.webp 800w',
+          avifSrcset: '',
         },
       ],
       countInStock: 12,

@@ -68,28 +68,33 @@ describe('POST /products with pictures', () => {
     expect((await created({ ...FIELDS, weightGrams }, [jpeg])).weightGrams).toBe(stored);
   });
 
-  test('stores each in three widths as WebP, under random names, for everybody to read', async () => {
+  test('stores each in five widths as WebP and AVIF, under random names, for everybody to read', async () => {
     const product = await created({ ...FIELDS, alts: '["The lamp, lit"]' }, [wide]);
     expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
     const [image] = product.images;
-    expect(image).toMatchObject({ width: 960, height: 480, alt: 'The lamp, lit' });
+    expect(image).toMatchObject({ width: 1200, height: 600, alt: 'The lamp, lit' });
     expect(product.image).toBe(image?.url);
     const stored = await objects();
-    expect(stored).toHaveLength(3);
-    for (const name of stored)
-      expect(name).toMatch(new RegExp(`^products/${product._id}/[0-9a-f-]{36}-(320|640|960)\\.webp$`));
+    expect(stored).toHaveLength(10);
+    const name = new RegExp(`^products/${product._id}/[0-9a-f-]{36}-(360|560|720|900|1200)\\.(webp|avif)$`);
+    for (const object of stored) expect(object).toMatch(name);
 
-    const sizes = image!.srcset.split(', ').map((entry) => entry.split(' '));
-    expect(sizes.map(([, width]) => width)).toEqual(['320w', '640w', '960w']);
-    for (const [url = '', width = ''] of sizes) {
-      const { response, bytes } = await fetched(url);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('image/webp');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(await sharp(bytes).metadata()).toMatchObject({
-        format: 'webp',
-        width: Number.parseInt(width, 10),
-      });
+    for (const [srcset, type] of [
+      [image!.srcset, 'webp'],
+      [image!.avifSrcset, 'avif'],
+    ] as const) {
+      const sizes = srcset.split(', ').map((entry) => entry.split(' '));
+      expect(sizes.map(([, width]) => width)).toEqual(['360w', '560w', '720w', '900w', '1200w']);
+      for (const [url = '', width = ''] of sizes) {
+        const { response, bytes } = await fetched(url);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe(`image/${type}`);
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(await sharp(bytes).metadata()).toMatchObject({
+          format: type === 'avif' ? 'heif' : 'webp',
+          width: Number.parseInt(width, 10),
+        });
+      }
     }
     const [answer] = [(await shop.call('GET', `/products/${product._id}`)).body.data];
     expect(answer.images[0]).not.toHaveProperty('objects');
@@ -105,7 +110,7 @@ describe('POST /products with pictures', () => {
   test('never makes a small picture larger', async () => {
     const product = await created(FIELDS, [await picture(200, 100).png().toBuffer()]);
     expect(product.images[0]).toMatchObject({ width: 200, height: 100 });
-    expect(await objects()).toHaveLength(1);
+    expect(await objects()).toHaveLength(2);
   });
 
   test('turns a picture as its camera held it, and forgets where it was taken', async () => {
@@ -128,7 +133,8 @@ describe('POST /products with pictures', () => {
   test('keeps nothing of what hides behind the pixels', async () => {
     const bytes = Buffer.concat([jpeg, Buffer.from('<script>alert("hidden")</script>PK\u0003\u0004')]);
     const product = await created(FIELDS, [bytes]);
-    for (const entry of product.images[0]!.srcset.split(', ')) {
+    const { srcset, avifSrcset } = product.images[0]!;
+    for (const entry of `${srcset}, ${avifSrcset}`.split(', ')) {
       const { bytes: served } = await fetched(entry.split(' ')[0]!);
       expect(served.includes('hidden')).toBe(false);
     }
@@ -172,7 +178,7 @@ describe('PUT /products/:id with pictures', () => {
     const product = await created(FIELDS, [jpeg]);
     const reply = await update(product._id, formOf({ title: 'Lamp' }, [wide]));
     expect(reply.body.data).toMatchObject({ title: 'Lamp', countInStock: 4 });
-    expect(reply.body.data.images.map(({ width }: { width: number }) => width)).toEqual([500, 960]);
+    expect(reply.body.data.images.map(({ width }: { width: number }) => width)).toEqual([500, 1200]);
     expect(reply.body.data.images[0]).toEqual(product.images[0]);
   });
 
@@ -191,9 +197,11 @@ describe('PUT /products/:id with pictures', () => {
       { ...product.images[1], alt: 'Wide' },
     ]);
     const after = await objects();
-    expect(after.filter((name) => before.includes(name))).toHaveLength(3);
-    expect(after).toHaveLength(4);
-    expect((await fetched(product.images[0]!.url)).response.status).toBe(404);
+    expect(after.filter((name) => before.includes(name))).toHaveLength(10);
+    expect(after).toHaveLength(12);
+    const [removed] = product.images;
+    const avif = removed!.avifSrcset.split(' ')[0]!;
+    for (const url of [removed!.url, avif]) expect((await fetched(url)).response.status).toBe(404);
   });
 
   test('keeps the pictures that orders show when the product gets others', async () => {
@@ -220,14 +228,14 @@ describe('PUT /products/:id with pictures', () => {
       body: { removeImages: [first!.url, 'https://elsewhere.example/a.webp'] },
     });
     expect(reply.body.data).toMatchObject({ images: [second], variants: [{ image: null }] });
-    expect(await objects()).toHaveLength(3);
+    expect(await objects()).toHaveLength(10);
   });
 
   test('takes a list of removed pictures from a form as well', async () => {
     const product = await created(FIELDS, [jpeg]);
     const reply = await update(product._id, formOf({ removeImages: product.images[0]!.url }, [wide]));
-    expect(reply.body.data.images).toEqual([expect.objectContaining({ width: 960 })]);
-    expect(await objects()).toHaveLength(3);
+    expect(reply.body.data.images).toEqual([expect.objectContaining({ width: 1200 })]);
+    expect(await objects()).toHaveLength(10);
   });
 
   test('that comes too late leaves no new object, and the old ones alone', async () => {
@@ -247,7 +255,7 @@ describe('PUT /products/:id with pictures', () => {
     const form = () => formOf({ updatedAt: product.updatedAt }, [wide]);
     const replies = await Promise.all([update(product._id, form()), update(product._id, form())]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await objects()).toHaveLength(5);
+    expect(await objects()).toHaveLength(14);
   });
 
   test('refuses a ninth picture', async () => {
@@ -258,14 +266,14 @@ describe('PUT /products/:id with pictures', () => {
     );
     const reply = await update(product._id, formOf({}, [small]));
     expectRefused(reply);
-    expect(await objects()).toHaveLength(8);
+    expect(await objects()).toHaveLength(16);
   });
 
   test('refuses an upload that the gallery has no place for', async () => {
     const product = await created(FIELDS, [jpeg]);
     const gallery = JSON.stringify([{ image: product.images[0]!.url }]);
     expectRefused(await update(product._id, formOf({ gallery }, [wide])));
-    expect(await objects()).toHaveLength(2);
+    expect(await objects()).toHaveLength(4);
   });
 });
 

@@ -23,7 +23,8 @@ export const imageAnswer = objectOf({
   width: count('Pixels of the largest size.'),
   height: count(),
   alt: text(),
-  srcset: text('For the `srcset` attribute: `URL 320w, URL 640w, ...`.'),
+  srcset: text('For the `srcset` attribute: `URL 360w, URL 560w, ...`, as WebP.'),
+  avifSrcset: text('The same as AVIF; empty for a picture that was stored as WebP only.'),
 });
 export type ProductImage = InferType<typeof imageAnswer>;
 

@@ -13,8 +13,10 @@ import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
 
 /** A picture: what clients see, and the Storage objects that must go when it goes. */
-export interface StoredImage extends ProductImage {
-  /** Storage object names of every width. */
+export interface StoredImage extends Omit<ProductImage, 'avifSrcset'> {
+  /** Absent for pictures of earlier versions, which are WebP only. */
+  avifSrcset?: string;
+  /** Storage object names of every width and format. */
   objects: string[];
   /** The address that an import fetched it from; absent for pictures that were uploaded. */
   source?: string;

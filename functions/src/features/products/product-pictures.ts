@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../platform/errors';
-import { webpSizes, type PictureFile } from '../../platform/images';
+import { pictureSizes, type PictureSize } from '../../platform/images';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import type { ObjectStorage } from '../../platform/storage';
 import type { StoredImage } from './product-document';
+import { srcsetOf } from './srcset';
 
-const WEBP = 'image/webp';
+const FORMATS = ['webp', 'avif'] as const;
 
 /** Every upload in its sizes, or a refusal that names the first file that is no picture. */
-async function decoded(uploads: readonly UploadedFile[]): Promise<PictureFile[][]> {
-  const pictures: PictureFile[][] = [];
+async function decoded(uploads: readonly UploadedFile[]): Promise<PictureSize[][]> {
+  const pictures: PictureSize[][] = [];
   for (const [at, { bytes }] of uploads.entries()) {
     try {
-      pictures.push(await webpSizes(bytes));
+      pictures.push(await pictureSizes(bytes));
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
       const { code, message } = cause;
@@ -37,7 +38,7 @@ export function productPictures({ storage, logger }: { storage: ObjectStorage; l
 
   return {
     /**
-     * Stores pictures in all their sizes; all of them, or none.
+     * Stores pictures in all their sizes and formats; all of them, or none.
      * @throws AppError VALIDATION_ERROR for a file that is no picture; UNAVAILABLE when Storage is.
      */
     async put(productId: string, uploads: readonly UploadedFile[], alt: string): Promise<StoredImage[]> {
@@ -47,17 +48,25 @@ export function productPictures({ storage, logger }: { storage: ObjectStorage; l
         return await Promise.all(
           pictures.map(async (sizes): Promise<StoredImage> => {
             const imageId = randomUUID();
-            const files = sizes.map((size) => ({
-              ...size,
-              object: `products/${productId}/${imageId}-${size.width}.webp`,
-            }));
-            names.push(...files.map(({ object }) => object));
-            const stored = [];
-            for (const { object, bytes, width, height } of files)
-              stored.push({ width, height, object, url: await storage.put(object, bytes, WEBP) });
-            const { url, width, height } = stored.at(-1)!;
-            const srcset = stored.map((file) => `${file.url} ${file.width}w`).join(', ');
-            return { url, width, height, alt, srcset, objects: stored.map(({ object }) => object) };
+            const stored = { webp: [] as string[], avif: [] as string[] };
+            const objects: string[] = [];
+            for (const { width, ...size } of sizes)
+              for (const format of FORMATS) {
+                const object = `products/${productId}/${imageId}-${width}.${format}`;
+                objects.push(object);
+                names.push(object);
+                stored[format].push(await storage.put(object, size[format], `image/${format}`));
+              }
+            const { width, height } = sizes.at(-1)!;
+            return {
+              url: stored.webp.at(-1)!,
+              width,
+              height,
+              alt,
+              srcset: srcsetOf(sizes, stored.webp),
+              avifSrcset: srcsetOf(sizes, stored.avif),
+              objects,
+            };
           }),
         );
       } catch (cause) {

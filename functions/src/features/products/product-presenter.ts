@@ -7,12 +7,13 @@ import { visiblePlainFields } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
 /** A picture without the Storage objects behind it. */
-export const presentImage = ({ url, width, height, alt, srcset }: StoredImage): ProductImage => ({
+export const presentImage = ({ url, width, height, alt, srcset, avifSrcset }: StoredImage): ProductImage => ({
   url,
   width,
   height,
   alt,
   srcset,
+  avifSrcset: avifSrcset ?? '',
 });
 
 /** What the EU's rules on price reductions ask to be shown beside a reduced price; null where there is none. */

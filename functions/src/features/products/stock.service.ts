@@ -3,6 +3,7 @@ import { nextChange } from '../../platform/dates';
 import type { Tx } from '../../platform/transactions';
 import { derivedFromVariants, type ProductDocument } from './product-document';
 import type { ProductsRepository } from './products.repository';
+import { thumbnailOf } from './thumbnail';
 
 /** Units of one variant. */
 export interface StockLine {
@@ -41,7 +42,7 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   if (product?.status !== 'active' || !variant) return null;
   return {
     name: product.title,
-    image: variant.image ?? product.images[0]?.url ?? null,
+    image: thumbnailOf(product, variant),
     options: variant.options,
     sku: variant.sku,
     categorySlug: product.categorySlug,

@@ -26,7 +26,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);
   const fullName = nameWithOptions(line.name, line.options);
-  const image = line.image === null ? null : { url: line.image, srcset: line.srcset };
+  const image = line.image === null ? null : { ...line, url: line.image };
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'picture', opacity: buyable ? 1 : 0.55 }}>

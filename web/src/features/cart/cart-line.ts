@@ -22,6 +22,8 @@ export interface CartLine {
   image: string | null;
   /** The picture's sizes, for its `srcset`; empty where only `image` is known. */
   srcset: string;
+  /** The same as AVIF; empty where there is none. */
+  avifSrcset: string;
   /** Units in stock, as last seen; null where the shop did not say. */
   countInStock: number | null;
   /** The shop does not sell it any more. */
@@ -51,6 +53,7 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
   const wanted = variant ?? product.variants[0]?._id ?? DEFAULT_VARIANT;
   const chosen = product.variants.find(({ _id }) => _id === wanted);
   const image = chosen?.image ?? product.image;
+  const { srcset = '', avifSrcset = '' } = product.images.find(({ url }) => url === image) ?? {};
   return {
     _id: product._id,
     variant: wanted,
@@ -61,7 +64,8 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
     compareAtPrice: product.compareAtPrice,
     lowestPrice30Days: chosen?.lowestPrice30Days,
     image,
-    srcset: product.images.find(({ url }) => url === image)?.srcset ?? '',
+    srcset,
+    avifSrcset,
     countInStock: (chosen ?? product).countInStock,
   };
 }
@@ -118,6 +122,7 @@ function parseLine(value: unknown): CartLine | null {
     lowestPrice30Days: priceIn(stored.lowestPrice30Days),
     image: pictureOf(stored.image),
     srcset: text(stored.srcset),
+    avifSrcset: text(stored.avifSrcset),
     countInStock,
     unavailable: stored.unavailable === true,
     // A line that is sold out keeps its one unit until it is removed or on sale again.

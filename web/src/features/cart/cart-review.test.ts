@@ -12,6 +12,7 @@ const kettle: CartLine = {
   price: 24,
   image: null,
   srcset: '',
+  avifSrcset: '',
   compareAtPrice: null,
   lowestPrice30Days: null,
   countInStock: 9,
@@ -80,8 +81,8 @@ describe('comparing the cart with the shop', () => {
     const product = {
       ...{ _id: 'kettle', name: 'Copper Kettle', category: 'Kitchen', price: 20, image: '/kettle.webp' },
       images: [
-        { url: '/kettle.webp', srcset: '/kettle-320.webp 320w' },
-        { url: '/red.webp', srcset: '/red-320.webp 320w' },
+        { url: '/kettle.webp', srcset: '/kettle-360.webp 360w', avifSrcset: '/kettle-360.avif 360w' },
+        { url: '/red.webp', srcset: '/red-360.webp 360w', avifSrcset: '/red-360.avif 360w' },
       ],
       ...{ countInStock: 4, status: 'active' },
       variants: [
@@ -99,7 +100,10 @@ describe('comparing the cart with the shop', () => {
       { variant: 'blue', options: { Colour: 'Blue' }, countInStock: 0, image: '/kettle.webp' },
       { variant: 'green', unavailable: true, price: 24 },
     ]);
-    expect(lines[0]?.srcset).toBe('/red-320.webp 320w');
+    expect(lines[0]).toMatchObject({
+      srcset: '/red-360.webp 360w',
+      avifSrcset: '/red-360.avif 360w',
+    });
     expect(changes).toEqual({ [lineKey(red!)]: { price: { from: 24, to: 22 }, reducedTo: null } });
   });
 

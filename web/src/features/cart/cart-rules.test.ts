@@ -14,6 +14,7 @@ const kettle: CartItem = {
   price: 19.99,
   image: '/kettle.webp',
   srcset: '/kettle-320.webp 320w',
+  avifSrcset: '',
   compareAtPrice: null,
   lowestPrice30Days: null,
   countInStock: 3,
@@ -172,6 +173,7 @@ describe('reading what is stored', () => {
         category: '',
         image: null,
         srcset: '',
+        avifSrcset: '',
       },
     ]);
   });

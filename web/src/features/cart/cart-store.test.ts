@@ -10,6 +10,7 @@ const mug: CartItem = {
   price: 12,
   image: null,
   srcset: '',
+  avifSrcset: '',
   compareAtPrice: null,
   lowestPrice30Days: null,
   countInStock: 5,

@@ -13,6 +13,7 @@ const line = (_id: string, variant: string, quantity: number): CartLine => ({
   lowestPrice30Days: null,
   image: null,
   srcset: '',
+  avifSrcset: '',
   countInStock: 9,
   unavailable: false,
   quantity,

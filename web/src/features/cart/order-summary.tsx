@@ -28,7 +28,7 @@ interface OrderSummaryProps {
 function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine }) {
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);
-  const image = line.image === null ? null : { url: line.image, srcset: line.srcset };
+  const image = line.image === null ? null : { ...line, url: line.image };
   return (
     <Box
       component="li"

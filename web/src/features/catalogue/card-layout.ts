@@ -54,6 +54,15 @@ export const cardLayout = {
   },
 } as const;
 
+/**
+ * How wide a card's picture is drawn, for the browser to choose a file by: the grid's columns in a page of at most 1536
+ * pixels, alone (4 columns) or beside the filters (3).
+ */
+export const cardSizes = {
+  3: '(min-width: 1536px) 384px, (min-width: 900px) calc(33vw - 126px), calc(50vw - 24px)',
+  4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
+};
+
 /** At most so many lines, the rest cut with an ellipsis. */
 export const lines = (count: number) => ({
   display: '-webkit-box',

@@ -10,9 +10,6 @@ import { cardLayout, lines } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { stockNote } from './stock-note';
 
-/** How wide a card's picture is drawn, for the browser to choose a file by. */
-const SIZES = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, 46vw';
-
 /** A pointer that only crosses a card on its way does not load anything. */
 const HOVER_MS = 80;
 
@@ -21,6 +18,8 @@ const pricesDiffer = ({ price, variants }: Product) => variants.some((variant) =
 
 interface ProductCardProps {
   product: Product;
+  /** How wide its picture is drawn. */
+  sizes: string;
   /** The name's place in the page's outline: below the heading of the list. */
   heading?: 'h2' | 'h3';
   /** The first cards of a page, whose pictures are seen at once. */
@@ -30,7 +29,7 @@ interface ProductCardProps {
 }
 
 /** One product of a grid. The name's link covers the card; only the action is above it. */
-export function ProductCard({ product, heading: Heading = 'h3', eager, action }: ProductCardProps) {
+export function ProductCard({ product, sizes, heading: Heading = 'h3', eager, action }: ProductCardProps) {
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soldOut = product.countInStock === 0;
@@ -46,10 +45,10 @@ export function ProductCard({ product, heading: Heading = 'h3', eager, action }:
   return (
     <Box component="li" onPointerEnter={approach} onPointerLeave={leave} sx={[cardLayout.card, hover]}>
       <Box sx={{ position: 'relative', gridRow: 1, gridColumn: 1 }}>
-        <ProductPicture image={first} alt="" sizes={SIZES} eager={eager} sx={soldOut ? faded : undefined} />
+        <ProductPicture image={first} alt="" sizes={sizes} eager={eager} sx={soldOut ? faded : undefined} />
         {near && second ? (
           <Box className="second" aria-hidden sx={secondPicture}>
-            <ProductPicture image={second} alt="" sizes={SIZES} sx={soldOut ? faded : undefined} />
+            <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? faded : undefined} />
           </Box>
         ) : null}
         {soldOut ? <Box sx={badge}>Out of Stock</Box> : null}

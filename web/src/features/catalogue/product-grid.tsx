@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
-import { cardLayout } from './card-layout';
+import { cardLayout, cardSizes } from './card-layout';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
@@ -24,6 +24,7 @@ export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0,
         <ProductCard
           key={product._id}
           product={product}
+          sizes={cardSizes[columns]}
           heading={heading}
           eager={index < eagerPictures}
           action={action?.(product)}

@@ -4,6 +4,10 @@ import type { Product } from '@contract/products/products';
 import { cardLayout } from './card-layout';
 import { ProductCard } from './product-card';
 
+/** The columns of `row`. */
+const SIZES =
+  '(min-width: 1536px) 327px, (min-width: 900px) calc(22.7vw - 22px), (min-width: 600px) calc(30vw - 14px), calc(44vw - 14px)';
+
 interface ProductRowProps {
   products: readonly Product[];
   action?: (product: Product) => ReactNode;
@@ -14,7 +18,7 @@ export function ProductRow({ products, action }: ProductRowProps) {
   return (
     <Box component="ul" sx={row}>
       {products.map((product) => (
-        <ProductCard key={product._id} product={product} action={action?.(product)} />
+        <ProductCard key={product._id} product={product} sizes={SIZES} action={action?.(product)} />
       ))}
     </Box>
   );

@@ -6,6 +6,8 @@ import { useState } from 'react';
 interface PictureSource {
   url: string;
   srcset?: string;
+  /** Empty or absent where there is no AVIF. */
+  avifSrcset?: string;
   alt?: string;
 }
 
@@ -13,9 +15,9 @@ interface ProductPictureProps {
   image: PictureSource | null;
   /** What the picture shows, where the image itself does not say. Empty for a picture beside its own name. */
   alt: string;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: how wide the picture is drawn. The browser chooses the file by it, before it knows the layout. */
   sizes: string;
-  /** The page's main picture: loaded at once and first. */
+  /** Seen as soon as the page is: loaded at once and first. */
   eager?: boolean;
   sx?: SxProps<Theme>;
 }
@@ -35,24 +37,27 @@ export function ProductPicture({ image, alt, sizes, eager = false, sx }: Product
         color: 'text.secondary',
         display: 'grid',
         placeItems: 'center',
+        '& > picture': { display: 'contents' },
+        '& > picture > img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
         ...sx,
       }}
     >
       {shown ? (
-        <Box
-          component="img"
-          src={shown.url}
-          srcSet={shown.srcset || undefined}
-          sizes={sizes}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          width={960}
-          height={960}
-          onError={() => setBroken(shown.url)}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
+        <picture>
+          {shown.avifSrcset ? <source type="image/avif" srcSet={shown.avifSrcset} sizes={sizes} /> : null}
+          <img
+            src={shown.url}
+            srcSet={shown.srcset || undefined}
+            sizes={sizes}
+            alt={alt}
+            loading={eager ? undefined : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding={eager ? undefined : 'async'}
+            width={960}
+            height={960}
+            onError={() => setBroken(shown.url)}
+          />
+        </picture>
       ) : (
         <Box
           role={alt ? 'img' : undefined}

@@ -10,7 +10,8 @@ interface ProductGalleryProps {
   wanted: string | null;
 }
 
-const SIZES = '(min-width: 1200px) 640px, (min-width: 900px) 52vw, 100vw';
+/** The column of `productLayout`. */
+const SIZES = '(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), calc(100vw - 32px)';
 
 /** A product's pictures: one after the other under a finger or the arrow keys, and by thumbnails. */
 export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {

@@ -24,6 +24,7 @@ const image = (name: string) => ({
   height: 9,
   alt: name,
   srcset: '',
+  avifSrcset: '',
 });
 const newPicture = (key: string) => ({ key, url: `blob:${key}`, file: picture(`${key}.png`), alt: '' });
 
