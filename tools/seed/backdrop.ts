@@ -41,7 +41,6 @@ const light = (size: number): string => `
     <stop offset="0" stop-color="#fffaf0" stop-opacity="0"/>
     <stop offset="1" stop-color="#fffaf0" stop-opacity="0.3"/>
   </linearGradient>
-  <filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${size * 0.004}"/></filter>
   <filter id="hazy" x="-50%" y="-100%" width="200%" height="300%"><feGaussianBlur stdDeviation="${size * 0.02}"/></filter>`;
 
 function plinth({ wall, table }: { wall: string; table: string }, size: number): string {
@@ -71,12 +70,17 @@ function plinth({ wall, table }: { wall: string; table: string }, size: number):
 export async function backdrop(tone: Tone, set: StudioSet, size: number): Promise<Buffer> {
   const { wall, table } = PAPER[tone];
   const line = size * TABLE_LINE;
+  const edge = size * 0.008;
   const ground =
     set === 'above'
       ? ''
       : `<rect x="${-size * 0.1}" y="${line}" width="${size * 1.2}" height="${size}" fill="${table}" filter="url(#soft)"/>
          <rect y="${line}" width="${size}" height="${size - line}" fill="url(#near)"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs>${light(size)}</defs>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs>${light(size)}
+    <linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${line - edge}" y2="${line + edge}">
+      <stop offset="0" stop-color="${table}" stop-opacity="0"/><stop offset="0.25" stop-color="${table}" stop-opacity="0.16"/>
+      <stop offset="0.75" stop-color="${table}" stop-opacity="0.84"/><stop offset="1" stop-color="${table}"/>
+    </linearGradient></defs>
     <rect width="${size}" height="${size}" fill="${wall}"/>${ground}
     <rect width="${size}" height="${size}" fill="url(#key)"/><rect width="${size}" height="${size}" fill="url(#fall)"/>
     ${set === 'plinth' ? plinth(PAPER[tone], size) : ''}</svg>`;

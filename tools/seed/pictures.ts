@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { backdrop, PLINTH_TOP, type StudioSet } from './backdrop';
 import { encodeSizes, widthsOf, type PictureSize } from '../../functions/src/platform/images';
 import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
@@ -147,18 +147,22 @@ const PLACEMENTS: Record<Shot, Record<Staging, Placement[]>> = {
   plinth: { stand: [{ scale: 0.86, x: 0.5, y: PLINTH_TOP + 0.012 }], lie: [] },
 };
 
-/** An object as an overlay, cut where it leaves the picture: sharp demands that overlays fit. */
-async function overlay(object: CutOut, left: number, top: number): Promise<OverlayOptions> {
-  const raw = { width: object.width, height: object.height, channels: 4 } as const;
-  const x = Math.max(0, -left);
-  const y = Math.max(0, -top);
-  const width = Math.min(object.width - x, SIZE - Math.max(0, left));
-  const height = Math.min(object.height - y, SIZE - Math.max(0, top));
-  const input = await sharp(object.pixels, { raw })
-    .extract({ left: x, top: y, width, height })
-    .raw()
-    .toBuffer();
-  return { input, raw: { width, height, channels: 4 }, left: Math.max(0, left), top: Math.max(0, top) };
+/** Lays an object over an RGB picture, as far as it is within it. */
+function layOver(picture: Buffer, { pixels, width, height }: CutOut, left: number, top: number): void {
+  const right = Math.min(SIZE, left + width);
+  const bottom = Math.min(SIZE, top + height);
+  for (let y = Math.max(0, top); y < bottom; y += 1) {
+    for (let x = Math.max(0, left); x < right; x += 1) {
+      const from = ((y - top) * width + x - left) * 4;
+      const alpha = pixels[from + 3]! / 255;
+      if (alpha === 0) continue;
+      const to = (y * SIZE + x) * 3;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const below = picture[to + channel]!;
+        picture[to + channel] = below + (pixels[from + channel]! - below) * alpha + 0.5;
+      }
+    }
+  }
 }
 
 /** Every picture of a tone shares its empty set. */
@@ -174,18 +178,14 @@ function emptySet({ tone, staging, shot }: PictureSpec): Promise<Buffer> {
 const FULL = { width: SIZE, height: SIZE, channels: 3 } as const;
 
 async function draw(spec: PictureSpec): Promise<Buffer> {
-  let picture: Buffer = Buffer.from(await emptySet(spec));
+  const picture = Buffer.from(await emptySet(spec));
   for (const place of PLACEMENTS[spec.shot][spec.staging]) {
     const object = await cutOut(spec, place.scale);
     const standing = spec.staging === 'stand';
     const left = Math.round(place.x * SIZE - object.width / 2);
     const top = Math.round(place.y * SIZE - (standing ? object.height : object.height / 2));
     castOnto(picture, await (standing ? standingShadow : lyingShadow)(object, left, top, SIZE), SIZE);
-    picture = await sharp(picture, { raw: FULL })
-      .composite([await overlay(object, left, top)])
-      .removeAlpha()
-      .raw()
-      .toBuffer();
+    layOver(picture, object, left, top);
   }
   return picture;
 }

@@ -17,31 +17,37 @@ const REDUCTION = 4;
 /** One greyscale image of `size` × `size`; a pixel's value is how dark the shadow is there. */
 type Mask = Buffer;
 
-async function blurred(svg: string, size: number, blur: number): Promise<Mask> {
-  return sharp(Buffer.from(svg)).resize(size, size).blur(blur).extractChannel(0).raw().toBuffer();
-}
-
-const canvas = (size: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">
-   <rect width="${size}" height="${size}" fill="#000"/>${content}</svg>`;
-
-/** The object's outline in white, as a PNG that an SVG can hold, lean and flatten. */
-async function outline(object: CutOut): Promise<string> {
-  const { width, height } = object;
-  const small = {
-    width: Math.max(2, Math.round(width / REDUCTION)),
-    height: Math.max(2, Math.round(height / REDUCTION)),
-  };
-  const alpha = await sharp(object.pixels, { raw: { width, height, channels: 4 } })
-    .extractChannel(3)
-    .resize(small.width, small.height)
+/** A softened mask; `darknessAt` says, for the middle of each pixel, 0 to 255. */
+async function blurred(
+  size: number,
+  blur: number,
+  darknessAt: (x: number, y: number) => number,
+): Promise<Mask> {
+  const mask = Buffer.alloc(size * size);
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) mask[y * size + x] = darknessAt(x + 0.5, y + 0.5);
+  return sharp(mask, { raw: { width: size, height: size, channels: 1 } })
+    .blur(blur)
+    .extractChannel(0)
     .raw()
     .toBuffer();
-  const png = await sharp(Buffer.alloc(alpha.length * 3, 255), { raw: { ...small, channels: 3 } })
-    .joinChannel(alpha, { raw: { ...small, channels: 1 } })
-    .png({ compressionLevel: 1 })
+}
+
+/** How much an object covers at a point of its reduced outline, 0 to 255. */
+async function outline(object: CutOut): Promise<(x: number, y: number) => number> {
+  const { width, height } = object;
+  const across = Math.max(2, Math.round(width / REDUCTION));
+  const down = Math.max(2, Math.round(height / REDUCTION));
+  const alpha = await sharp(object.pixels, { raw: { width, height, channels: 4 } })
+    .extractChannel(3)
+    .resize(across, down, { fit: 'fill' })
+    .raw()
     .toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
+  return (x, y) => {
+    const column = Math.floor((x / width) * REDUCTION * across);
+    const row = Math.floor((y / height) * REDUCTION * down);
+    return column < 0 || row < 0 || column >= across || row >= down ? 0 : alpha[row * across + column]!;
+  };
 }
 
 /** Adds the layers up: how much of the light each pixel of the small image loses, 0 to 1. */
@@ -88,22 +94,27 @@ export async function standingShadow(
   const [x, y, width, height] = [left, top + object.height, object.width, object.height].map(
     (value) => value / REDUCTION,
   ) as [number, number, number, number];
-  const image = `<image href="${await outline(object)}" width="${width}" height="${height}" preserveAspectRatio="none"/>`;
+  const covered = await outline(object);
   // Up becomes up-and-right: the base stays where it is, the top leans away from the lamp.
   const flatness = 0.3;
   const lean = 0.5;
-  const laid = `<g transform="matrix(1 0 ${-lean} ${flatness} ${x + lean * height} ${y - flatness * height})">${image}</g>`;
+  const laid = (atX: number, atY: number): number => {
+    const above = (y - atY) / flatness;
+    return covered(atX - x - lean * above, height - above);
+  };
   const [from, to] = object.foot.map((end) => x + end / REDUCTION) as [number, number];
   const reach = Math.max((to - from) / 2, width * 0.1);
-  const ellipse = (rx: number, ry: number): string =>
-    `<ellipse cx="${(from + to) / 2}" cy="${y - 1}" rx="${rx}" ry="${ry}" fill="#fff"/>`;
+  const ellipse =
+    (rx: number, ry: number) =>
+    (atX: number, atY: number): number =>
+      ((atX - (from + to) / 2) / rx) ** 2 + ((atY - y + 1) / ry) ** 2 <= 1 ? 255 : 0;
   const layers = await Promise.all([
-    blurred(canvas(small, laid), small, small * 0.026).then((mask) => ({ mask, opacity: 0.27 })),
-    blurred(canvas(small, ellipse(reach * 1.25, small * 0.018)), small, small * 0.018).then((mask) => ({
+    blurred(small, small * 0.026, laid).then((mask) => ({ mask, opacity: 0.27 })),
+    blurred(small, small * 0.018, ellipse(reach * 1.25, small * 0.018)).then((mask) => ({
       mask,
       opacity: 0.3,
     })),
-    blurred(canvas(small, ellipse(reach * 1.02, small * 0.007)), small, small * 0.005).then((mask) => ({
+    blurred(small, small * 0.005, ellipse(reach * 1.02, small * 0.007)).then((mask) => ({
       mask,
       opacity: 0.5,
     })),
@@ -119,15 +130,16 @@ export async function lyingShadow(
   size: number,
 ): Promise<Float32Array> {
   const small = size / REDUCTION;
-  const href = await outline(object);
+  const covered = await outline(object);
   const layer = async (
     shift: number,
     blur: number,
     opacity: number,
   ): Promise<{ mask: Mask; opacity: number }> => {
-    const [x, y] = [left + size * shift * 0.6, top + size * shift].map((value) => value / REDUCTION);
-    const image = `<image href="${href}" x="${x}" y="${y}" width="${object.width / REDUCTION}" height="${object.height / REDUCTION}" preserveAspectRatio="none"/>`;
-    return { mask: await blurred(canvas(small, image), small, small * blur), opacity };
+    const x = (left + size * shift * 0.6) / REDUCTION;
+    const y = (top + size * shift) / REDUCTION;
+    const mask = await blurred(small, small * blur, (atX, atY) => covered(atX - x, atY - y));
+    return { mask, opacity };
   };
   return darkness(await Promise.all([layer(0.04, 0.026, 0.26), layer(0.013, 0.008, 0.32)]), small);
 }
