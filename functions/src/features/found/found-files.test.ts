@@ -20,6 +20,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
     height: 960,
     alt: '',
     srcset: '',
+    avifSrcset: '',
   }));
   return {
     _id: 'kettle',

@@ -9,7 +9,14 @@ import type { HeadPage, PageHead, Rating } from './page-head';
 const publicUrl = 'https://shop.example';
 const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
 
-const picture = (url: string) => ({ url, width: 960, height: 960, alt: 'A kettle', srcset: `${url} 960w` });
+const picture = (url: string) => ({
+  url,
+  width: 960,
+  height: 960,
+  alt: 'A kettle',
+  srcset: `${url} 960w`,
+  avifSrcset: '',
+});
 
 function aProduct(overrides: Partial<Product> = {}): Product {
   const images = overrides.images ?? [picture('https://pictures.example/kettle.webp')];
