@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
 import { foundRoutes } from './features/found/found.routes';
 import type { FoundService } from './features/found/found.service';
+import type { PreviewsService } from './features/found/previews.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
 import type { OrderExportService } from './features/orders/order-export.service';
@@ -86,6 +87,7 @@ export interface Services {
   promotions: PromotionsService;
   promotionPreview: PromotionPreviewService;
   found: FoundService;
+  previews: PreviewsService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
 }
@@ -94,7 +96,7 @@ export interface Services {
 export function boundRoutes(services: Services): BoundRoute[] {
   return [
     ...storeRoutes(services.version),
-    ...foundRoutes(services.found),
+    ...foundRoutes(services),
     ...authRoutes(services.auth),
     ...usersRoutes(services),
     ...privacyRoutes(services),

@@ -12,6 +12,7 @@ import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import type { MaintainedImports } from './features/imports/import-maintenance.service';
 import { foundService } from './features/found/found.service';
+import { previewsService } from './features/found/previews.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
@@ -89,6 +90,7 @@ export function compose(environment: Environment): {
         publicUrl: environment.publicUrl,
         now,
       }),
+      previews: previewsService({ products: products.services.products, storage: environment.storage }),
       ...users.services,
       ...products.services,
       ...imports.services,

@@ -12,6 +12,7 @@ export const robots = 'GET /robots.txt';
 export const sitemap = 'GET /sitemap.xml';
 export const sitemapPart = 'GET /sitemaps/:part';
 export const googleFeed = 'GET /feeds/google.xml';
+export const productPreview = 'GET /previews/products/:id/:token';
 
 export const register = 'POST /auth/register';
 export const login = 'POST /auth/login';

@@ -185,3 +185,46 @@ export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
 export function pictureSizes(bytes: Buffer): Promise<PictureSize[]> {
   return mutex.runExclusive(['decoder'], () => encode(bytes));
 }
+
+/** What a link preview is drawn as. */
+export interface PreviewSize {
+  width: number;
+  height: number;
+  /** The colour around the picture. */
+  background: string;
+  /** Bytes at most. */
+  maxBytes: number;
+}
+
+/** Qualities of a JPEG, tried until it is small enough. */
+const JPEG_QUALITIES = [84, 70, 50, 30] as const;
+
+async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {
+  const { width, height, background, maxBytes } = preview;
+  const { decode } = await judged(bytes);
+  const { default: sharp } = await import('sharp');
+  try {
+    const { data, info } = await decode()
+      .resize({ width, height, fit: 'contain', background })
+      .flatten({ background })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    let made = Buffer.alloc(0);
+    for (const quality of JPEG_QUALITIES) {
+      made = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+      if (made.length <= maxBytes) break;
+    }
+    return made;
+  } catch (cause) {
+    throw refuse(DAMAGED, cause);
+  }
+}
+
+/**
+ * A whole picture in the middle of a JPEG of one size and colour; judged as by every other function here.
+ * @throws AppError VALIDATION_ERROR when the file is not a JPEG, PNG, WebP or AVIF that decodes.
+ */
+export function jpegPreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {
+  return mutex.runExclusive(['decoder'], () => encodePreview(bytes, preview));
+}

@@ -14,6 +14,8 @@ export const firebaseBucket: LazyBucket = async () =>
 export interface ObjectStorage {
   /** Stores an object and answers its public address. */
   put: (name: string, bytes: Buffer, contentType: string) => Promise<string>;
+  /** An object's bytes; null for one that is gone. */
+  read: (name: string) => Promise<Buffer | null>;
   /** Deletes objects; those that are gone already are no failure. */
   remove: (names: readonly string[]) => Promise<void>;
   /** Deletes every object whose name begins with a folder's, which ends with a slash. */
@@ -56,6 +58,16 @@ export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined
         }
       }
       return `${origin}/v0/b/${store.name}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
+    },
+
+    async read(name) {
+      try {
+        const [bytes] = await (await bucket()).file(name).download();
+        return bytes;
+      } catch (error) {
+        if (Object(error).code === 404) return null;
+        throw error;
+      }
     },
 
     async remove(names) {

@@ -8,6 +8,8 @@ import {
   type ProductDocument,
   type StoredVariant,
 } from '../../src/features/products/product-document';
+import { pictureToken } from '../../src/platform/picture-token';
+import { picture } from './hostile-files';
 import type { TestStore } from './test-store';
 
 /** What a test may say about a product; `price` (minor units), `countInStock` and `sku` fill its default variant. */
@@ -83,6 +85,22 @@ export async function storeProduct(
   const product = aProduct(overrides);
   await shop.db.collection('products').withConverter(productConverter).doc(id).set(product);
   return product;
+}
+
+/** Stores a product with a picture in Storage, and answers the parameters of that picture's preview. */
+export async function storePictured(
+  shop: TestStore,
+  id: string,
+  { bytes, ...overrides }: ProductOverrides & { bytes?: Buffer } = {},
+): Promise<{ id: string; token: string; object: string }> {
+  const object = `products/${id}/picture-900.webp`;
+  await shop.bucket
+    .file(object)
+    .save(bytes ?? (await picture(900, 900).webp().toBuffer()), { resumable: false });
+  const url = `https://storage.example/v0/b/${shop.bucket.name}/o/${encodeURIComponent(object)}?alt=media`;
+  const image = { url, width: 900, height: 900, alt: '', srcset: '', objects: [object] };
+  await storeProduct(shop, id, { images: [image], ...overrides });
+  return { id, token: pictureToken(url), object };
 }
 
 /** The version of a stored product that an edit names as `updatedAt`. */

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { anAddress, anOrder, paidOrder, placedOrder } from './order-builder';
-import { storeProduct } from './product-builder';
+import { storePictured, storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
 /** A request that its route accepts: the starting point of every malformed one. */
@@ -73,6 +73,7 @@ export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
   const stored = await storeProduct(shop, 'teapot', { title: 'Teapot' });
+  const preview = await storePictured(shop, 'pictured');
   const customer = await shop.person();
   const admin = await shop.person('admin');
   await placedOrder(shop, customer, [{ product: 'mug' }]);
@@ -143,6 +144,7 @@ export async function prepareValidRequests(shop: TestStore) {
     sitemap: {},
     sitemapPart: { params: { part: 'pages' } },
     googleFeed: {},
+    productPreview: { params: preview },
     removeProduct: { params: { id: 'teapot' } },
     importProducts: { body: { dryRun: true } },
     listImports: {},

@@ -11,6 +11,9 @@ const SITEMAP_CACHE: CacheRule = { maxAge: 0, sMaxAge: 3600, staleWhileRevalidat
 /** Prices and stock must be those of the products' pages. */
 const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0 };
 
+/** The address names the picture, and how it is drawn. */
+const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, staleWhileRevalidate: 0 };
+
 const tag = 'Search engines';
 
 export const foundRoutes = define({
@@ -52,5 +55,15 @@ export const foundRoutes = define({
     answer: file('application/xml'),
     cache: FEED_CACHE,
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
+  },
+  productPreview: {
+    endpoint: endpoints.productPreview,
+    atRoot: true,
+    who: 'all',
+    tag,
+    summary: "A product's picture as link previews show it, 1200 x 630 pixels",
+    answer: file('image/jpeg'),
+    cache: PREVIEW_CACHE,
+    limit: { name: 'product-preview', max: 600, windowSeconds: 3600 },
   },
 });

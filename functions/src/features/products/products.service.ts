@@ -17,7 +17,7 @@ import {
   encodeProductCursor,
   encodeSearchCursor,
 } from './product-cursor';
-import type { ProductDocument, StoredProduct } from './product-document';
+import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { presentFacets } from './product-facets';
 import { filtersOf, listName, searchFiltersOf } from './product-query';
 import { productQueryPlan } from './product-query-plan';
@@ -189,6 +189,12 @@ export function productsService({ products, search, index }: Dependencies) {
       const found = await find(id);
       if (found.status !== 'active') throw notFound('This product is no longer available.');
       return found.product;
+    },
+
+    /** The pictures of a product with the objects behind them; none of one that is not on sale. One read. */
+    async pictures(id: string): Promise<readonly StoredImage[]> {
+      const product = await products.get(id);
+      return product?.status === 'active' ? product.images : [];
     },
 
     /** Every product on sale, in pages of `size`. */
