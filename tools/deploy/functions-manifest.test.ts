@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scheduledJobs } from '../../functions/src/scheduled/scheduled-jobs';
+
+interface Manifest {
+  endpoints: Record<string, Record<string, unknown>>;
+  params: { name: string }[];
+}
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+let manifest: Manifest;
+
+/** As `firebase deploy` does it: by firebase-functions' own program, which has a copy of that package for itself. */
+beforeAll(() => {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'lib/index.js' }));
+  execFileSync(process.execPath, [pathOf('../../functions/build.mjs'), join(folder, 'lib')]);
+  const out = join(folder, 'manifest.json');
+  const env = {
+    ...process.env,
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: out,
+    GCLOUD_PROJECT: 'demo-hearth',
+    PAYMENT_PROVIDER: 'stripe',
+  };
+  const program = pathOf('../../node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  execFileSync(process.execPath, [program], { cwd: folder, env });
+  manifest = JSON.parse(readFileSync(out, 'utf8')) as Manifest;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what the built functions declare to firebase-tools', () => {
+  test('is the API and every scheduled job', () => {
+    expect(Object.keys(manifest.endpoints)).toEqual(
+      expect.arrayContaining(['api', ...Object.keys(scheduledJobs)]),
+    );
+    expect(manifest.endpoints.api).toMatchObject({
+      httpsTrigger: { invoker: ['public'] },
+      region: ['us-central1'],
+      availableMemoryMb: 512,
+      secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }, { key: 'STRIPE_WEBHOOK_SECRET' }],
+    });
+  });
+
+  test('returns to its default what no option names', () => {
+    expect(manifest.endpoints.api).toMatchObject({ minInstances: null, vpc: null });
+  });
+
+  test('is every parameter', () => {
+    const names = manifest.params.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['RATE_LIMIT_FACTOR', 'PUBLIC_URL', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY']),
+    );
+  });
+});
