@@ -1,7 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
-const DISPLAY = "'Bricolage Grotesque Variable', 'Helvetica Neue', Arial, sans-serif";
-const TEXT = "'Hanken Grotesk Variable', 'Helvetica Neue', Arial, sans-serif";
+/** fonts.css has the faces. */
+const DISPLAY = "'Bricolage Grotesque', 'Bricolage as Arial', 'Bricolage as DejaVu', sans-serif";
+const TEXT = "'Hanken Grotesk Variable', 'Hanken as Arial', 'Hanken as DejaVu', sans-serif";
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: DISPLAY,
