@@ -6,7 +6,7 @@ import { CAPABILITIES } from '@/features/content/capabilities';
 export default function Foundations() {
   return (
     <Box component="section" aria-labelledby="foundations" sx={{ pb: { xs: 7, md: 11 } }}>
-      <Typography id="foundations" variant="h2" sx={{ maxWidth: '20ch' }}>
+      <Typography id="foundations" variant="h2" sx={{ maxWidth: '13.2em' }}>
         How the shop is built
       </Typography>
       <Box

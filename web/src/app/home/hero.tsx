@@ -47,7 +47,7 @@ function Slide({
           pb: { xs: 10, md: 10 },
         }}
       >
-        <Typography variant="h1" component="h2" sx={{ maxWidth: '12ch', textWrap: 'balance' }}>
+        <Typography variant="h1" component="h2" sx={{ maxWidth: '7.9em', textWrap: 'balance' }}>
           {slide.title}
         </Typography>
         <Typography sx={{ mt: 2.5, maxWidth: '42ch', fontSize: { md: '1.125rem' } }}>{slide.text}</Typography>

@@ -34,7 +34,7 @@ export function HearthPanel({ sx }: { sx?: SxProps<Theme> }) {
         <HearthDrawing />
       </Box>
       <Box>
-        <Typography variant="h3" component="p" sx={{ maxWidth: '18ch', mb: 2 }}>
+        <Typography variant="h3" component="p" sx={{ maxWidth: '11.9em', mb: 2 }}>
           {settings.tagline}
         </Typography>
         <Box

@@ -92,7 +92,7 @@ function Story({ words }: { words: Words }) {
         gap: { xs: 2.5, md: 8 },
       }}
     >
-      <Typography variant="h2" sx={{ maxWidth: '12ch' }}>
+      <Typography variant="h2" sx={{ maxWidth: '7.9em' }}>
         Fewer things, chosen well
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
