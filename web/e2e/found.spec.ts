@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+/** The paths that a sitemap names: its parts, or pages. */
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+
+test.describe('what search engines fetch', () => {
+  test('leads from robots.txt over the sitemap to every product and category', async ({ request }) => {
+    const robots = await request.get('/robots.txt');
+    expect(robots.headers()['content-type']).toContain('text/plain');
+    const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(await robots.text()) ?? [];
+    expect(new URL(sitemap).pathname).toBe('/sitemap.xml');
+    const index = await request.get('/sitemap.xml');
+    expect(index.headers()['cache-control']).toContain('s-maxage=3600');
+
+    const found: string[] = [];
+    for (const part of pathsIn(await index.text())) {
+      const reply = await request.get(part);
+      expect([part, reply.status()]).toEqual([part, 200]);
+      found.push(...pathsIn(await reply.text()));
+    }
+    const [products, categories] = await Promise.all(
+      ['/api/products?limit=100', '/api/products/categories'].map(async (path) => {
+        const { data } = (await (await request.get(path)).json()) as {
+          data: { total: number; categories: { slug: string }[] };
+        };
+        return data;
+      }),
+    );
+    expect(found.filter((path) => /^\/products\/[^/]+$/.test(path))).toHaveLength(products!.total);
+    const slugs = found.flatMap((path) => /^\/products\?category=(.*)$/.exec(path)?.[1] ?? []);
+    expect(slugs.sort()).toEqual(categories!.categories.map(({ slug }) => slug).sort());
+  });
+
+  test('has the feed of all products', async ({ request }) => {
+    const feed = await request.get('/feeds/google.xml');
+    expect(feed.status()).toBe(200);
+    expect(feed.headers()['content-type']).toContain('application/xml');
+    expect((await feed.text()).match(/<item>/g)?.length).toBeGreaterThan(50);
+  });
+
+  test('has the pictures that links to the shop are shown with', async ({ request }) => {
+    for (const [path, type] of [
+      ['/preview.jpg', 'image/jpeg'],
+      ['/logo.png', 'image/png'],
+    ] as const) {
+      const reply = await request.get(path);
+      expect([path, reply.status(), reply.headers()['content-type']]).toEqual([path, 200, type]);
+    }
+    expect((await request.get('/previews/products/no-such/none')).status()).toBe(404);
+  });
+});
