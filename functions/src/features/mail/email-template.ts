@@ -33,8 +33,8 @@ export interface EmailTemplate {
   sums?: Row[];
   /** Blocks of lines, such as an address. */
   blocks?: { title: string; lines: string[] }[];
-  /** The main link; without an address only the sentence is shown. */
-  action: { sentence: string; label: string; url: string | null };
+  /** The main link. */
+  action: Link;
   /** A second link, below the first. */
   more?: Link | null;
 }
@@ -56,7 +56,7 @@ function textOf(
     lines(rows),
     lines(sums),
     ...blocks.map(({ title, lines: block }) => [title, ...block].join('\n')),
-    action.url ? `${action.label}: ${action.url}` : action.sentence,
+    `${action.label}: ${action.url}`,
     more ? `${more.label}: ${more.url}` : '',
     ...footOf(shop),
   ]
@@ -94,8 +94,7 @@ function sumsOf(rows: Row[], sums: Row[]): string {
   return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
 }
 
-function buttonOf({ sentence, label, url }: EmailTemplate['action']): string {
-  if (!url) return `<p style="margin:28px 0 0;">${html(sentence)}</p>`;
+function buttonOf({ label, url }: Link): string {
   return (
     `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="display:inline-block;padding:13px 26px;` +
     `border-radius:999px;background:#b93a0e;color:#fffaf3;font-weight:600;text-decoration:none;">${html(label)}</a></p>`

@@ -70,18 +70,14 @@ export function mailService(dependencies: Dependencies) {
     mails.add(tx, { to: [to], ...(replyTo && { replyTo }), message, userId, createdAt, expiresAt });
   }
 
-  const address = (path: string) => (publicUrl ? `${publicUrl}${path}` : null);
+  const address = (path: string) => `${publicUrl}${path}`;
 
   function orderTemplate(
     order: MailedOrder,
     { follow, link, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = postalLines(order.shippingAddress);
-    const own = {
-      sentence: 'You can find your order under My Orders in the shop.',
-      label: link ?? 'View your order',
-      url: address(`/orders/${order.id}`),
-    };
+    const own = { label: link ?? 'View your order', url: address(`/orders/${order.id}`) };
     return {
       ...email,
       rows: order.lines.map(({ name, options, quantity, price: each }) => ({
@@ -90,8 +86,8 @@ export function mailService(dependencies: Dependencies) {
       })),
       sums: sumsOf(order),
       blocks: [...blocks, ...(recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }])],
-      action: follow ? { sentence: own.sentence, label: 'Track your parcel', url: follow } : own,
-      more: follow && own.url ? { label: own.label, url: own.url } : null,
+      action: follow ? { label: 'Track your parcel', url: follow } : own,
+      more: follow ? own : null,
     };
   }
 
@@ -125,7 +121,7 @@ export function mailService(dependencies: Dependencies) {
           `Your account at ${current.shop.name} is ready.`,
           'You can save addresses, keep a wishlist and track your orders.',
         ],
-        action: { sentence: 'We look forward to your visit.', label: 'Visit the shop', url: address('/') },
+        action: { label: 'Visit the shop', url: address('/') },
       });
     },
 
