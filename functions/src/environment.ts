@@ -2,6 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
 import type { Environment } from './compose/foundation';
+import { engineNamed } from './compose/search';
 import { paymentSettings } from './features/payments/payment-settings';
 import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';
@@ -10,6 +11,7 @@ import {
   PAYMENT_PROVIDER,
   PUBLIC_URL,
   RATE_LIMIT_FACTOR,
+  SEARCH_ENGINE,
   STRIPE_PUBLISHABLE_KEY,
   stripeSecrets,
   TRUSTED_PROXY_HOPS,
@@ -57,6 +59,7 @@ export function deployedEnvironment(): Environment {
     stripe,
     emulated,
     remoteFiles: remoteFiles(),
+    searchEngine: engineNamed(SEARCH_ENGINE.value()),
     now: Date.now,
   };
 }

@@ -7,9 +7,6 @@ import { isEmptyValue, PLAIN_FIELDS } from '../../functions/src/contract/product
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
-import { indexedProduct } from '../../functions/src/features/products/indexed-product';
-import { memoryEntry } from '../../functions/src/features/search/memory/memory-entry';
-import { wordSearch } from '../../functions/src/features/search/memory/word-search';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
@@ -81,14 +78,6 @@ describe('the demo catalogue', () => {
     const reduced = [...products.values()].filter(({ document }) => document.compareAtPrice !== null);
     expect(reduced.length).toBeGreaterThan(2);
     for (const { document } of reduced) expect(document.compareAtPrice).toBeGreaterThan(document.price);
-  });
-
-  test('is found by its brands and tags', () => {
-    const entries = [...products].map(([id, { document }]) => memoryEntry(indexedProduct(id, document)));
-    const search = wordSearch(new Map(entries.map((entry) => [entry.id, entry])));
-    const found = (text: string) => search.search(text).map(({ id }) => id);
-    expect(found('Studio Tsubaki')).toContain('glass-wind-chime');
-    expect(found('dishwasher-safe')).toContain('heavy-base-tumbler');
   });
 
   test('shows every state of stock', () => {

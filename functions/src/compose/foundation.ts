@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PublicConfig } from '../contract/config';
 import type { ActivityService } from '../features/activity/activity.service';
 import type { StripeSettings } from '../features/payments/stripe-provider';
-import type { SearchEngine } from '../features/search/search-port';
+import type { MakeSearchEngine } from './search';
 import type { SettingsService } from '../features/settings/settings.service';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
@@ -32,8 +32,8 @@ export interface Environment {
   remoteFiles: RemoteFiles;
   /** Milliseconds after which a call that works on an import begins nothing new. */
   importSliceMs?: number;
-  /** Answers searches instead of the engine in memory. */
-  searchEngine?: SearchEngine;
+  /** What answers searches; the engine in memory when absent. */
+  searchEngine?: MakeSearchEngine;
   /** Uses of a promotion that one document counts at most. */
   promotionShardSize?: number;
   /** The clock: milliseconds since 1970. */

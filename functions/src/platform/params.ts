@@ -54,6 +54,11 @@ export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
   description: "Stripe's publishable key, which the browser needs.",
 });
 
+export const SEARCH_ENGINE = defineString('SEARCH_ENGINE', {
+  default: 'memory',
+  description: "What answers searches: 'memory', for up to some 10,000 products.",
+});
+
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',
   description: "The project's web API key, for POST /auth/login.",

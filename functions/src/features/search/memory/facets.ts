@@ -1,95 +1,106 @@
 import { minor } from '../../../contract/money';
-import type { Category, FacetValue } from '../../../contract/products/products';
-import { FACET_LIMITS, PRICE_STEPS, type SearchFacets, type SearchFilters } from '../search-port';
-import { failedFilters, type FailedFilters, type MemoryEntry } from './memory-entry';
-
-type Counts = Map<string, number>;
-
-const add = (counts: Counts, value: string) => counts.set(value, (counts.get(value) ?? 0) + 1);
+import type { FacetValue } from '../../../contract/products/products';
+import { FACET_LIMITS, PRICE_STEPS, type SearchFacets } from '../search-port';
+import type { FacetEntry } from './facet-table';
+import { FAILS, type CheckedFilters } from './filter-mask';
+import type { MemoryEntry } from './memory-entry';
+import type { WordIndex } from './word-index';
 
 /** Most products first, then by value. */
-const byCount = (a: { count: number; value: string }, b: { count: number; value: string }) =>
-  b.count - a.count || (a.value < b.value ? -1 : 1);
+const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
-const valuesOf = (counts: Counts): FacetValue[] =>
-  [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort(byCount)
-    .slice(0, FACET_LIMITS.values);
+const PRICE_STARTS = [0, ...PRICE_STEPS];
 
-/** How many filters an entry fails: a facet counts those that fail no other filter than its own. */
-const failures = ({ category, price, stock, brand, tag, options, other }: FailedFilters) =>
-  Number(category) +
-  Number(price) +
-  Number(stock) +
-  Number(brand) +
-  Number(tag) +
-  options.length +
-  // Part of no facet.
-  (other ? 2 : 0);
+/** Counts what was found by everything that it could be narrowed to. */
+export class FacetCounts {
+  readonly #counts: Int32Array;
+  /** The filter's own bit of each value, 0 where nothing filters by it. */
+  readonly #own: Int32Array;
+  readonly #names = new Map<string, string>();
+  readonly #stock = { inStock: 0, soldOut: 0 };
+  readonly #ranges = PRICE_STARTS.map(() => 0);
+  #min = Infinity;
+  #max = -Infinity;
 
-function priceFacet(prices: readonly number[]): SearchFacets['price'] {
-  const starts = [0, ...PRICE_STEPS];
-  const ranges = starts.map((from, at) => {
-    const next = starts[at + 1];
-    const count = prices.filter((price) => price >= from && (next === undefined || price < next)).length;
-    return { from: minor(from), to: next === undefined ? null : minor(next - 1), count };
-  });
-  const [first = null] = prices;
-  const ends = prices.reduce<{ min: number | null; max: number | null }>(
-    ({ min, max }, price) => ({ min: Math.min(min ?? price, price), max: Math.max(max ?? price, price) }),
-    { min: first, max: first },
-  );
-  return {
-    min: ends.min === null ? null : minor(ends.min),
-    max: ends.max === null ? null : minor(ends.max),
-    ranges: ranges.filter(({ count }) => count > 0),
-  };
-}
-
-/** Counts entries by everything that they could be narrowed to. */
-export function facetsOf(entries: Iterable<MemoryEntry>, filters: SearchFilters): SearchFacets {
-  const categories = new Map<string, Category>();
-  const brands: Counts = new Map();
-  const tags: Counts = new Map();
-  const options = new Map<string, Counts>();
-  const stock = { inStock: 0, soldOut: 0 };
-  const prices: number[] = [];
-  for (const entry of entries) {
-    const failed = failedFilters(entry, filters);
-    const count = failures(failed);
-    if (count > 1) continue;
-    const counts = (own: boolean) => count === 0 || own;
-    if (counts(failed.category)) {
-      const { categorySlug: slug, category: name } = entry;
-      categories.set(slug, { slug, name, count: (categories.get(slug)?.count ?? 0) + 1 });
-    }
-    if (counts(failed.brand) && entry.brand !== '') add(brands, entry.brand);
-    if (counts(failed.tag)) for (const tag of entry.tags) add(tags, tag);
-    for (const { name, values } of entry.options) {
-      if (!counts(failed.options.includes(name))) continue;
-      const known = options.get(name) ?? new Map<string, number>();
-      options.set(name, known);
-      for (const value of values) add(known, value);
-    }
-    if (counts(failed.stock)) stock[entry.inStock ? 'inStock' : 'soldOut'] += 1;
-    if (counts(failed.price)) prices.push(entry.price);
+  constructor(
+    readonly index: WordIndex,
+    filters: CheckedFilters,
+  ) {
+    const { values } = index.facets;
+    this.#counts = new Int32Array(values.length);
+    const bits = { category: FAILS.category, brand: FAILS.brand, tag: FAILS.tag };
+    this.#own = Int32Array.from(values, ({ kind, name }) =>
+      kind === 'option' ? filters.bitOfOption(name) : bits[kind],
+    );
   }
-  return {
-    categories: [...categories.values()].sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1)),
-    brands: valuesOf(brands),
-    tags: valuesOf(tags),
-    options: [...options]
-      .map(([name, counts]) => ({ name, values: valuesOf(counts) }))
-      .map((option) => ({
-        ...option,
-        value: option.name,
-        count: option.values.reduce((sum, { count }) => sum + count, 0),
-      }))
+
+  /**
+   * Counts a product.
+   * @param failed the filters that it does not pass: a facet counts those that fail no other filter than its own.
+   */
+  add(number: number, entry: MemoryEntry, failed: number): void {
+    if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;
+    for (const value of this.index.facetsAt(number))
+      if (failed === 0 || failed === this.#own[value]) this.#counts[value]! += 1;
+    if (failed === 0 || failed === FAILS.category) this.#names.set(entry.categorySlug, entry.category);
+    if (failed === 0 || failed === FAILS.stock) this.#stock[entry.inStock ? 'inStock' : 'soldOut'] += 1;
+    if (failed === 0 || failed === FAILS.price) this.#addPrice(entry.price);
+  }
+
+  #addPrice(price: number): void {
+    this.#min = Math.min(this.#min, price);
+    this.#max = Math.max(this.#max, price);
+    let range = PRICE_STARTS.length - 1;
+    while (price < PRICE_STARTS[range]!) range -= 1;
+    this.#ranges[range]! += 1;
+  }
+
+  #values(kind: FacetEntry['kind'], name = ''): FacetValue[] {
+    const found: FacetValue[] = [];
+    this.index.facets.values.forEach((facet, at) => {
+      const count = this.#counts[at]!;
+      if (count > 0 && facet.kind === kind && facet.name === name) found.push({ value: facet.value, count });
+    });
+    return found.sort(byCount);
+  }
+
+  #options(): SearchFacets['options'] {
+    const totals = new Map<string, number>();
+    this.index.facets.values.forEach(({ kind, name }, at) => {
+      const count = this.#counts[at]!;
+      if (kind === 'option' && count > 0) totals.set(name, (totals.get(name) ?? 0) + count);
+    });
+    return [...totals]
+      .map(([value, count]) => ({ value, count }))
       .sort(byCount)
       .slice(0, FACET_LIMITS.options)
-      .map(({ name, values }) => ({ name, values })),
-    stock,
-    price: priceFacet(prices),
-  };
+      .map(({ value: name }) => ({
+        name,
+        values: this.#values('option', name).slice(0, FACET_LIMITS.values),
+      }));
+  }
+
+  facets(): SearchFacets {
+    const hasPrice = this.#min <= this.#max;
+    return {
+      categories: this.#values('category').map(({ value, count }) => ({
+        slug: value,
+        name: this.#names.get(value) ?? value,
+        count,
+      })),
+      brands: this.#values('brand').slice(0, FACET_LIMITS.values),
+      tags: this.#values('tag').slice(0, FACET_LIMITS.values),
+      options: this.#options(),
+      stock: this.#stock,
+      price: {
+        min: hasPrice ? minor(this.#min) : null,
+        max: hasPrice ? minor(this.#max) : null,
+        ranges: this.#ranges.flatMap((count, at) => {
+          const next = PRICE_STARTS[at + 1];
+          const to = next === undefined ? null : minor(next - 1);
+          return count > 0 ? [{ from: minor(PRICE_STARTS[at]!), to, count }] : [];
+        }),
+      },
+    };
+  }
 }

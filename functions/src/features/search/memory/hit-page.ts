@@ -3,30 +3,29 @@ import { AppError } from '../../../platform/errors';
 import type { SearchSort } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
-/** An entry that was found, with its score; 0 where nothing was searched. */
-export interface FoundEntry {
-  entry: MemoryEntry;
-  score: number;
+/** Entries that were found, with a score for each; none where nothing was searched. */
+export interface Hits {
+  entries: readonly MemoryEntry[];
+  scores: readonly number[];
 }
 
 /** A place in a sorted list: the value that it is sorted by, and the id. */
 type SortKey = readonly [value: string | number, id: string];
 
-const KEYS: Record<SearchSort, { of: (found: FoundEntry) => string | number; descending: boolean }> = {
-  relevance: { of: ({ score }) => score, descending: true },
-  '-createdAt': { of: ({ entry }) => entry.createdAt, descending: true },
-  createdAt: { of: ({ entry }) => entry.createdAt, descending: false },
-  price: { of: ({ entry }) => entry.price, descending: false },
-  '-price': { of: ({ entry }) => entry.price, descending: true },
-  title: { of: ({ entry }) => entry.titleKey, descending: false },
-  '-popularity': { of: ({ entry }) => entry.popularity, descending: true },
-};
-
-/** Negative when `a` comes before `b`: by the value in the sort's direction, then by id. */
-function compare([a, idA]: SortKey, [b, idB]: SortKey, descending: boolean): number {
-  if (a === b) return idA < idB ? -1 : Number(idA !== idB);
-  return a < b === descending ? 1 : -1;
+interface SortRule {
+  of: (entry: MemoryEntry, score: number) => string | number;
+  descending: boolean;
 }
+
+const RULES: Record<SearchSort, SortRule> = {
+  relevance: { of: (_entry, score) => score, descending: true },
+  '-createdAt': { of: ({ createdAt }) => createdAt, descending: true },
+  createdAt: { of: ({ createdAt }) => createdAt, descending: false },
+  price: { of: ({ price }) => price, descending: false },
+  '-price': { of: ({ price }) => price, descending: true },
+  title: { of: ({ titleKey }) => titleKey, descending: false },
+  '-popularity': { of: ({ popularity }) => popularity, descending: true },
+};
 
 /** @throws AppError BAD_CURSOR */
 function placeOf(after: string, sort: SearchSort): SortKey {
@@ -40,21 +39,53 @@ function placeOf(after: string, sort: SearchSort): SortKey {
   throw new AppError('BAD_CURSOR');
 }
 
+/** Pages up to this place are picked out; beyond, everything is sorted. */
+const PICKED = 500;
+
+/** The first `count` in order, without sorting the rest. */
+function firstOf(all: readonly number[], count: number, order: (a: number, b: number) => number): number[] {
+  const first: number[] = [];
+  for (const one of all) {
+    if (first.length >= count && order(one, first[first.length - 1]!) >= 0) continue;
+    let low = 0;
+    let high = first.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (order(first[middle]!, one) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, one);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}
+
 /**
  * One page of what was found, in the order of `sort`: behind `after`, without the first `skip`.
  * @throws AppError BAD_CURSOR for an `after` that is no place in a list of this order.
  */
 export function pageOfHits(
-  found: readonly FoundEntry[],
+  { entries, scores }: Hits,
   { sort, after, skip = 0, limit }: { sort: SearchSort; after: string | null; skip?: number; limit: number },
 ): { entries: MemoryEntry[]; next: string | null } {
-  const { of, descending } = KEYS[sort];
-  const behind = after === null ? null : placeOf(after, sort);
-  const keyed = found
-    .map((one) => ({ entry: one.entry, key: [of(one), one.entry.id] as const }))
-    .filter(({ key }) => behind === null || compare(key, behind, descending) > 0)
-    .sort((a, b) => compare(a.key, b.key, descending));
-  const page = keyed.slice(skip, skip + limit);
-  const last = keyed.length > skip + limit ? page.at(-1) : undefined;
-  return { entries: page.map(({ entry }) => entry), next: last ? JSON.stringify(last.key) : null };
+  const { of, descending } = RULES[sort];
+  const sign = descending ? -1 : 1;
+  const values = entries.map((entry, at) => of(entry, scores[at] ?? 0));
+  /** Negative when `a` comes before `b`: by the value in the sort's direction, then by id. */
+  const compare = (a: string | number, idA: string, b: string | number, idB: string) => {
+    if (a === b) return idA < idB ? -1 : Number(idA !== idB);
+    return a < b ? -sign : sign;
+  };
+  const order = (a: number, b: number) => compare(values[a]!, entries[a]!.id, values[b]!, entries[b]!.id);
+  let places = entries.map((_entry, at) => at);
+  if (after !== null) {
+    const [value, id] = placeOf(after, sort);
+    places = places.filter((at) => compare(values[at]!, entries[at]!.id, value, id) > 0);
+  }
+  const end = skip + limit;
+  const sorted = end < PICKED ? firstOf(places, end + 1, order) : places.sort(order);
+  const page = sorted.slice(skip, end);
+  const last = sorted.length > end ? page.at(-1) : undefined;
+  const key: SortKey | null = last === undefined ? null : [values[last]!, entries[last]!.id];
+  return { entries: page.map((at) => entries[at]!), next: key && JSON.stringify(key) };
 }

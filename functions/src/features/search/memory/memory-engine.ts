@@ -1,114 +1,159 @@
 import type { Category } from '../../../contract/products/products';
 import { store } from '../../../contract/store-config';
-import { wordsOf } from '../search-text';
+import { foldText } from '../../../platform/fold-text';
+import type { SearchLanguage } from '../search-language';
 import type { SearchEngine, SearchFilters, SearchHit, SynonymSource } from '../search-port';
-import { facetsOf } from './facets';
-import { pageOfHits, type FoundEntry } from './hit-page';
-import type { LoadedIndex, MemoryIndex } from './loaded-index';
-import { memoryEntry, passes, type MemoryEntry } from './memory-entry';
-import type { MemoryIndexRepository } from './memory-index.repository';
-import { relatedProducts } from './related-products';
+import { wordsOf } from '../search-text';
+import type { Visible } from './dictionary';
+import { FacetCounts } from './facets';
+import { checkedFilters, type CheckedFilters } from './filter-mask';
+import { FoundCache } from './found-cache';
+import { pageOfHits, type Hits } from './hit-page';
+import type { IndexCopy } from './index-copy';
+import type { IndexPartsRepository } from './index-parts.repository';
+import { memoryEntry, type MemoryEntry } from './memory-entry';
+import { relatedProducts } from './related';
+import { synonymsOf, type Synonyms } from './synonyms';
+import type { WordIndex } from './word-index';
+import { WordSearch, type Found } from './word-search';
 
 interface Dependencies {
-  stored: Pick<MemoryIndexRepository, 'patch' | 'rebuild'>;
-  index: MemoryIndex;
+  stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
+  copy: IndexCopy;
   synonyms: SynonymSource;
+  language: SearchLanguage;
 }
 
 /** Products that searches in memory are made for. */
-const CAPACITY = 10_000;
+export const MEMORY_CAPACITY = 10_000;
 
 const hitOf = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
 
 const FOR_SHOPPERS: SearchFilters = { status: 'active' };
 
-/** Categories of entries, by name. */
-function categoriesOf(entries: Iterable<MemoryEntry>): Category[] {
+/** Categories of products on sale, by name. */
+function categoriesOf(index: WordIndex): Category[] {
   const categories = new Map<string, Category>();
-  for (const { categorySlug: slug, category: name } of entries) {
-    const count = (categories.get(slug)?.count ?? 0) + 1;
-    categories.set(slug, { slug, name, count });
+  for (const { categorySlug: slug, category: name, status } of index.entries()) {
+    if (status !== 'active') continue;
+    categories.set(slug, { slug, name, count: (categories.get(slug)?.count ?? 0) + 1 });
   }
   return [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, store.locale));
 }
 
+/** Keeps what was made of a value under another one, until that changes. */
+function remembered<K, T>(): (key: K, make: () => T) => T {
+  let kept: { key: K; value: T } | null = null;
+  return (key, make) => {
+    if (kept?.key !== key) kept = { key, value: make() };
+    return kept.value;
+  };
+}
+
+/** What of the numbers passes the filters; all are counted. */
+function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, counts: FacetCounts | null): Hits {
+  const entries: MemoryEntry[] = [];
+  const scores: number[] = [];
+  found.numbers.forEach((number, at) => {
+    const entry = index.at(number);
+    if (!entry) return;
+    const failed = filters.failed(entry);
+    counts?.add(number, entry, failed);
+    if (failed !== 0) return;
+    entries.push(entry);
+    scores.push(found.scores[at] ?? 0);
+  });
+  return { entries, scores };
+}
+
 /** The default search engine: the whole index in the memory of each instance, kept in Firestore. */
-export function memoryEngine({ stored, index }: Dependencies): SearchEngine {
-  async function find(loaded: LoadedIndex, text: string, forAll: boolean): Promise<FoundEntry[]> {
-    const entries = forAll ? loaded.all : loaded.entries;
-    if (text === '') return [...entries.values()].map((entry) => ({ entry, score: 0 }));
-    const search = await (forAll ? loaded.searchAll() : loaded.search());
-    return search.search(text).flatMap(({ id, score }) => {
-      const entry = entries.get(id);
-      return entry ? [{ entry, score }] : [];
-    });
+export function memoryEngine({ stored, copy, synonyms, language }: Dependencies): SearchEngine {
+  const cache = new FoundCache();
+  const searchOf = remembered<WordIndex, WordSearch>();
+  const synonymsAt = remembered<number, Synonyms>();
+  const categoriesAt = remembered<number, Category[]>();
+  const allAt = remembered<number, Int32Array>();
+
+  async function find(index: WordIndex, text: string, visible: Visible): Promise<Found> {
+    const { version, groups } = await synonyms();
+    const known = synonymsAt(version, () => synonymsOf(groups, language));
+    const search = searchOf(index, () => new WordSearch(index));
+    // Words of a code count too, so the key is the whole text.
+    const key = `${visible} ${foldText(text).replace(/\s+/g, ' ')}`;
+    return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, known));
+  }
+
+  /** What a text finds; everything where it is empty. */
+  async function foundBy(index: WordIndex, text: string, visible: Visible): Promise<Found> {
+    if (text !== '') return find(index, text, visible);
+    const numbers = allAt(index.revision, () => index.allNumbers());
+    return { numbers, scores: new Float64Array(0), match: null, corrected: null };
   }
 
   return {
     name: 'memory',
 
     async search({ text, filters, audience, facets, ...page }) {
-      const forAll = audience === 'administrators';
-      const loaded = await (forAll ? index.latest() : index.current());
-      const found = await find(loaded, text, forAll);
-      const narrowed = forAll ? filters : { ...filters, ...FOR_SHOPPERS };
-      const hits = found.filter(({ entry }) => passes(entry, narrowed));
+      const index = await (audience === 'administrators' ? copy.latest() : copy.current());
+      const found = await foundBy(index, text, audience);
+      const checked = checkedFilters(audience === 'shoppers' ? { ...filters, ...FOR_SHOPPERS } : filters);
+      const counts = facets && found.numbers.length > 0 ? new FacetCounts(index, checked) : null;
+      const hits = narrowed(index, found, checked, counts);
       const { entries, next } = pageOfHits(hits, page);
       return {
         hits: entries.map(hitOf),
-        total: hits.length,
+        total: hits.entries.length,
         next,
-        facets: facets
-          ? facetsOf(
-              found.map(({ entry }) => entry),
-              narrowed,
-            )
-          : null,
-        corrected: null,
-        match: text !== '' && hits.length > 0 ? 'words' : null,
+        facets: counts?.facets() ?? null,
+        corrected: found.corrected,
+        match: hits.entries.length > 0 ? found.match : null,
       };
     },
 
     async suggest({ text, products, categories }) {
-      const loaded = await index.current();
-      const hits = await find(loaded, text, false);
+      const index = await copy.current();
+      const found = await foundBy(index, text, 'shoppers');
+      const hits = narrowed(index, found, checkedFilters(FOR_SHOPPERS), null);
       const { entries } = pageOfHits(hits, { sort: 'relevance', after: null, limit: products });
       const typed = wordsOf(text);
-      const named = categoriesOf(loaded.entries.values()).filter(({ name }) =>
-        typed.every((word) => wordsOf(name).some((own) => own.startsWith(word))),
-      );
+      const named = categoriesAt(index.revision, () => categoriesOf(index)).filter(({ name }) => {
+        const words = wordsOf(name);
+        return typed.every((word) => words.some((own) => own.startsWith(word)));
+      });
       return {
         hits: entries.map(hitOf),
-        total: hits.length,
+        total: hits.entries.length,
         categories: typed.length > 0 ? named.slice(0, categories) : [],
-        corrected: null,
+        corrected: found.corrected,
       };
     },
 
     async related(id, limit, product) {
-      const { entries } = await index.current();
-      const entry = entries.get(id) ?? (product && memoryEntry(product));
-      return entry ? relatedProducts(entry, entries, limit).map(hitOf) : null;
+      const index = await copy.current();
+      const known = index.get(id);
+      const entry = known?.status === 'active' ? known : product && memoryEntry(product);
+      return entry ? relatedProducts(entry, index, limit).map(hitOf) : null;
     },
 
     async categories() {
-      return categoriesOf((await index.current()).entries.values());
+      const index = await copy.current();
+      return categoriesAt(index.revision, () => categoriesOf(index));
     },
 
     async status() {
-      return { products: (await index.current()).all.size, capacity: CAPACITY };
+      return { products: (await copy.current()).size, capacity: MEMORY_CAPACITY };
     },
 
     async update(ids) {
       await stored.patch(ids);
-      index.expire();
+      copy.expire();
     },
 
     async rebuild() {
       await stored.rebuild();
-      index.expire();
+      copy.expire();
     },
 
-    expire: index.expire,
+    expire: copy.expire,
   };
 }

@@ -1,72 +1,234 @@
-import MiniSearch from 'minisearch';
-import { foldText } from '../../../platform/fold-text';
+import type { SearchMatch } from '../search-port';
 import { wordsOf } from '../search-text';
-import type { MemoryEntry } from './memory-entry';
+import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary';
+import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
+import type { Synonyms } from './synonyms';
+import type { WordIndex } from './word-index';
 
-export interface ScoredHit {
-  id: string;
+/** Products that were found, by their numbers, in no order. */
+export interface Found {
+  numbers: Int32Array;
   /** Higher is better; comparable within one search only. */
-  score: number;
+  scores: Float64Array;
+  match: SearchMatch | null;
+  /** The text with its typing errors mended, where that was searched for instead. */
+  corrected: string | null;
 }
 
-/** Finds entries by words. */
-export interface WordSearch {
-  /** Hits in no order; none for a text without words. */
-  search(text: string): ScoredHit[];
+const NOTHING: Found = {
+  numbers: new Int32Array(0),
+  scores: new Float64Array(0),
+  match: null,
+  corrected: null,
+};
+
+/** Letters of a word that are looked at. */
+const MAX_LETTERS = 40;
+
+/** Places that one search looks at before it leaves further beginnings of words out. */
+const MAX_PLACES = 300_000;
+
+/** What a word is worth by the best field that has it: index is the field's bits. */
+const FIELD_WEIGHTS = Float64Array.from({ length: 32 }, (_, bits) => {
+  if (bits & FIELDS.sku || bits & FIELDS.title) return 8;
+  if (bits & FIELDS.attributes) return 5;
+  return bits & FIELDS.category ? 3 : 1;
+});
+
+/** How good an answer is: exact before prefix, and a synonym that names a product before a mention in a description. */
+function gradeOf(kind: Choice['kind'], fields: number): number {
+  const isNaming = (fields & (NAMING | FIELDS.sku)) !== 0;
+  if (kind === 'exact') return isNaming ? 5 : 3;
+  if (kind === 'synonym') return 4;
+  return isNaming ? 2 : 1;
 }
 
-/** More words than this narrow nothing down and only cost time. */
-const MAX_TERMS = 10;
+/** Grades from which on a hit has all words as they were typed. */
+const WHOLE_WORDS = 3;
+/** Above every sum of weights, so that a better grade always wins. */
+const GRADE_STEP = 10_000;
 
-/** Edits forgiven in a word: none in short ones, where every other word is one edit away. */
-const typos = (edits: 0 | 1 | 2) => (term: string) => (term.length >= 3 + edits ? edits : false);
+/** Numbers per product that a search writes; used by one search at a time. */
+class Scratch {
+  sums = new Float64Array(0);
+  grades = new Uint8Array(0);
+  matched = new Uint8Array(0);
+  slotValues = new Float64Array(0);
+  slotGrades = new Uint8Array(0);
 
-/** How wide to search, narrowest first: the first that finds anything answers, so typos never dilute a match. */
-const WIDTHS = [
-  { combineWith: 'AND', fuzzy: typos(0) },
-  { combineWith: 'AND', fuzzy: typos(1) },
-  { combineWith: 'AND', fuzzy: typos(2) },
-  { combineWith: 'OR', fuzzy: typos(0) },
-  { combineWith: 'OR', fuzzy: typos(1) },
-] as const;
+  fit(size: number): void {
+    if (this.sums.length >= size) return;
+    const room = Math.ceil(size * 1.25) + 64;
+    this.sums = new Float64Array(room);
+    this.grades = new Uint8Array(room);
+    this.matched = new Uint8Array(room);
+    this.slotValues = new Float64Array(room);
+    this.slotGrades = new Uint8Array(room);
+  }
+}
 
-/**
- * A search in memory that forgives accents, unfinished words and typos.
- * @param codes whether it also finds SKUs, and codes such as a barcode by their exact value.
- */
-export function wordSearch(
-  entries: ReadonlyMap<string, MemoryEntry>,
-  { codes }: { codes: boolean } = { codes: false },
-): WordSearch {
-  const index = new MiniSearch<MemoryEntry>({
-    fields: ['title', 'category', 'attributes', 'words', ...(codes ? ['skus'] : [])],
-    extractField: (entry, field) =>
-      field === 'skus'
-        ? entry.skus.join(' ')
-        : entry[field as 'id' | 'title' | 'category' | 'attributes' | 'words'],
-    tokenize: (text, field) =>
-      field === 'words' || field === 'attributes' ? text.split(' ') : wordsOf(text),
-    processTerm: (term) => term,
-    searchOptions: {
-      boost: { title: 4, attributes: 3, category: 2, skus: 4 },
-      prefix: (term) => term.length >= 2,
-      // What sells well is a little more likely to be what is meant.
-      boostDocument: (id: string) => 1 + Math.log10(1 + (entries.get(id)?.popularity ?? 0)) / 20,
-    },
-  });
-  index.addAll([...entries.values()]);
+interface Evaluated {
+  numbers: number[];
+  scores: number[];
+  /** The best grade among them. */
+  grade: number;
+}
 
-  return {
-    search(text) {
-      const code = foldText(text);
-      const coded = codes ? [...entries.values()].filter((entry) => entry.codes.includes(code)) : [];
-      if (coded.length > 0) return coded.map(({ id }) => ({ id, score: 1 }));
-      const terms = [...new Set(wordsOf(text))].slice(0, MAX_TERMS).join(' ');
-      for (const width of WIDTHS) {
-        const results = index.search(terms, { ...width });
-        if (results.length > 0) return results.map(({ id, score }) => ({ id: String(id), score }));
+/** Finds products of one index by words. */
+export class WordSearch {
+  readonly #scratch = new Scratch();
+  #placesLeft = 0;
+
+  constructor(readonly index: WordIndex) {}
+
+  /** Finds what has the words of a text, in the widest sense that is needed to find anything. */
+  find(text: string, visible: Visible, synonyms: Synonyms): Found {
+    const coded = visible === 'administrators' ? this.index.withCode(text) : [];
+    if (coded.length > 0) {
+      const scores = new Float64Array(coded.length).fill(1);
+      return { numbers: Int32Array.from(coded), scores, match: 'words', corrected: null };
+    }
+    const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
+    if (words.length === 0) return NOTHING;
+    this.#placesLeft = MAX_PLACES;
+    const found = this.#findWords(words, visible, synonyms);
+    if (found && found.match !== 'partial') return found;
+
+    const mended = this.#mended(words, visible, synonyms);
+    const instead = mended && this.#findWords(mended, visible, synonyms);
+    if (!instead) return found ?? NOTHING;
+    return { ...instead, match: 'corrected', corrected: correctedText(text, words, mended) };
+  }
+
+  /** Null where not even enough of the words find anything. */
+  #findWords(words: readonly string[], visible: Visible, synonyms: Synonyms): Found | null {
+    const context = { dictionary: this.index.dictionary, synonyms, visible };
+    const slots = words.map((word, at) => slotOf(word, at === words.length - 1, context));
+    const readings = [slots, ...otherReadings(words, slots, context)];
+    const complete = readings
+      .filter((reading) => reading.every((slot) => slot.length > 0))
+      .map((reading) => this.#evaluate(reading, reading.length, visible))
+      .filter(({ numbers }) => numbers.length > 0);
+    if (complete.length > 0) {
+      const isWhole = complete.some(({ grade }) => grade >= WHOLE_WORDS);
+      return foundOf(complete, isWhole ? 'words' : 'prefix');
+    }
+    // At least half of the words, and as many as possible.
+    for (let least = words.length - 1; least * 2 >= words.length && least > 0; least -= 1) {
+      const some = this.#evaluate(slots, least, visible);
+      if (some.numbers.length > 0) return foundOf([some], 'partial');
+    }
+    return null;
+  }
+
+  /** The words with those mended that the index does not have; null where none can be. */
+  #mended(words: readonly string[], visible: Visible, synonyms: Synonyms): string[] | null {
+    const { dictionary } = this.index;
+    const context = { dictionary, synonyms, visible };
+    const others = synonyms.words.filter((word) => slotOf(word, false, context).length > 0);
+    const mended = words.map((word, at) => {
+      const isLast = at === words.length - 1;
+      if (slotOf(word, isLast, context).length > 0) return word;
+      return dictionary.correctionOf(word, isLast, visible, others) ?? word;
+    });
+    return mended.some((word, at) => word !== words[at]) ? mended : null;
+  }
+
+  /** Products that answer at least `least` of the slots. */
+  #evaluate(reading: Reading, least: number, visible: Visible): Evaluated {
+    const { index } = this;
+    const scratch = this.#scratch;
+    scratch.fit(index.numbers);
+    const { sums, grades, matched, slotValues, slotGrades } = scratch;
+    const products = Math.max(1, index.size);
+    const touched: number[] = [];
+    for (const [position, slot] of reading.entries()) {
+      const inSlot: number[] = [];
+      // Once a slot has none, a product that must answer all of them cannot come in later.
+      const isLate = position > reading.length - least;
+      for (const { term, kind, fields: allowed } of slot) {
+        const { places } = term;
+        if (kind === 'prefix' && this.#placesLeft < places.length) continue;
+        this.#placesLeft -= places.length;
+        const rarity = Math.log(1 + products / places.length) / Math.log(1 + products);
+        for (let at = 0; at < places.length; at += 1) {
+          const place = places[at]!;
+          const fields = fieldsAt(place) & allowed;
+          if (fields === 0) continue;
+          const product = productAt(place);
+          if (isLate && matched[product] === 0) continue;
+          const grade = gradeOf(kind, fields);
+          const value = FIELD_WEIGHTS[fields]! * (0.2 + rarity);
+          const known = slotGrades[product]!;
+          if (known === 0) inSlot.push(product);
+          if (grade > known) {
+            slotGrades[product] = grade;
+            slotValues[product] = value;
+          } else if (grade === known && value > slotValues[product]!) slotValues[product] = value;
+        }
       }
-      return [];
-    },
+      for (const product of inSlot) {
+        const grade = slotGrades[product]!;
+        if (matched[product] === 0) {
+          touched.push(product);
+          grades[product] = grade;
+          sums[product] = 0;
+        }
+        matched[product]! += 1;
+        grades[product] = Math.min(grades[product]!, grade);
+        sums[product]! += slotValues[product]!;
+        slotGrades[product] = 0;
+      }
+    }
+    const evaluated: Evaluated = { numbers: [], scores: [], grade: 0 };
+    for (const product of touched) {
+      const entry = index.at(product);
+      if (
+        entry &&
+        matched[product]! >= least &&
+        (visible === 'administrators' || entry.status === 'active')
+      ) {
+        const grade = grades[product]!;
+        // What sells well is a little more likely to be what is meant.
+        const sold = 1 + Math.log10(1 + entry.popularity) / 20;
+        evaluated.numbers.push(product);
+        evaluated.scores.push(grade * GRADE_STEP + sums[product]! * sold);
+        evaluated.grade = Math.max(evaluated.grade, grade);
+      }
+      matched[product] = 0;
+    }
+    return evaluated;
+  }
+}
+
+/** What several readings found, each product with its best score. */
+function foundOf(all: readonly Evaluated[], match: SearchMatch): Found {
+  const [only] = all;
+  if (all.length === 1 && only)
+    return {
+      numbers: Int32Array.from(only.numbers),
+      scores: Float64Array.from(only.scores),
+      match,
+      corrected: null,
+    };
+  const best = new Map<number, number>();
+  for (const { numbers, scores } of all)
+    numbers.forEach((number, at) => best.set(number, Math.max(best.get(number) ?? 0, scores[at]!)));
+  return {
+    numbers: Int32Array.from(best.keys()),
+    scores: Float64Array.from(best.values()),
+    match,
+    corrected: null,
   };
+}
+
+/** The text as it was typed, but for the words that were mended. */
+function correctedText(text: string, words: readonly string[], mended: readonly string[]): string {
+  const replaced = text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
+    const [word, ...more] = wordsOf(typed);
+    const at = word === undefined || more.length > 0 ? -1 : words.indexOf(word);
+    const better = at === -1 ? undefined : mended[at];
+    return better === undefined || better === word ? typed : better;
+  });
+  return replaced === text ? mended.join(' ') : replaced;
 }

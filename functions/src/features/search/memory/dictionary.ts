@@ -1,0 +1,180 @@
+import type { SearchLanguage } from '../search-language';
+import { editDistance } from './edit-distance';
+
+/** Where a word is in a product; a place has the bits of all fields that have the word. */
+export const FIELDS = { description: 1, category: 2, attributes: 4, title: 8, sku: 16 } as const;
+
+/** Fields that say what a product is. */
+export const NAMING = FIELDS.title | FIELDS.attributes | FIELDS.category;
+const FOR_SHOPPERS = NAMING | FIELDS.description;
+
+/** Bits of a place below the product's number. */
+const FIELD_BITS = 5;
+
+export const placeOf = (product: number, fields: number) => (product << FIELD_BITS) | fields;
+export const productAt = (place: number) => place >> FIELD_BITS;
+export const fieldsAt = (place: number) => place & ((1 << FIELD_BITS) - 1);
+
+/** A word of the index with its places. */
+export interface Term {
+  word: string;
+  /** A bit for each letter that it has. */
+  letters: number;
+  places: number[];
+  /** Products on sale that have it, and those that have it in a naming field. */
+  onSale: number;
+  naming: number;
+}
+
+/** Products of which kind a search sees. */
+export type Visible = 'shoppers' | 'administrators';
+
+export const isKnown = (term: Term, visible: Visible) =>
+  visible === 'shoppers' ? term.onSale > 0 : term.places.length > 0;
+
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31);
+  return letters;
+};
+
+const bitsOf = (value: number): number => {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+/** Edits that are forgiven in a word: none in short ones, where every other word is one edit away. */
+const forgiven = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2);
+
+/** New words that are searched one by one before they are sorted in. */
+const MAX_UNSORTED = 500;
+
+const byWord = (a: Term, b: Term) => (a.word < b.word ? -1 : 1);
+
+/** All words of the index: as they are, by stem, by beginning, and by likeness. */
+export class Dictionary {
+  readonly #terms = new Map<string, Term>();
+  readonly #byStem = new Map<string, Term[]>();
+  #sorted: Term[] = [];
+  #unsorted: Term[] = [];
+
+  constructor(readonly language: SearchLanguage) {}
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  /** The term of a word that a product has, made where it is new. */
+  termOf(word: string): Term {
+    const known = this.#terms.get(word);
+    if (known) return known;
+    const term: Term = { word, letters: lettersOf(word), places: [], onSale: 0, naming: 0 };
+    this.#terms.set(word, term);
+    const stem = this.language.stem(word);
+    const alike = this.#byStem.get(stem);
+    if (alike) alike.push(term);
+    else this.#byStem.set(stem, [term]);
+    this.#unsorted.push(term);
+    return term;
+  }
+
+  find(word: string): Term | undefined {
+    return this.#terms.get(word);
+  }
+
+  /** The forms of a word, itself among them. */
+  formsOf(word: string): readonly Term[] {
+    return this.#byStem.get(this.language.stem(word)) ?? [];
+  }
+
+  /** Up to `limit` known words that begin with a text and are more than it, those of most products first. */
+  beginningWith(text: string, limit: number, visible: Visible): Term[] {
+    if (this.#unsorted.length > MAX_UNSORTED) this.#sort();
+    const found: Term[] = [];
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#sorted[middle]!.word < text) low = middle + 1;
+      else high = middle;
+    }
+    const take = (term: Term) => {
+      if (term.word.length > text.length && isKnown(term, visible)) found.push(term);
+    };
+    for (; low < this.#sorted.length && this.#sorted[low]!.word.startsWith(text); low += 1)
+      take(this.#sorted[low]!);
+    for (const term of this.#unsorted) if (term.word.startsWith(text)) take(term);
+    if (found.length <= limit) return found;
+    return found.sort((a, b) => b.places.length - a.places.length).slice(0, limit);
+  }
+
+  /**
+   * The word that a text with typing errors most likely means, null for none: fewest edits first, then whole words, then the
+   * same first letter, then what most products have.
+   * @param others words that are known beside those of products, such as synonyms.
+   */
+  correctionOf(
+    text: string,
+    isUnfinished: boolean,
+    visible: Visible,
+    others: Iterable<string>,
+  ): string | null {
+    const max = forgiven(text);
+    if (max === 0) return null;
+    const letters = lettersOf(text);
+    let best: { word: string; rank: readonly number[] } | null = null;
+    const consider = (word: string, own: number, weight: number) => {
+      if (bitsOf(letters & ~own) > max || word.length < text.length - max) return;
+      if (!isUnfinished && (word.length > text.length + max || bitsOf(own & ~letters) > max)) return;
+      const { whole, beginning } = editDistance(text, word, max);
+      const edits = isUnfinished ? Math.min(whole, beginning) : whole;
+      if (edits > max || edits === 0) return;
+      // Two edits leave too little of a word whose first letter is another one.
+      if (edits > 1 && word[0] !== text[0]) return;
+      const rank = [edits, Number(whole > edits), Number(word[0] !== text[0]), -weight];
+      const decisive = best ? rank.findIndex((value, at) => value !== best?.rank[at]) : 0;
+      if (!best || (decisive >= 0 && rank[decisive]! < best.rank[decisive]!)) best = { word, rank };
+    };
+    for (const term of this.#terms.values()) {
+      if (isKnown(term, visible)) consider(term.word, term.letters, term.naming * 4 + term.onSale);
+    }
+    for (const word of others) consider(word, lettersOf(word), 0);
+    return (best as { word: string } | null)?.word ?? null;
+  }
+
+  /** Adds a product's places of a word. */
+  add(word: string, product: number, fields: number, isOnSale: boolean): void {
+    const term = this.termOf(word);
+    term.places.push(placeOf(product, fields));
+    if (isOnSale) this.#count(term, fields, 1);
+  }
+
+  /** Removes what `add` added. */
+  remove(word: string, product: number, fields: number, isOnSale: boolean): void {
+    const term = this.#terms.get(word);
+    const at = term?.places.indexOf(placeOf(product, fields)) ?? -1;
+    if (!term || at === -1) return;
+    const last = term.places.pop()!;
+    if (at < term.places.length) term.places[at] = last;
+    if (isOnSale) this.#count(term, fields, -1);
+  }
+
+  #count(term: Term, fields: number, by: 1 | -1): void {
+    if (fields & FOR_SHOPPERS) term.onSale += by;
+    if (fields & NAMING) term.naming += by;
+  }
+
+  #sort(): void {
+    const fresh = this.#unsorted.sort(byWord);
+    const merged: Term[] = [];
+    let at = 0;
+    for (const term of this.#sorted) {
+      while (at < fresh.length && fresh[at]!.word < term.word) merged.push(fresh[at++]!);
+      merged.push(term);
+    }
+    while (at < fresh.length) merged.push(fresh[at++]!);
+    this.#sorted = merged;
+    this.#unsorted = [];
+  }
+}

@@ -1,0 +1,160 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { Logger } from '../../../platform/logging';
+import type { SearchLanguage } from '../search-language';
+import type { IndexPartsRepository, StoredPart } from './index-parts.repository';
+import type { MemoryEntry } from './memory-entry';
+import { WordIndex } from './word-index';
+
+interface Dependencies {
+  stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
+  language: SearchLanguage;
+  now: () => number;
+  /** Milliseconds for which the copy is trusted before the stored index is asked again. */
+  freshForMs: number;
+  logger: Logger;
+  /** Products that searches in memory are made for. */
+  capacity: number;
+}
+
+/** Products that are indexed before other work of the process has its turn: some 10 ms. */
+const AT_ONCE = 100;
+
+/** The share of the capacity from which on the log says that it is near. */
+export const NEAR = 0.8;
+
+const turnOfOthers = () => new Promise((resolve) => setImmediate(resolve));
+
+interface KnownPart {
+  version: string;
+  ids: readonly string[];
+}
+
+type Change = { put: MemoryEntry } | { remove: string };
+
+export type IndexCopy = ReturnType<typeof indexCopy>;
+
+/**
+ * The stored index in this process's memory, kept no older than `freshForMs`. Only parts that changed are loaded again, and
+ * only products that changed are indexed again. Searches go on meanwhile: each product is replaced between two of them.
+ */
+export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
+  const index = new WordIndex(language);
+  const parts = new Map<string, KnownPart>();
+  let lastChange: Timestamp | null = null;
+  let hasWarned = false;
+  /** Resolves when everything that was loaded is indexed. */
+  let indexing: Promise<void> = Promise.resolve();
+
+  let checkedAt = -Infinity;
+  let checking: Promise<void> | null = null;
+  // A check that began before `expire` must not pass for one that began after it.
+  let era = 0;
+
+  /** What makes the copy agree with loaded parts; they take the place of all parts where `isAll`, else of those with their products. */
+  function changesFrom(loaded: readonly StoredPart[], isAll: boolean): Change[] {
+    const overlaps = (prefix: string) =>
+      isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
+    const gone = new Set<string>();
+    for (const [prefix, { ids }] of parts) {
+      if (!overlaps(prefix)) continue;
+      for (const id of ids) gone.add(id);
+      parts.delete(prefix);
+    }
+    const changes: Change[] = [];
+    for (const { prefix, version, changedAt, entries } of loaded) {
+      parts.set(prefix, { version, ids: [...entries.keys()] });
+      if (lastChange === null || changedAt.valueOf() > lastChange.valueOf()) lastChange = changedAt;
+      for (const [id, entry] of entries) {
+        gone.delete(id);
+        const known = index.get(id);
+        if (known?.mark !== entry.mark || known.popularity !== entry.popularity) changes.push({ put: entry });
+      }
+    }
+    return [...changes, ...[...gone].map((remove) => ({ remove }))];
+  }
+
+  async function apply(changes: readonly Change[]): Promise<void> {
+    for (let at = 0; at < changes.length; at += 1) {
+      if (at > 0 && at % AT_ONCE === 0) await turnOfOthers();
+      const change = changes[at]!;
+      if ('put' in change) index.put(change.put);
+      else index.remove(change.remove);
+    }
+    if (hasWarned || index.size < capacity * NEAR) return;
+    hasWarned = true;
+    logger.warn('search index nearly full', { products: index.size, capacity });
+  }
+
+  /** Indexes changes after those before; few of them at once, many beside other work. */
+  async function enqueue(changes: readonly Change[], wait: boolean): Promise<void> {
+    if (changes.length === 0) return;
+    const before = indexing;
+    indexing = before.then(() => apply(changes));
+    if (wait || changes.length <= AT_ONCE) await indexing;
+  }
+
+  async function loadAll(wait: boolean): Promise<void> {
+    let loaded = await stored.load();
+    for (let tries = 0; loaded === null && tries < 3; tries += 1) {
+      await stored.rebuild();
+      loaded = await stored.load();
+    }
+    if (loaded === null) throw new Error('The catalogue index cannot be made');
+    await enqueue(changesFrom(loaded, true), wait);
+  }
+
+  async function check(): Promise<void> {
+    // Nothing can be answered before there is an index.
+    if (lastChange === null) return loadAll(true);
+    const versions = await stored.changedSince(lastChange);
+    // The part that changed last is always among them, unless the index was deleted.
+    if (versions.size === 0) return loadAll(false);
+    const changed = [...versions].flatMap(([prefix, version]) =>
+      parts.get(prefix)?.version === version ? [] : [prefix],
+    );
+    if (changed.length === 0) return;
+    const loaded = await stored.loadParts(changed);
+    if (loaded === null) return loadAll(false);
+    await enqueue(changesFrom(loaded, false), false);
+  }
+
+  function expire(): void {
+    era += 1;
+    checkedAt = -Infinity;
+    checking = null;
+  }
+
+  async function checked(): Promise<void> {
+    const began = { at: now(), era };
+    try {
+      await check();
+    } catch (error) {
+      if (began.era === era) expire();
+      throw error;
+    }
+    if (began.era !== era) return;
+    checkedAt = began.at;
+    checking = null;
+  }
+
+  /** The copy; requests that find it out of date wait for one check together, and never for an index to be built anew. */
+  async function current(): Promise<WordIndex> {
+    if (now() - checkedAt >= freshForMs) await (checking ??= checked());
+    return index;
+  }
+
+  return {
+    current,
+
+    /** The copy with everything that was written before now, by other processes too. */
+    async latest(): Promise<WordIndex> {
+      expire();
+      await current();
+      await indexing;
+      return index;
+    },
+
+    /** Makes the next `current` ask for what changed. */
+    expire,
+  };
+}

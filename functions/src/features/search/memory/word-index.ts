@@ -1,0 +1,111 @@
+import { foldText } from '../../../platform/fold-text';
+import type { SearchLanguage } from '../search-language';
+import { wordsOf } from '../search-text';
+import { Dictionary, FIELDS } from './dictionary';
+import { FacetTable } from './facet-table';
+import type { MemoryEntry } from './memory-entry';
+
+const listed = (words: string) => (words === '' ? [] : words.split(' '));
+
+/** An entry's words with the bits of the fields that have them. */
+export function fieldsByWord(entry: MemoryEntry): Map<string, number> {
+  const fields = new Map<string, number>();
+  const note = (words: readonly string[], field: number) => {
+    for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
+  };
+  note(wordsOf(entry.title), FIELDS.title);
+  note(listed(entry.attributes), FIELDS.attributes);
+  note(wordsOf(entry.category), FIELDS.category);
+  note(listed(entry.words), FIELDS.description);
+  note(entry.skus.flatMap(wordsOf), FIELDS.sku);
+  return fields;
+}
+
+/**
+ * The words of all products, changed product by product: a search between two changes sees each product whole. Products
+ * have numbers from 0, which are used again.
+ */
+export class WordIndex {
+  readonly dictionary: Dictionary;
+  readonly facets = new FacetTable();
+  readonly #facetNumbers: Int32Array[] = [];
+  readonly #entries: (MemoryEntry | undefined)[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #byCode = new Map<string, Set<string>>();
+  #free: number[] = [];
+  #revision = 0;
+
+  constructor(language: SearchLanguage) {
+    this.dictionary = new Dictionary(language);
+  }
+
+  /** Another one after every change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** All numbers are below. */
+  get numbers(): number {
+    return this.#entries.length;
+  }
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  at(number: number): MemoryEntry | undefined {
+    return this.#entries[number];
+  }
+
+  /** The numbers of a product's values in the table of facets. */
+  facetsAt(number: number): Int32Array {
+    return this.#facetNumbers[number]!;
+  }
+
+  get(id: string): MemoryEntry | undefined {
+    const number = this.#numbers.get(id);
+    return number === undefined ? undefined : this.#entries[number];
+  }
+
+  *entries(): Generator<MemoryEntry> {
+    for (const entry of this.#entries) if (entry) yield entry;
+  }
+
+  /** The numbers of all products. */
+  allNumbers(): Int32Array {
+    return Int32Array.from(this.#numbers.values());
+  }
+
+  /** Numbers of the products with a code, such as a barcode. */
+  withCode(text: string): number[] {
+    const ids = this.#byCode.get(foldText(text)) ?? new Set<string>();
+    return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
+  }
+
+  /** Adds or replaces a product. */
+  put(entry: MemoryEntry): void {
+    this.remove(entry.id);
+    const number = this.#free.pop() ?? this.#entries.length;
+    this.#entries[number] = entry;
+    this.#numbers.set(entry.id, number);
+    this.#facetNumbers[number] = this.facets.numbersOf(entry);
+    const isOnSale = entry.status === 'active';
+    for (const [word, fields] of fieldsByWord(entry)) this.dictionary.add(word, number, fields, isOnSale);
+    for (const code of entry.codes)
+      this.#byCode.set(code, (this.#byCode.get(code) ?? new Set()).add(entry.id));
+    this.#revision += 1;
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    const entry = number === undefined ? undefined : this.#entries[number];
+    if (number === undefined || !entry) return;
+    const isOnSale = entry.status === 'active';
+    for (const [word, fields] of fieldsByWord(entry)) this.dictionary.remove(word, number, fields, isOnSale);
+    for (const code of entry.codes) this.#byCode.get(code)?.delete(id);
+    this.#entries[number] = undefined;
+    this.#numbers.delete(id);
+    this.#free.push(number);
+    this.#revision += 1;
+  }
+}

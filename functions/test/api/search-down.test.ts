@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchEngine } from '../../src/features/search/search-port';
+import { engineNamed, type MakeSearchEngine } from '../../src/compose/search';
+import { placedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { idsOf, KITCHEN, TEA } from '../support/sample-catalogue';
+import { useTestStore, type Person } from '../support/test-store';
+
+/** The engine in memory, behind a line that can be cut. */
+const line = { isCut: false };
+const cuttable: MakeSearchEngine = (parts) => {
+  const engine = engineNamed('memory')(parts);
+  const over =
+    <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      line.isCut ? Promise.reject(new Error('ECONNREFUSED')) : call(...args);
+  return {
+    ...engine,
+    search: over(engine.search),
+    suggest: over(engine.suggest),
+    related: over(engine.related),
+    categories: over(engine.categories),
+    status: over(engine.status),
+    update: over(engine.update),
+    rebuild: over(engine.rebuild),
+  } satisfies SearchEngine;
+};
+
+const shop = useTestStore({ searchEngine: cuttable });
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  customer = await shop.person();
+  await storeProduct(shop, 'kettle', { ...KITCHEN, title: 'Copper Kettle', popularity: 3 });
+  await storeProduct(shop, 'pan', { ...KITCHEN, title: 'Copper Pan', popularity: 9 });
+  await storeProduct(shop, 'cups', { ...TEA, title: 'Cups' });
+  await shop.services.products.productsChanged(['kettle', 'pan', 'cups']);
+  await shop.call('GET', '/products/categories');
+});
+
+beforeEach(() => {
+  line.isCut = true;
+});
+
+afterEach(() => {
+  line.isCut = false;
+  vi.restoreAllMocks();
+});
+
+const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
+
+describe('while the search engine is down', () => {
+  test.each([
+    '/products?search=kettle',
+    '/products?brand=Foundry',
+    '/products?option.Colour=Red',
+    '/products/suggestions?search=ket',
+  ])('%s says that search is resting', async (path) => {
+    const reply = await shop.call('GET', path);
+    expect([reply.status, reply.body.code]).toEqual([503, 'SEARCH_UNAVAILABLE']);
+    expect(reply.body.message).toBe(
+      'Search is resting. The lists of products still work. Please try again in a moment.',
+    );
+    expect(reply.headers.get('retry-after')).toBe('10');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('lists, products, categories and related products work', async () => {
+    expect(idsOf(await shop.call('GET', '/products?sort=title'))).toEqual(['kettle', 'pan', 'cups']);
+    const faceted = await shop.call('GET', '/products?category=kitchen&facets=true');
+    expect(idsOf(faceted)).toHaveLength(2);
+    expect(faceted.body.data.facets).toBeUndefined();
+    expect((await shop.call('GET', '/products/kettle')).status).toBe(200);
+    const categories = await shop.call('GET', '/products/categories');
+    expect(categories.body.data.categories).toHaveLength(2);
+    expect(idsOf(await shop.call('GET', '/products/kettle/related'))).toEqual(['pan']);
+    expect((await shop.call('GET', '/products/nowhere/related')).status).toBe(404);
+  });
+
+  test('the dashboard counts without it', async () => {
+    const { data } = (await shop.call('GET', '/orders/admin/stats', { as: admin })).body;
+    expect([data.totalProducts, data.soldOut]).toEqual([3, 0]);
+  });
+
+  test('orders are placed', async () => {
+    await storeProduct(shop, 'last', { title: 'Last One', countInStock: 1 });
+    await placedOrder(shop, customer, [{ product: 'last' }]);
+    expect((await shop.db.doc('products/last').get()).get('countInStock')).toBe(0);
+    expect(await noted()).toContain('last');
+  });
+
+  test('products are changed, and found as they are once it is back', async () => {
+    const body = { title: 'Brass Samovar' };
+    const reply = await shop.call('PUT', '/products/kettle', { as: admin, body });
+    expect(reply.status).toBe(200);
+    expect(await noted()).toContain('kettle');
+    line.isCut = false;
+    expect(idsOf(await shop.call('GET', '/products?search=samovar'))).toEqual([]);
+    await shop.jobs.maintainCatalogueIndex();
+    expect(await noted()).toEqual([]);
+    expect(idsOf(await shop.call('GET', '/products?search=samovar'))).toEqual(['kettle']);
+  });
+});
+
+test('an unknown engine is refused with a sentence', () => {
+  expect(() => engineNamed('paper')).toThrow("SEARCH_ENGINE is 'paper'. It must be one of: memory");
+  expect(() => engineNamed('constructor')).toThrow('SEARCH_ENGINE');
+});

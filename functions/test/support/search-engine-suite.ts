@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '../../src/contract/money';
+import { PRODUCT_SORTS } from '../../src/contract/products/products';
+import type { SynonymGroup } from '../../src/contract/settings/shop-settings';
+import { AppError } from '../../src/platform/errors';
+import { foldText } from '../../src/platform/fold-text';
+import type { IndexedProduct, SearchEngine, SearchRequest } from '../../src/features/search/search-port';
+
+/** The products that an engine under test reads, by id; a test changes them and says so with `update` or `rebuild`. */
+export type SourceProducts = Map<string, IndexedProduct>;
+
+/** Makes an engine over products, with its index built. Each call is an engine of its own. */
+export type MakeEngine = (
+  products: SourceProducts,
+  synonyms: readonly SynonymGroup[],
+) => Promise<SearchEngine>;
+
+let marks = 0;
+
+/** A product on sale, as engines are given it. */
+export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}): IndexedProduct {
+  marks += 1;
+  const title = facts.title ?? 'Thing';
+  return {
+    id,
+    mark: `mark-${marks}`,
+    title,
+    titleKey: foldText(title),
+    category: 'Kitchen',
+    categorySlug: 'kitchen',
+    brand: '',
+    tags: [],
+    options: [],
+    texts: [],
+    description: '',
+    price: minor(2400),
+    inStock: true,
+    popularity: 0,
+    createdAt: 1_767_600_000_000_000 + marks * 1_000_000,
+    status: 'active',
+    skus: [],
+    codes: [],
+    ...facts,
+  };
+}
+
+const SYNONYMS = [{ words: ['mug', 'cup'] }];
+
+const sources = (...products: IndexedProduct[]): SourceProducts =>
+  new Map(products.map((product) => [product.id, product]));
+
+const TEA = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' };
+
+const shelf = () =>
+  sources(
+    anIndexedProduct('kettle', {
+      title: 'Copper Kettle',
+      brand: 'Foundry Row',
+      tags: ['Gift', 'Copper'],
+      price: minor(6400),
+      popularity: 50,
+      skus: ['KET-1'],
+      codes: ['4006381333931'],
+    }),
+    anIndexedProduct('cups', {
+      ...TEA,
+      title: 'Café Cups',
+      brand: 'Maison Arlet',
+      tags: ['Gift'],
+      options: [{ name: 'Colour', values: ['Moss', 'Straw'] }],
+      price: minor(1900),
+      popularity: 90,
+      inStock: false,
+    }),
+    anIndexedProduct('cupboard', { title: 'Cupboard', price: minor(19900) }),
+    anIndexedProduct('kettlebell', { title: 'Kettlebell', description: 'Twelve kilograms.' }),
+    anIndexedProduct('tray', {
+      ...TEA,
+      title: 'Walnut Tray',
+      brand: 'Foundry Row',
+      options: [{ name: 'Colour', values: ['Moss'] }],
+      description: 'Carries a kettle.',
+    }),
+    anIndexedProduct('gone', { title: 'Enamel Kettle', status: 'archived', skus: ['KET-9'] }),
+  );
+
+const REQUEST: SearchRequest = {
+  text: '',
+  filters: {},
+  sort: 'relevance',
+  audience: 'shoppers',
+  after: null,
+  limit: 24,
+  facets: false,
+};
+
+/** What every search engine must do, whatever it is made of. */
+export function describeSearchEngine(name: string, makeEngine: MakeEngine): void {
+  const engineOf = (products: SourceProducts = shelf()) => makeEngine(products, SYNONYMS);
+  const idsOf = async (engine: SearchEngine, request: Partial<SearchRequest>) =>
+    (await engine.search({ ...REQUEST, ...request })).hits.map(({ id }) => id);
+
+  describe(`the search engine ${name}`, () => {
+    test('answers exact words before beginnings of words, and names before mentions', async () => {
+      const engine = await engineOf();
+      expect(await idsOf(engine, { text: 'kettle' })).toEqual(['kettle', 'tray', 'kettlebell']);
+      expect(await idsOf(engine, { text: 'copper ket' })).toEqual(['kettle']);
+    });
+
+    test('answers the mark of each hit as it was indexed', async () => {
+      const products = shelf();
+      const engine = await engineOf(products);
+      const { hits, match, corrected } = await engine.search({ ...REQUEST, text: 'walnut' });
+      expect(hits).toEqual([{ id: 'tray', mark: products.get('tray')?.mark }]);
+      expect([match, corrected]).toEqual(['words', null]);
+    });
+
+    test.each([
+      ['mug', ['cups']],
+      ['CAFE', ['cups']],
+      ['foundry', ['kettle', 'tray']],
+      ['gift', ['cups', 'kettle']],
+      ['straw', ['cups']],
+      ['cupboards', ['cupboard']],
+      ['xylophonist', []],
+      ['!!!', []],
+    ])('finds by synonyms, without accents, by brand, tag, colour and plural: %s', async (text, found) => {
+      expect((await idsOf(await engineOf(), { text })).sort()).toEqual(found);
+    });
+
+    test('says what it searched for instead of typing errors', async () => {
+      const engine = await engineOf();
+      const found = await engine.search({ ...REQUEST, text: 'coper kettle' });
+      expect(found.hits.map(({ id }) => id)).toEqual(['kettle']);
+      expect([found.corrected, found.match]).toEqual(['copper kettle', 'corrected']);
+    });
+
+    test('narrows by values of one facet, any of which fits, and by several facets, all of which must', async () => {
+      const engine = await engineOf();
+      const narrowed = async (filters: SearchRequest['filters']) =>
+        (await idsOf(engine, { sort: 'title', filters })).sort();
+      expect(await narrowed({ brands: ['Foundry Row', 'Maison Arlet'] })).toEqual(['cups', 'kettle', 'tray']);
+      expect(await narrowed({ brands: ['Foundry Row'], category: 'tea-coffee' })).toEqual(['tray']);
+      expect(await narrowed({ options: { Colour: ['Moss', 'Ember'] } })).toEqual(['cups', 'tray']);
+      expect(await narrowed({ options: { Colour: ['Moss'] }, tags: ['Gift'] })).toEqual(['cups']);
+      expect(await narrowed({ minPrice: minor(1900), maxPrice: minor(2400) })).toEqual([
+        'cups',
+        'kettlebell',
+        'tray',
+      ]);
+      expect(await narrowed({ inStock: false })).toEqual(['cups']);
+      expect(await narrowed({ ids: new Set(['tray', 'gone']) })).toEqual(['tray']);
+      expect(await narrowed({ brands: ['Nobody & Sons'] })).toEqual([]);
+    });
+
+    test('counts each facet without its own choice', async () => {
+      const engine = await engineOf();
+      const { facets, total } = await engine.search({
+        ...REQUEST,
+        text: 'gift',
+        filters: { brands: ['Foundry Row'] },
+        facets: true,
+      });
+      expect(total).toBe(1);
+      expect(facets).toEqual({
+        categories: [{ slug: 'kitchen', name: 'Kitchen', count: 1 }],
+        brands: [
+          { value: 'Foundry Row', count: 1 },
+          { value: 'Maison Arlet', count: 1 },
+        ],
+        tags: [
+          { value: 'Copper', count: 1 },
+          { value: 'Gift', count: 1 },
+        ],
+        options: [],
+        stock: { inStock: 1, soldOut: 0 },
+        price: { min: 6400, max: 6400, ranges: [{ from: 5000, to: 9999, count: 1 }] },
+      });
+      expect((await engine.search({ ...REQUEST, text: 'xylophonist', facets: true })).facets).toBeNull();
+    });
+
+    test.each([...PRODUCT_SORTS, 'relevance' as const])(
+      'gives pages without gaps or repeats by %s',
+      async (sort) => {
+        const many = Array.from({ length: 7 }, (_, at) =>
+          anIndexedProduct(`spoon-${at}`, { title: 'Spoon' }),
+        );
+        const engine = await engineOf(sources(...many));
+        const request = { ...REQUEST, text: 'spoon', sort, limit: 3 };
+        const found: string[] = [];
+        let after: string | null = null;
+        do {
+          const page = await engine.search({ ...request, after });
+          expect(page.total).toBe(7);
+          found.push(...page.hits.map(({ id }) => id));
+          after = page.next;
+        } while (after !== null && found.length < 20);
+        expect(found).toHaveLength(7);
+        expect([...found].sort()).toEqual(many.map(({ id }) => id));
+        expect(await idsOf(engine, { ...request, skip: 4 })).toEqual(found.slice(4));
+      },
+    );
+
+    test.each([
+      ['price', ['cups', 'kettlebell', 'tray', 'kettle', 'cupboard']],
+      ['-price', ['cupboard', 'kettle', 'tray', 'kettlebell', 'cups']],
+      ['title', ['cups', 'kettle', 'cupboard', 'kettlebell', 'tray']],
+    ] as const)('sorts by %s', async (sort, sorted) => {
+      const found = await idsOf(await engineOf(), { sort });
+      if (sort === 'title') expect(found).toEqual(sorted);
+      else expect([found[0], found.at(-1)]).toEqual([sorted[0], sorted.at(-1)]);
+    });
+
+    test.each(['rubbish', '[]', '[1]', '{"a":1}', '[null,"x"]'])('refuses the place %s', async (after) => {
+      const refused = engineOf().then((engine) => engine.search({ ...REQUEST, text: 'kettle', after }));
+      await expect(refused).rejects.toBeInstanceOf(AppError);
+      await expect(refused).rejects.toMatchObject({ code: 'BAD_CURSOR' });
+    });
+
+    test('shows administrators archived products, and finds SKUs and exact codes for them only', async () => {
+      const engine = await engineOf();
+      const audience = 'administrators' as const;
+      expect((await idsOf(engine, { text: 'kettle', audience })).sort()).toContain('gone');
+      expect(await idsOf(engine, { text: 'KET-9', audience })).toContain('gone');
+      expect(await idsOf(engine, { text: '4006381333931', audience })).toEqual(['kettle']);
+      expect(await idsOf(engine, { text: '4006381333931' })).toEqual([]);
+      expect(await idsOf(engine, { audience, sort: 'title', filters: { status: 'archived' } })).toEqual([
+        'gone',
+      ]);
+    });
+
+    test('suggests products and categories for an unfinished text', async () => {
+      const engine = await engineOf();
+      const suggested = await engine.suggest({ text: 'cof', products: 5, categories: 3 });
+      expect(suggested.categories).toEqual([{ slug: 'tea-coffee', name: 'Tea & Coffee', count: 2 }]);
+      const cups = await engine.suggest({ text: 'cup', products: 1, categories: 3 });
+      expect(cups.hits.map(({ id }) => id)).toEqual(['cups']);
+      expect(cups.total).toBe(2);
+    });
+
+    test('relates products on sale, never a product to itself', async () => {
+      const engine = await engineOf();
+      const related = await engine.related('kettle', 3);
+      const ids = related?.map(({ id }) => id) ?? [];
+      expect(ids).toHaveLength(3);
+      expect(ids).not.toContain('kettle');
+      expect(ids).not.toContain('gone');
+      expect(await engine.related('nowhere', 3)).toBeNull();
+      const unknown = anIndexedProduct('nowhere', { title: 'Kettle Warmer' });
+      expect(await engine.related('nowhere', 3, unknown)).toHaveLength(3);
+    });
+
+    test('names the categories of products on sale with their number', async () => {
+      const products = shelf();
+      products.set(
+        'relic',
+        anIndexedProduct('relic', { category: 'Old', categorySlug: 'old', status: 'archived' }),
+      );
+      expect(await (await engineOf(products)).categories()).toEqual([
+        { slug: 'kitchen', name: 'Kitchen', count: 3 },
+        { slug: 'tea-coffee', name: 'Tea & Coffee', count: 2 },
+      ]);
+    });
+
+    test('follows what changed, came and went', async () => {
+      const products = shelf();
+      const engine = await engineOf(products);
+      expect(await idsOf(engine, { text: 'samovar' })).toEqual([]);
+      products.set('kettle', anIndexedProduct('kettle', { title: 'Brass Samovar' }));
+      products.set('urn', anIndexedProduct('urn', { title: 'Samovar Urn' }));
+      products.delete('tray');
+      await engine.update(['kettle', 'urn', 'tray', 'never-was']);
+      engine.expire();
+      expect((await idsOf(engine, { text: 'samovar' })).sort()).toEqual(['kettle', 'urn']);
+      expect(await idsOf(engine, { text: 'walnut' })).toEqual([]);
+      expect(await idsOf(engine, { text: 'copper' })).toEqual([]);
+      expect((await engine.status()).products).toBe(products.size);
+    });
+
+    test('can be built anew', async () => {
+      const products = shelf();
+      const engine = await engineOf(products);
+      products.clear();
+      products.set('urn', anIndexedProduct('urn', { title: 'Samovar Urn' }));
+      await engine.rebuild();
+      engine.expire();
+      expect(await idsOf(engine, { sort: 'title' })).toEqual(['urn']);
+    });
+
+    test('answers hostile texts', async () => {
+      const engine = await engineOf();
+      const texts = [
+        'a '.repeat(50),
+        'x'.repeat(100),
+        '" OR 1=1 --',
+        '*:*',
+        '`&&||!(){}[]^"~*?:\\/',
+        '💡🫖',
+        '\u202emug',
+        'constructor __proto__ toString',
+      ];
+      for (const text of texts)
+        expect((await engine.search({ ...REQUEST, text })).total, text).toBeLessThan(6);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+/** What searches in the demo's catalogue must find, and what they must not. Written before the search was tuned. */
+export interface ExpectedSearch {
+  text: string;
+  /** Ids that are found, among others. */
+  finds?: readonly string[];
+  /** The best hit. */
+  first?: string;
+  /** Ids that are not found. */
+  not?: readonly string[];
+  /** Nothing is found. */
+  nothing?: true;
+  /** What was searched for instead; nothing else when absent. */
+  corrected?: string;
+}
+
+const CUPS = ['cafe-cup-and-saucer', 'tea-for-one-cup', 'cold-brew-to-go-cup', 'sake-carafe-and-cup'];
+const FOUNDRY_ROW = [
+  'cast-iron-skillet',
+  'enamelled-paella-pan',
+  'copper-tea-kettle',
+  'enamelled-garden-pail',
+  'fondue-set-for-four',
+];
+
+export const expectedSearches: readonly ExpectedSearch[] = [
+  // Synonyms.
+  { text: 'mug', finds: CUPS, not: ['meadow-jigsaw', 'cast-iron-skillet'] },
+  { text: 'mugs', finds: CUPS },
+  { text: 'teapot', first: 'copper-tea-kettle', not: ['meadow-jigsaw', 'dark-chocolate-72'] },
+  { text: 'couch', first: 'two-seat-sofa-and-lamp', not: ['brushed-cotton-chore-coat'] },
+  { text: 'couches', first: 'two-seat-sofa-and-lamp' },
+  { text: 'puzzle', first: 'meadow-jigsaw' },
+  { text: 'journal', first: 'confetti-cover-notebook' },
+  { text: 'skillet', first: 'cast-iron-skillet', finds: ['enamelled-paella-pan'] },
+  { text: 'saucepan', finds: ['stoneware-soup-pot'] },
+  { text: 'present', finds: ['barnaby-the-bear', 'wildflower-honey-pot'] },
+  // Words, singular and plural.
+  { text: 'kettle', first: 'copper-tea-kettle' },
+  { text: 'cup', finds: CUPS, not: ['everyday-cutlery-pair'] },
+  { text: 'cups', finds: CUPS },
+  { text: 'sofas', first: 'two-seat-sofa-and-lamp' },
+  { text: 'candle', finds: ['beeswax-pillar-candle', 'floating-lotus-candle'] },
+  { text: 'candles', first: 'beeswax-pillar-candle', finds: ['floating-lotus-candle'] },
+  { text: 'sock', first: 'merino-house-socks' },
+  { text: 'glove', first: 'goatskin-garden-gloves' },
+  { text: 'knives', first: 'chefs-knife-20-cm' },
+  { text: 'scarves', first: 'lambswool-scarf' },
+  { text: 'jigsaws', first: 'meadow-jigsaw' },
+  { text: 'clock', finds: ['walnut-mantel-clock', 'twin-bell-alarm-clock'], not: ['lambswool-scarf'] },
+  { text: 'alarm clock', first: 'twin-bell-alarm-clock' },
+  { text: "children's kite", first: 'four-colour-kite' },
+  { text: 'chess', first: 'ebonised-chess-set', not: ['confetti-cover-notebook'] },
+  { text: 'coat', first: 'brushed-cotton-chore-coat', not: ['cotton-yukata'] },
+  { text: 'hat', first: 'straw-garden-hat' },
+  { text: 'pen', first: 'piston-fountain-pen' },
+  {
+    text: 'pan',
+    finds: ['enamelled-paella-pan', 'cast-iron-skillet'],
+    not: ['dark-chocolate-72', 'castelvetrano-olives'],
+  },
+  { text: 'wine glass', first: 'stemmed-burgundy-glass' },
+  { text: 'beer glass', first: 'ribbed-half-litre-tankard' },
+  { text: 'LED bulb', first: 'filament-globe-bulb', not: ['triumph-tulip-bulbs'] },
+  { text: 'toy', finds: ['barnaby-the-bear', 'maple-yo-yo'] },
+  // Compounds.
+  { text: 'tea pot', finds: ['copper-tea-kettle'], not: ['meadow-jigsaw'] },
+  { text: 'nightlight', first: 'crescent-moon-night-light' },
+  { text: 'night light', first: 'crescent-moon-night-light' },
+  { text: 'windchime', first: 'glass-wind-chime' },
+  { text: 'wind chimes', first: 'glass-wind-chime' },
+  { text: 'waste paper basket', first: 'wire-wastepaper-basket' },
+  { text: 'note book', first: 'confetti-cover-notebook' },
+  { text: 'sun flower seeds', first: 'giant-sunflower-seeds' },
+  { text: 'yoyo', first: 'maple-yo-yo' },
+  { text: 'yo-yo', first: 'maple-yo-yo' },
+  // Typing errors.
+  { text: 'kettel', first: 'copper-tea-kettle', corrected: 'kettle' },
+  { text: 'jigsw', first: 'meadow-jigsaw', corrected: 'jigsaw' },
+  { text: 'umbrela', first: 'stick-umbrella' },
+  { text: 'unbrella', first: 'stick-umbrella', corrected: 'umbrella' },
+  { text: 'scisors', first: 'paper-scissors', corrected: 'scissors' },
+  { text: 'choclate', first: 'dark-chocolate-72', corrected: 'chocolate' },
+  { text: 'walnut chiar', first: 'walnut-kitchen-chair', corrected: 'walnut chair' },
+  { text: 'coch', first: 'two-seat-sofa-and-lamp', corrected: 'couch' },
+  // Brands, tags, options and colours.
+  { text: 'Foundry Row', finds: FOUNDRY_ROW, not: ['stoneware-soup-pot', 'lambswool-scarf'] },
+  { text: 'tsubaki', finds: ['glass-wind-chime', 'deep-ramen-bowl', 'cotton-yukata'] },
+  { text: 'Studio Tsubaki', finds: ['glass-wind-chime'] },
+  { text: 'dishwasher-safe', finds: ['heavy-base-tumbler'] },
+  { text: 'northfold socks', first: 'merino-house-socks' },
+  { text: 'vegan', finds: ['dark-chocolate-72', 'floating-lotus-candle'], not: ['brown-butter-biscuits'] },
+  { text: 'dishwasher safe', finds: ['heavy-base-tumbler', 'everyday-cutlery-pair'] },
+  { text: 'handmade vase', first: 'amphora-vase' },
+  { text: 'moss scarf', first: 'lambswool-scarf' },
+  { text: 'sage coat', first: 'brushed-cotton-chore-coat' },
+  { text: 'xl coat', first: 'brushed-cotton-chore-coat' },
+  // Accents and capitals.
+  { text: 'cafe', finds: ['cafe-cup-and-saucer', 'cafe-au-lait-glass'] },
+  { text: 'CRÈME CARAMEL', first: 'creme-caramel-pots' },
+  { text: 'hojicha', first: 'roasted-hojicha-leaves' },
+  { text: 'jardiniere', first: 'terracotta-jardiniere' },
+  { text: 'chef’s knife', first: 'chefs-knife-20-cm' },
+  // Words while they are typed.
+  { text: 'sunfl', first: 'giant-sunflower-seeds' },
+  { text: 'choc', finds: ['dark-chocolate-72'] },
+  { text: 'kitchen ti', first: 'wind-up-kitchen-timer' },
+  { text: 'wildflower hon', first: 'wildflower-honey-pot' },
+  // Words that say nothing, or too much.
+  { text: 'a clock for the bedroom', first: 'twin-bell-alarm-clock' },
+  { text: 'copper kettle helicopter', first: 'copper-tea-kettle' },
+  { text: 'ruler 30 cm', first: 'aluminium-ruler' },
+  // Nonsense, and what the shop does not have.
+  ...[
+    'xylophonist',
+    'qwertz',
+    'asdfgh',
+    'zzzz',
+    '12345678',
+    '!!!',
+    'the',
+    'bluetooth headphones',
+    'trampoline',
+  ].map((text) => ({ text, nothing: true as const })),
+];
