@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PublicConfig } from '../contract/config';
 import type { ActivityService } from '../features/activity/activity.service';
 import type { StripeSettings } from '../features/payments/stripe-provider';
-import type { MakeSearchEngine } from './search';
+import type { MakeSearchEngine } from './search-engine-parts';
 import type { SettingsService } from '../features/settings/settings.service';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';

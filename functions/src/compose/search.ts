@@ -5,24 +5,16 @@ import { guardedEngine } from '../features/search/guarded-engine';
 import { indexCopy } from '../features/search/memory/index-copy';
 import { indexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { memoryEngine, MEMORY_CAPACITY } from '../features/search/memory/memory-engine';
-import { searchLanguage, type SearchLanguage } from '../features/search/search-language';
-import type { IndexSource, SearchEngine, SynonymSource } from '../features/search/search-port';
+import { searchLanguage } from '../features/search/search-language';
+import type { SearchEngine, SynonymSource } from '../features/search/search-port';
 import type { Foundation } from './foundation';
+import type { MakeSearchEngine } from './search-engine-parts';
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
 const FRESH_MS = 2_000;
 
 /** Milliseconds that a search may take, the first load of the index included: well within the web's time-out of 10,000. */
 const BUDGET_MS = 5_000;
-
-/** What every engine is made from. */
-export interface EngineParts extends Pick<Foundation, 'db' | 'logger' | 'now'> {
-  source: IndexSource;
-  synonyms: SynonymSource;
-  language: SearchLanguage;
-}
-
-export type MakeSearchEngine = (parts: EngineParts) => SearchEngine;
 
 const inMemory: MakeSearchEngine = ({ db, source, synonyms, language, logger, now }) => {
   const stored = indexPartsRepository(db, source);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchEngine } from '../../src/features/search/search-port';
-import { engineNamed, type MakeSearchEngine } from '../../src/compose/search';
+import { engineNamed } from '../../src/compose/search';
+import type { MakeSearchEngine } from '../../src/compose/search-engine-parts';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { idsOf, KITCHEN, TEA } from '../support/sample-catalogue';

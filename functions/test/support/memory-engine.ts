@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type { SynonymGroup } from '../../src/contract/settings/shop-settings';
 import { indexCopy } from '../../src/features/search/memory/index-copy';
 import type { StoredPart } from '../../src/features/search/memory/index-parts.repository';
@@ -17,7 +16,7 @@ export function engineOf(
   const part = (): StoredPart => ({
     prefix: '',
     version: String(version),
-    changedAt: Timestamp.fromMillis(version),
+    changedAt: version,
     entries: new Map([...products.values()].map((product) => [product.id, memoryEntry(product)])),
   });
   const changed = () => {

@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import type { Logger } from '../../../platform/logging';
 import type { SearchLanguage } from '../search-language';
 import type { IndexPartsRepository, StoredPart } from './index-parts.repository';
@@ -40,7 +39,7 @@ export type IndexCopy = ReturnType<typeof indexCopy>;
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   const index = new WordIndex(language);
   const parts = new Map<string, KnownPart>();
-  let lastChange: Timestamp | null = null;
+  let lastChange: number | null = null;
   let hasWarned = false;
   /** Resolves when everything that was loaded is indexed. */
   let indexing: Promise<void> = Promise.resolve();
@@ -63,7 +62,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     const changes: Change[] = [];
     for (const { prefix, version, changedAt, entries } of loaded) {
       parts.set(prefix, { version, ids: [...entries.keys()] });
-      if (lastChange === null || changedAt.valueOf() > lastChange.valueOf()) lastChange = changedAt;
+      lastChange = Math.max(lastChange ?? 0, changedAt);
       for (const [id, entry] of entries) {
         gone.delete(id);
         const known = index.get(id);

@@ -25,7 +25,8 @@ export interface StoredPart {
   prefix: string;
   /** Another one after every change. */
   version: string;
-  changedAt: Timestamp;
+  /** Milliseconds since 1970. */
+  changedAt: number;
   entries: Entries;
 }
 
@@ -65,7 +66,12 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     const entries = await unpackPart(snapshot.get('data'));
     const changedAt: unknown = snapshot.get('at');
     if (entries === null || !(changedAt instanceof Timestamp)) return null;
-    return { prefix: prefixOf(snapshot), version: versionOf(snapshot), changedAt, entries };
+    return {
+      prefix: prefixOf(snapshot),
+      version: versionOf(snapshot),
+      changedAt: changedAt.toMillis(),
+      entries,
+    };
   }
 
   /** Whether the part was still as found, or missing as found, and now has these entries. */
@@ -165,8 +171,8 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     },
 
     /** The versions of the parts that changed lately: as a rule the one read of the part that changed last. None without an index. */
-    async changedSince(last: Timestamp): Promise<Map<string, string>> {
-      const since = Timestamp.fromMillis(last.toMillis() - OVERLAP_MS);
+    async changedSince(last: number): Promise<Map<string, string>> {
+      const since = Timestamp.fromMillis(last - OVERLAP_MS);
       const { docs } = await parts.where('at', '>=', since).select().get();
       return new Map(docs.map((doc) => [prefixOf(doc), versionOf(doc)]));
     },
