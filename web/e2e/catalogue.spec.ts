@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@contract/products/products';
+import type { Product, ProductsPage } from '@contract/products/products';
 import { expect, test } from './fixtures';
 
 const PAGE = 24;
@@ -17,10 +17,10 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search pro
 const main = (page: Page) => page.getByRole('main');
 
 /** What the shop has, by its own word: the tests follow the stock, which other journeys change. */
-async function catalogue(page: Page, query = ''): Promise<{ products: Product[]; total: number }> {
+async function catalogue(page: Page, query = ''): Promise<ProductsPage> {
   const answer = await page.request.get(`/api/products?limit=100${query}`, { maxRetries: 3 });
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: { products: Product[]; total: number } }).data;
+  return ((await answer.json()) as { data: ProductsPage }).data;
 }
 
 async function pricesShown(page: Page): Promise<number[]> {
@@ -40,7 +40,7 @@ test.describe('the product list', () => {
     await expect(page.getByText(new RegExp(`^Showing ${PAGE} of \\d+$`))).toBeVisible();
     await expect(cards(page)).toHaveCount(PAGE);
 
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('link', { name: 'Load more' }).click();
     await expect(cards(page)).toHaveCount(2 * PAGE);
     await expect(page).toHaveURL('/products?page=2');
     await expect(cards(page).nth(PAGE).getByRole('heading').getByRole('link')).toBeFocused();
@@ -65,7 +65,7 @@ test.describe('the product list', () => {
     await page.goto(EVERYTHING);
     await expect(cards(page)).toHaveCount(products.length);
     await expect(page.getByText(new RegExp(`^Showing ${products.length} of `))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden();
   });
 
   test('narrows by category, price and stock; the address keeps it, back undoes it step by step', async ({
@@ -109,10 +109,47 @@ test.describe('the product list', () => {
     await expect(cards(page)).toHaveCount(cheap.total);
   });
 
+  test('narrows by what its products have, several values of a facet widening it, with counts that hold', async ({
+    page,
+  }) => {
+    const { facets, total } = await catalogue(page, '&category=wear-textiles&facets=true');
+    const colours = facets?.options.find(({ name }) => name === 'Colour')?.values ?? [];
+    const [first, second] = colours.filter(({ count }) => count < total);
+    if (!first || !second) throw new Error('The seeded store has no two colours to choose from');
+    await page.goto('/products?category=wear-textiles');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const colour = filters.getByRole('group', { name: 'Colour' });
+    await colour.getByRole('button', { name: 'Colour', exact: true }).click();
+    await colour
+      .getByRole('checkbox', { name: new RegExp(`^${first.value} ${first.count} product`) })
+      .check();
+    await expect(page).toHaveURL(`/products?category=wear-textiles&option.Colour=${first.value}`);
+    await expect(cards(page)).toHaveCount(first.count);
+
+    const other = colour.getByRole('checkbox', { name: new RegExp(`^${second.value} `) });
+    if (!(await other.isVisible())) await colour.getByRole('button', { name: /^Show all/ }).click();
+    await other.check();
+    const both = `&option.Colour=${first.value}&option.Colour=${second.value}`;
+    const wider = await catalogue(page, `&category=wear-textiles${both}`);
+    await expect(cards(page)).toHaveCount(wider.total);
+    await expect(filters.getByRole('link', { name: `All products` })).toContainText(/\d/);
+
+    const active = page.getByRole('list', { name: 'Active filters' });
+    await active.getByRole('button', { name: `Remove filter Colour: ${first.value}` }).click();
+    await expect(cards(page)).toHaveCount(second.count);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(wider.total);
+    await expect(other).toBeChecked();
+    await page.goBack();
+    await expect(other).not.toBeChecked();
+    await expect(cards(page)).toHaveCount(first.count);
+  });
+
   test('takes filters away one by one or all at once', async ({ page }) => {
-    await page.goto('/products?category=garden&minPrice=10&maxPrice=60&inStock=true');
+    await page.goto('/products?category=garden&tag=Outdoors&minPrice=10&maxPrice=60&inStock=true');
     const active = page.getByRole('list', { name: 'Active filters' });
     await active.getByRole('button', { name: 'Remove filter $10 – $60' }).click();
+    await active.getByRole('button', { name: 'Remove filter Outdoors' }).click();
     await expect(page).toHaveURL('/products?category=garden&inStock=true');
     await active.getByRole('button', { name: 'Remove filter Garden' }).click();
     await expect(page).toHaveURL('/products?inStock=true');
@@ -228,6 +265,23 @@ test.describe('the product list', () => {
     );
     await page.goto('/products');
     await expect(page.getByText('No products available at the moment.')).toBeVisible();
+  });
+
+  test('opens further down at an address of its own, which leads back to its beginning', async ({ page }) => {
+    await page.goto('/products?category=garden&sort=price&after=W10');
+    await expect(page.getByRole('heading', { name: 'This part of the list has moved' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Start from the beginning' }).click();
+    await expect(page).toHaveURL('/products?category=garden&sort=price');
+
+    await page.goto('/products?sort=title');
+    const { products } = await catalogue(page, '&sort=title');
+    const next = await page.getByRole('link', { name: 'Load more' }).getAttribute('href');
+    await page.goto(next ?? '');
+    await expect(cards(page).first()).toContainText(products[PAGE]?.title ?? '');
+    await expect(cards(page)).toHaveCount(PAGE);
+    await main(page).getByRole('link', { name: 'Beginning of the list' }).click();
+    await expect(page).toHaveURL('/products?sort=title');
+    await expect(cards(page).first()).toContainText(products[0]?.title ?? '');
   });
 
   test('has its old address at /shop', async ({ page }) => {

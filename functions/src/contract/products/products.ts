@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../answer-fields';
 import { line, namedTexts, pageQuery } from '../fields';
+import { FACET_CHOICES } from './facet-choices';
 import { fieldAnswers } from './product-field-schemas';
 
 export const PRODUCT_STATUSES = ['active', 'archived'] as const;
@@ -81,9 +82,6 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const price = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
-/** Values of one facet that a query may name, and options that it may name values of. */
-export const FACET_CHOICES = { values: 20, options: 10 } as const;
-
 const facetValues = (max: number, what: string) =>
   array(line(max).required('Must not be empty'))
     .typeError('Must be a list')
@@ -105,9 +103,13 @@ export const productsQuery = object({
   maxPrice: price(),
   inStock: boolean().typeError('Must be true or false').optional(),
   search: line(100).optional(),
-  brand: facetValues(100, 'A brand.'),
-  tag: facetValues(40, 'A tag.'),
-  option: namedTexts({ names: FACET_CHOICES.options, values: FACET_CHOICES.values, max: 60 }),
+  brand: facetValues(FACET_CHOICES.characters.brand, 'A brand.'),
+  tag: facetValues(FACET_CHOICES.characters.tag, 'A tag.'),
+  option: namedTexts({
+    names: FACET_CHOICES.options,
+    values: FACET_CHOICES.values,
+    max: FACET_CHOICES.characters.option,
+  }),
   facets: boolean().typeError('Must be true or false').optional(),
 });
 export type ProductsQuery = InferType<typeof productsQuery>;

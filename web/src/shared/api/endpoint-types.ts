@@ -41,7 +41,7 @@ type IsLeftOut<Out, Defaults, K extends keyof Out> =
 type SentTo<S> = S extends Schema ? Sent<InferType<S>, S['__default']> : never;
 
 /** A query's values as they are written into an address; an empty one is left out. */
-type Written<Value> = Value extends Date ? string : Value;
+type Written<Value> = Value extends Date ? string : Value extends (infer Each)[] ? readonly Each[] : Value;
 type QueryValues<Query> = {
   [K in keyof Query as IsNamed<Query[K]> extends true ? `${K & string}.${string}` : K]: IsNamed<
     Query[K]

@@ -3,7 +3,19 @@ import * as endpoints from '@contract/endpoints';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import type { QueryOf } from '../api/endpoint-types';
 import { filterCodec } from './filter-codec';
-import { amount, choice, day, flag, numberOf, pageNumber, pagesIn, slug, text } from './filter-kinds';
+import {
+  amount,
+  choice,
+  day,
+  flag,
+  namedTexts,
+  numberOf,
+  pageNumber,
+  pagesIn,
+  slug,
+  text,
+  texts,
+} from './filter-kinds';
 
 const codec = filterCodec(
   {
@@ -45,6 +57,18 @@ describe('a codec of filters', () => {
     expectTypeOf(codec.query({})).toEqualTypeOf<QueryOf<typeof endpoints.allProducts>>();
   });
 
+  test('says that a list without values is no filter', () => {
+    const products = filterCodec({
+      page: '/products',
+      endpoint: endpoints.listProducts,
+      filters: { brand: texts({ values: 9, max: 9 }) },
+    });
+    expect(products.isSet({ brand: [] })).toBe(false);
+    expect(products.isSet({ brand: ['A'] })).toBe(true);
+    expect(products.query({ brand: [] })).toEqual({});
+    expect(products.key({ brand: ['A', 'B'] })).toBe('/products?brand=A&brand=B');
+  });
+
   test('says whether a filter is set', () => {
     expect(codec.isSet({ ...codec.none, page: 2 })).toBe(true);
     expect(codec.isSet({ ...codec.none, page: 2 }, { except: ['page'] })).toBe(false);
@@ -79,6 +103,26 @@ describe('a kind of filter', () => {
   test('is an amount, zero too', () => {
     expect(amount().read('0')).toBe(0);
     expect(amount().read('49.99')).toBe(49.99);
+  });
+
+  test('is several texts, each once, in one order, as many and as long as allowed', () => {
+    const kind = texts({ values: 2, max: 3 });
+    const params = new URLSearchParams('tag=c&tag=a&tag=a&tag=&tag=bcde&other=x');
+    expect(kind.readAll(params, 'tag')).toEqual(['a', 'bcd']);
+    expect(kind.writeAll(['b', 'a'], 'tag')).toEqual([
+      ['tag', 'a'],
+      ['tag', 'b'],
+    ]);
+    expect(kind.writeAll([], 'tag')).toEqual([]);
+  });
+
+  test('is texts under names', () => {
+    const kind = namedTexts({ names: 2, nameMax: 6, values: 2, max: 5 });
+    const params = new URLSearchParams(
+      'option.Size=M&option.Size=L&option.Colour=Red&option.Top=&option=x&option.TooLong=1&option.__proto__=x',
+    );
+    expect(kind.readAll(params, 'option')).toEqual({ Colour: ['Red'], Size: ['L', 'M'] });
+    expect(kind.writeAll({ Size: ['M'], Colour: [] }, 'option')).toEqual([['option.Size', 'M']]);
   });
 
   test('is a day that exists', () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint-parts';
 import { pathTo, withQuery } from '../api/client';
 import type { Argument, Key, QueryOf } from '../api/endpoint-types';
-import type { Filter } from './filter-kinds';
+import type { Filter, ListFilter } from './filter-kinds';
 
 /** Filters that the API's query does not take under their name with their values. */
 type Foreign<T, Query> = {
@@ -17,13 +17,27 @@ type Translations<T, Query> = {
   [Name in Foreign<T, Query>]: (value: T[Name]) => Query;
 } & { [Name in Exclude<keyof T, Foreign<T, Query>>]?: (value: T[Name]) => Query };
 
+type Kind<T> = Filter<T> | ListFilter<T>;
+
+/** A filter's part of an address; empty where it has its default value. */
+const pairsOf = <T>(kind: Kind<T>, name: string, value: T): readonly (readonly [string, string])[] => {
+  if ('writeAll' in kind) return kind.writeAll(value, name);
+  return value === kind.none ? [] : [[name, kind.write(value)]];
+};
+
+function readFrom<T>(kind: Kind<T>, name: string, params: URLSearchParams): T {
+  if ('readAll' in kind) return kind.readAll(params, name);
+  const written = params.get(name);
+  return written === null ? kind.none : kind.read(written);
+}
+
 interface ListDescription<T, E extends Endpoint> {
   /** The page that shows the list. */
   page: string;
   /** The endpoint that answers the list. */
   endpoint: E;
   /** In the order of the address. */
-  filters: { [Name in keyof T]: Filter<T[Name]> };
+  filters: { [Name in keyof T]: Kind<T[Name]> };
   /** Drops filters of an address that are invalid together. */
   check?: (filters: T) => T;
   /** Drops filters that are the list's default beside the others. */
@@ -64,19 +78,12 @@ export function filterCodec<T extends object, E extends Endpoint>(
 
   const codec: FilterCodec<T, E> = {
     none: each((name) => kinds[name].none),
-    read: (params) =>
-      check(
-        each((name) => {
-          const written = params.get(name);
-          return written === null ? kinds[name].none : kinds[name].read(written);
-        }),
-      ),
+    read: (params) => check(each((name) => readFrom(kinds[name], name, params))),
     params: (filters) => {
       const set = complete(filters);
-      const params = new URLSearchParams();
-      for (const name of names)
-        if (set[name] !== kinds[name].none) params.set(name, kinds[name].write(set[name]));
-      return params;
+      return new URLSearchParams(
+        names.flatMap((name) => pairsOf(kinds[name], name, set[name]).map(([...pair]) => pair)),
+      );
     },
     path: (filters) => {
       const params = codec.params(filters);
@@ -87,13 +94,14 @@ export function filterCodec<T extends object, E extends Endpoint>(
       const parts = names.map((name) => {
         const value = set[name];
         if (value === null || value === '' || value === false) return {};
+        if (Array.isArray(value) && value.length === 0) return {};
         return translate[name]?.(value) ?? { [name]: value };
       });
       return Object.assign({}, ...parts) as QueryOf<E>;
     },
     key: (filters, rest) => withQuery(pathTo(endpoint), { ...codec.query(filters), ...rest }) as Key<E>,
     isSet: (filters, { except } = { except: [] }) =>
-      names.some((name) => !except.includes(name) && filters[name] !== kinds[name].none),
+      names.some((name) => !except.includes(name) && pairsOf(kinds[name], name, filters[name]).length > 0),
   };
   return codec;
 }

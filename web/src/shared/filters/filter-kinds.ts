@@ -10,6 +10,13 @@ export interface Filter<T> {
   write: (value: T) => string;
 }
 
+/** A filter of several values; each is written under a key of its own, or all of them under the filter's name. */
+export interface ListFilter<T> {
+  none: T;
+  readAll: (params: URLSearchParams, name: string) => T;
+  writeAll: (value: T, name: string) => readonly (readonly [key: string, value: string])[];
+}
+
 /** Text on one line: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number): Filter<string> => ({
   none: '',
@@ -17,6 +24,60 @@ export const text = (max: number): Filter<string> => ({
   read: (typed) => beginningOf(typed.replace(/\p{Cc}/gu, ' ').trim(), max),
   write: (value) => value,
 });
+
+interface TextsLimits {
+  /** How many, and how long. */
+  values: number;
+  max: number;
+}
+
+/** Several texts, each once, in an order of their own: the same choice always has the same address. */
+function textsIn(all: readonly string[], { values, max }: TextsLimits): string[] {
+  const kind = text(max);
+  const read = all.map(kind.read).filter((each) => each !== '');
+  return [...new Set(read)].sort().slice(0, values);
+}
+
+/** Several texts, which the address repeats the filter's name for: `brand=A&brand=B`. */
+export const texts = (limits: TextsLimits): ListFilter<readonly string[]> => ({
+  none: [],
+  readAll: (params, name) => textsIn(params.getAll(name), limits),
+  writeAll: (value, name) => textsIn(value, limits).map((each) => [name, each]),
+});
+
+/** Texts under names that are not known beforehand. */
+export type NamedTexts = Readonly<Record<string, readonly string[]>>;
+
+interface NamedTextsLimits extends TextsLimits {
+  /** How many names, and how long. */
+  names: number;
+  nameMax: number;
+}
+
+/** Texts under names, as the API's queries write them: `option.Colour=Red&option.Colour=Blue`. */
+export const namedTexts = ({ names, nameMax, ...limits }: NamedTextsLimits): ListFilter<NamedTexts> => {
+  const kind = text(nameMax);
+  const readNamed = (named: Iterable<readonly [name: string, all: readonly string[]]>): NamedTexts =>
+    Object.fromEntries(
+      [...named]
+        .filter(([name]) => name !== '' && kind.read(name) === name)
+        .map(([name, all]) => [name, textsIn(all, limits)] as const)
+        .filter(([, all]) => all.length > 0)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .slice(0, names),
+    );
+  return {
+    none: {},
+    readAll: (params, prefix) => {
+      const keys = new Set([...params.keys()].filter((key) => key.startsWith(`${prefix}.`)));
+      return readNamed([...keys].map((key) => [key.slice(prefix.length + 1), params.getAll(key)]));
+    },
+    writeAll: (value, prefix) =>
+      Object.entries(readNamed(Object.entries(value))).flatMap(([name, all]) =>
+        all.map((each) => [`${prefix}.${name}`, each] as const),
+      ),
+  };
+};
 
 /** The slug of a category, a brand or the like. */
 export const slug = (max = 80): Filter<string | null> => ({

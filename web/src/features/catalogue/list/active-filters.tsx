@@ -19,23 +19,55 @@ function priceLabel({ minPrice, maxPrice }: ProductFilters): string | null {
   return null;
 }
 
+interface ActiveFilter {
+  key: string;
+  label: string;
+  without: ProductFilters;
+}
+
+/** A chip for each chosen value of a facet. */
+function facetChips(filters: ProductFilters): ActiveFilter[] {
+  const { brand, tag, option } = filters;
+  const others = (values: readonly string[], value: string) => values.filter((each) => each !== value);
+  return [
+    ...brand.map((value) => ({
+      key: `brand ${value}`,
+      label: value,
+      without: { ...filters, brand: others(brand, value) },
+    })),
+    ...Object.entries(option).flatMap(([name, values]) =>
+      values.map((value) => ({
+        key: `option ${name} ${value}`,
+        label: `${name}: ${value}`,
+        without: { ...filters, option: { ...option, [name]: others(values, value) } },
+      })),
+    ),
+    ...tag.map((value) => ({
+      key: `tag ${value}`,
+      label: value,
+      without: { ...filters, tag: others(tag, value) },
+    })),
+  ];
+}
+
 /** What narrows the list at the moment; each is removed by a tap. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const categories = useCategories();
   const { search, category, inStock } = filters;
   const price = priceLabel(filters);
   const name = category && categoryName(category, categories);
-  const active = [
-    search ? { label: `“${search}”`, without: { ...filters, search: '' } } : null,
-    name ? { label: name, without: { ...filters, category: null } } : null,
-    price ? { label: price, without: { ...filters, minPrice: null, maxPrice: null } } : null,
-    inStock ? { label: 'In stock', without: { ...filters, inStock: false } } : null,
-  ].filter((each) => each !== null);
+  const single = [
+    search ? { key: 'search', label: `“${search}”`, without: { ...filters, search: '' } } : null,
+    name ? { key: 'category', label: name, without: { ...filters, category: null } } : null,
+    price ? { key: 'price', label: price, without: { ...filters, minPrice: null, maxPrice: null } } : null,
+    inStock ? { key: 'stock', label: 'In stock', without: { ...filters, inStock: false } } : null,
+  ];
+  const active = [...single.filter((each) => each !== null), ...facetChips(filters)];
   if (active.length === 0) return null;
   return (
     <Box component="ul" aria-label="Active filters" sx={list}>
-      {active.map(({ label, without }) => (
-        <li key={label}>
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
           <Box
             component="button"
             type="button"

@@ -1,20 +1,34 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import type { Category } from '@contract/products/products';
+import { LinkButton } from '@/shared/ui/link-button';
 import { Bar, breathing } from '../product-grid-skeleton';
+import { productFilters } from './product-filters';
 import { useCategories } from './use-product-list';
 
 interface CategoryChoiceProps {
   chosen: string | null;
-  /** Counts speak of whole categories: beside other filters they would promise too much. */
-  showCounts: boolean;
+  /** The categories that have something beside the other filters; undefined where that is not known. */
+  counted: readonly Category[] | undefined;
 }
 
-/** All products first; null while the categories load. */
-function useChoices() {
+interface CategoryOption {
+  /** Null for all of them. */
+  slug: string | null;
+  name: string;
+  count: number | undefined;
+}
+
+/** All products first, then by name; null while the categories load. The chosen one is there even where it leaves nothing. */
+function useChoices({ chosen, counted }: CategoryChoiceProps): CategoryOption[] | null {
   const categories = useCategories();
   if (!categories) return null;
-  const count = categories.reduce((sum, category) => sum + category.count, 0);
-  return categories.length > 0 ? [{ slug: null, name: 'All products', count }, ...categories] : [];
+  const counts = counted && new Map(counted.map(({ slug, count }) => [slug, count]));
+  const choices = categories
+    .filter(({ slug }) => !counts || counts.has(slug) || slug === chosen)
+    .map(({ slug, name }) => ({ slug, name, count: counts && (counts.get(slug) ?? 0) }));
+  const count = counted?.reduce((sum, category) => sum + category.count, 0);
+  return choices.length > 0 ? [{ slug: null, name: 'All products', count }, ...choices] : [];
 }
 
 function Count({ value }: { value: number }) {
@@ -39,10 +53,10 @@ function LoadingRows() {
 /** The categories as a list of links, each an address of its own. */
 export function CategoryLinks({
   chosen,
-  showCounts,
+  counted,
   hrefOf,
 }: CategoryChoiceProps & { hrefOf: (category: string | null) => string }) {
-  const choices = useChoices();
+  const choices = useChoices({ chosen, counted });
   if (!choices) return <LoadingRows />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -58,7 +72,7 @@ export function CategoryLinks({
             ]}
           >
             <span>{name}</span>
-            {showCounts ? <Count value={count} /> : null}
+            {count === undefined ? null : <Count value={count} />}
           </Box>
         </li>
       ))}
@@ -69,10 +83,10 @@ export function CategoryLinks({
 /** The categories side by side, to choose one for later. */
 export function CategoryPills({
   chosen,
-  showCounts,
+  counted,
   onChoose,
 }: CategoryChoiceProps & { onChoose: (category: string | null) => void }) {
-  const choices = useChoices() ?? [];
+  const choices = useChoices({ chosen, counted }) ?? [];
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
       {choices.map(({ slug, name, count }) => (
@@ -88,9 +102,32 @@ export function CategoryPills({
             ]}
           >
             {name}
-            {showCounts ? <Count value={count} /> : null}
+            {count === undefined ? null : <Count value={count} />}
           </Box>
         </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The ways on from a list that has nothing to show. */
+export function CategoryButtons() {
+  const categories = useCategories();
+  return (
+    <Box
+      component="nav"
+      aria-label="Categories"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pb: 4 }}
+    >
+      {(categories ?? []).map(({ slug, name }) => (
+        <LinkButton
+          key={slug}
+          to={productFilters.path({ category: slug })}
+          color="secondary"
+          sx={{ bgcolor: 'background.tile', fontWeight: 500 }}
+        >
+          {name}
+        </LinkButton>
       ))}
     </Box>
   );

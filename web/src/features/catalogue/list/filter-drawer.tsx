@@ -5,12 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import type { Facets } from '@contract/products/products';
 import { FilterPanel } from './filter-panel';
 import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
 interface FilterDrawerProps {
   filters: ProductFilters;
+  /** Of the list as it is: the draft's own are on their way. */
+  facets: Facets | undefined;
+  total: number;
   onApply: (filters: ProductFilters) => void;
   onClose: () => void;
 }
@@ -19,9 +23,9 @@ interface FilterDrawerProps {
  * The filters on a phone: a drawer from below, in reach of a thumb. It keeps a draft, so that several changes are one
  * step, and its button says beforehand how many products they leave.
  */
-function FilterDraft({ filters, onApply, onClose }: FilterDrawerProps) {
+function FilterDraft({ filters, facets, total, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filters);
-  const count = useProductCount(draft);
+  const { total: count, facets: ofDraft = facets } = useProductCount(draft);
   const products = count === 1 ? 'product' : 'products';
   return (
     <>
@@ -34,7 +38,14 @@ function FilterDraft({ filters, onApply, onClose }: FilterDrawerProps) {
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', px: 2.5, pb: 2, overscrollBehavior: 'contain' }}>
-        <FilterPanel filters={draft} onChange={setDraft} pricesOnLeave heading="h3" />
+        <FilterPanel
+          filters={draft}
+          onChange={setDraft}
+          facets={ofDraft}
+          total={count ?? total}
+          pricesOnLeave
+          heading="h3"
+        />
       </Box>
       <Box sx={footer}>
         <Button

@@ -3,13 +3,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Facets } from '@contract/products/products';
 import { CategoryLinks, CategoryPills } from './category-choice';
+import { FacetFields } from './facet-fields';
+import { facetGroups } from './facet-groups';
 import { PriceRangeFields } from './price-range-fields';
-import { isNarrowed, type ProductFilters } from './product-filters';
+import type { ProductFilters } from './product-filters';
 
 interface FilterPanelProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
+  /** What the list could be narrowed to, and how many products it has; undefined where that is not known. */
+  facets: Facets | undefined;
+  total: number;
   /** With an address for each, categories are links. */
   hrefOf?: (filters: ProductFilters) => string;
   /** Takes a typed price over when its field is left. */
@@ -19,7 +25,7 @@ interface FilterPanelProps {
 
 function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="section" sx={group}>
       <Typography component={heading} variant="h6" sx={{ mb: 1 }}>
         {title}
       </Typography>
@@ -29,22 +35,23 @@ function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h
 }
 
 /** Everything the list can be narrowed by, beside it on a desk and in a drawer on a phone. */
-export function FilterPanel({ filters, onChange, hrefOf, pricesOnLeave, heading }: FilterPanelProps) {
-  const { category, minPrice, maxPrice, inStock, search } = filters;
-  const showCounts = !search && !isNarrowed({ ...filters, category: null });
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, onChange, facets, total, hrefOf, pricesOnLeave, heading } = props;
+  const { category, minPrice, maxPrice, inStock } = filters;
+  const groups = facets ? facetGroups(facets, filters, total) : [];
   return (
     <>
       <Group title="Category" heading={heading}>
         {hrefOf ? (
           <CategoryLinks
             chosen={category}
-            showCounts={showCounts}
+            counted={facets?.categories}
             hrefOf={(slug) => hrefOf({ ...filters, category: slug })}
           />
         ) : (
           <CategoryPills
             chosen={category}
-            showCounts={showCounts}
+            counted={facets?.categories}
             onChoose={(slug) => onChange({ ...filters, category: slug })}
           />
         )}
@@ -70,6 +77,22 @@ export function FilterPanel({ filters, onChange, hrefOf, pricesOnLeave, heading 
           sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
         />
       </Group>
+      {groups.map((facet, at) => (
+        <Box key={facet.key} sx={facetGroup}>
+          <FacetFields group={facet} onChange={onChange} heading={heading} open={at === 0} />
+        </Box>
+      ))}
     </>
   );
 }
+
+const group = { '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } };
+
+/** A title that is a button has room of its own around it. */
+const facetGroup = {
+  pt: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  mt: 1,
+  'section + &': { mt: 3 },
+};

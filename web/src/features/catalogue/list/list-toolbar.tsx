@@ -14,8 +14,11 @@ interface ListToolbarProps {
   onOpenDrawer: () => void;
 }
 
-const countFilters = ({ category, minPrice, maxPrice, inStock }: ProductFilters) =>
-  Number(category !== null) + Number(minPrice !== null || maxPrice !== null) + Number(inStock);
+const countFilters = ({ category, minPrice, maxPrice, inStock, brand, tag, option }: ProductFilters) =>
+  Number(category !== null) +
+  Number(minPrice !== null || maxPrice !== null) +
+  Number(inStock) +
+  [brand, tag, ...Object.values(option)].reduce((sum, values) => sum + values.length, 0);
 
 /** What narrows the list, and its order; on a phone also the way to the filters. */
 export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {

@@ -1,17 +1,33 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+import { LinkButton } from '@/shared/ui/link-button';
 
 interface LoadMoreProps {
   shown: number;
   total: number;
-  hasMore: boolean;
+  /** The address of the next page alone; null on the last. */
+  next: string | null;
+  /** The list begins somewhere behind its own beginning: how far along it is, is not known. */
+  continued: boolean;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/** How much of the list is shown, and a button for more: the footer stays within reach, and so does the way back. */
-export function LoadMore({ shown, total, hasMore, loading, failed, onMore }: LoadMoreProps) {
+/** A click that opens a link elsewhere: in another tab or window, or as a file. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * How much of the list is shown, and a link to more: the footer stays within reach, and so does the way back. Its
+ * click makes the list longer; crawlers and browsers without JavaScript follow it to the next page.
+ */
+export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
+  const more = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    if (!loading) onMore();
+  };
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, pt: { xs: 5, md: 7 } }}
@@ -19,27 +35,29 @@ export function LoadMore({ shown, total, hasMore, loading, failed, onMore }: Loa
       <Box role="status" sx={{ color: failed ? 'error.main' : 'text.secondary' }}>
         {failed ? 'More products could not be loaded.' : `Showing ${shown} of ${total}`}
       </Box>
-      <Box
-        aria-hidden
-        sx={{ width: 200, height: 3, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
-      >
+      {continued ? null : (
         <Box
-          sx={{ height: 1, bgcolor: 'text.primary', transition: 'width 400ms ease' }}
-          style={{ width: `${total > 0 ? Math.round((100 * shown) / total) : 100}%` }}
-        />
-      </Box>
-      {hasMore ? (
-        <Button
+          aria-hidden
+          sx={{ width: 200, height: 3, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
+        >
+          <Box
+            sx={{ height: 1, bgcolor: 'text.primary', transition: 'width 400ms ease' }}
+            style={{ width: `${total > 0 ? Math.round((100 * shown) / total) : 100}%` }}
+          />
+        </Box>
+      )}
+      {next ? (
+        <LinkButton
+          to={next}
           variant="outlined"
           color="secondary"
           size="large"
-          // Stays focusable while it loads: a disabled button would drop the focus.
           aria-disabled={loading}
-          onClick={() => !loading && onMore()}
+          onClick={more}
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
         >
           {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
-        </Button>
+        </LinkButton>
       ) : null}
     </Box>
   );

@@ -13,7 +13,11 @@ describe('filters in the address', () => {
       minPrice: 0,
       maxPrice: 49.99,
       inStock: true,
+      brand: ['Kiln & Clay', 'Northfold'],
+      tag: ['Wool'],
+      option: { Colour: ['Loch', 'Moss'], 'Frame size': ['50 × 70'] },
       sort: '-price',
+      after: 'W10',
     };
     expect(productFilters.read(productFilters.params(filters))).toEqual(filters);
   });
@@ -38,6 +42,9 @@ describe('filters in the address', () => {
     'inStock=maybe',
     'sort=password',
     'search=%00%0a',
+    'brand=&tag=%20',
+    'option=Red&option.=Red&option.Colour=',
+    'after=',
     'unknown=1',
   ])('ignore what makes no sense: %s', (query) => {
     expect(read(query)).toEqual(NO_FILTERS);
@@ -52,11 +59,26 @@ describe('filters in the address', () => {
       sort: '-createdAt',
     });
     expect(productFilters.key(read('sort=-createdAt'), { limit: 24 })).toBe('/products?limit=24');
+    expect(
+      productFilters.query(read('brand=B&brand=A&option.Size=L&option.Colour=Red&option.Size=M&after=W10')),
+    ).toEqual({
+      brand: ['A', 'B'],
+      'option.Colour': ['Red'],
+      'option.Size': ['L', 'M'],
+      cursor: 'W10',
+    });
   });
 
   test('narrow the list, unlike the search and the order', () => {
     expect(isNarrowed(read('search=mug&sort=price'))).toBe(false);
     expect(isNarrowed(read('minPrice=0'))).toBe(true);
+    expect(isNarrowed(read('option.Size=L'))).toBe(true);
+    expect(isNarrowed(read('after=W10'))).toBe(false);
+  });
+
+  test('have one address for one choice, whatever its order', () => {
+    const address = productFilters.path(read('tag=b&tag=a&tag=b&option.Size=M&option.Colour=Red'));
+    expect(address).toBe('/products?tag=a&tag=b&option.Colour=Red&option.Size=M');
   });
 
   test('keep what makes sense beside what does not', () => {

@@ -1,8 +1,18 @@
 import * as endpoints from '@contract/endpoints';
+import { FACET_CHOICES } from '@contract/products/facet-choices';
 import type { ProductSort } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
-import { amount, choice, flag, slug, text } from '@/shared/filters/filter-kinds';
+import {
+  amount,
+  choice,
+  flag,
+  namedTexts,
+  slug,
+  text,
+  texts,
+  type NamedTexts,
+} from '@/shared/filters/filter-kinds';
 
 /** The filters and the order of the product list. They are kept in the address, so that a list can be shared. */
 export interface ProductFilters {
@@ -12,8 +22,15 @@ export interface ProductFilters {
   minPrice: number | null;
   maxPrice: number | null;
   inStock: boolean;
+  /** Several brands or tags widen the list, as do several values of one option; everything else narrows it. */
+  brand: readonly string[];
+  tag: readonly string[];
+  /** An option's name to some of its values. */
+  option: NamedTexts;
   /** Null: by relevance when searching, newest first otherwise. */
   sort: ProductSort | null;
+  /** The list begins behind this cursor of the API; empty for its beginning. */
+  after: string;
 }
 
 /** In the order of the select. The type makes it total: a sort that the contract gains needs a label here. */
@@ -35,25 +52,46 @@ export const MAX_PAGES = 100;
 export const defaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
   search ? null : '-createdAt';
 
-export const productFilters = filterCodec({
-  page: paths.products,
-  endpoint: endpoints.listProducts,
-  filters: {
-    search: text(100),
-    category: slug(),
-    minPrice: amount(),
-    maxPrice: amount(),
-    inStock: flag(),
-    sort: choice(SORTS),
+const { values, options, characters } = FACET_CHOICES;
+
+export const productFilters = filterCodec(
+  {
+    page: paths.products,
+    endpoint: endpoints.listProducts,
+    filters: {
+      search: text(100),
+      category: slug(),
+      brand: texts({ values, max: characters.brand }),
+      tag: texts({ values, max: characters.tag }),
+      option: namedTexts({
+        names: options,
+        nameMax: characters.optionName,
+        values,
+        max: characters.option,
+      }),
+      minPrice: amount(),
+      maxPrice: amount(),
+      inStock: flag(),
+      sort: choice(SORTS),
+      after: text(1000),
+    },
+    check: (filters: ProductFilters) => {
+      const { minPrice, maxPrice } = filters;
+      const ordered = minPrice === null || maxPrice === null || minPrice <= maxPrice;
+      return ordered ? filters : { ...filters, minPrice: null, maxPrice: null };
+    },
+    shorten: (filters) => (filters.sort === defaultSort(filters) ? { ...filters, sort: null } : filters),
   },
-  check: (filters: ProductFilters) => {
-    const { minPrice, maxPrice } = filters;
-    const ordered = minPrice === null || maxPrice === null || minPrice <= maxPrice;
-    return ordered ? filters : { ...filters, minPrice: null, maxPrice: null };
+  {
+    option: (chosen) =>
+      Object.fromEntries(Object.entries(chosen).map(([name, all]) => [`option.${name}`, all])),
+    after: (cursor) => ({ cursor }),
   },
-  shorten: (filters) => (filters.sort === defaultSort(filters) ? { ...filters, sort: null } : filters),
-});
+);
 
 /** Whether any filter is set, apart from the search itself. */
 export const isNarrowed = (filters: ProductFilters) =>
-  productFilters.isSet(filters, { except: ['search', 'sort'] });
+  productFilters.isSet(filters, { except: ['search', 'sort', 'after'] });
+
+/** The same list from its beginning: a cursor belongs to one list only. */
+export const fromBeginning = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });

@@ -5,11 +5,13 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useNavigationType } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { EmptyList, FailedList } from './empty-list';
+import { EmptyList } from './empty-list';
+import { FailedList } from './failed-list';
 import { FilterPanel } from './filter-panel';
+import { CorrectedSearch, ListContinued } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
-import { productFilters, type ProductFilters } from './product-filters';
+import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFiltersInUrl } from './use-filters-in-url';
@@ -40,7 +42,7 @@ export function ProductList({ action }: ProductListProps) {
   const shown = useRef(address);
   const firstNew = useRef<number | null>(null);
   const title = useTitle(filters);
-  const { products, total, outdated, failed } = list;
+  const { products, facets, total, outdated, failed, nextCursor, correctedSearch } = list;
   const count = products?.length ?? 0;
 
   useEffect(() => {
@@ -93,7 +95,14 @@ export function ProductList({ action }: ProductListProps) {
         }}
       >
         <Box component="aside" aria-label="Filters" sx={sidebar}>
-          <FilterPanel filters={filters} onChange={change} hrefOf={productFilters.path} heading="h2" />
+          <FilterPanel
+            filters={filters}
+            onChange={change}
+            facets={facets}
+            total={total}
+            hrefOf={(next) => productFilters.path(fromBeginning(next))}
+            heading="h2"
+          />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
           <ListToolbar
@@ -104,18 +113,23 @@ export function ProductList({ action }: ProductListProps) {
           />
           <Box ref={results} sx={{ transition: 'opacity 200ms', opacity: outdated ? 0.45 : 1 }}>
             {failed ? (
-              <FailedList onRetry={list.retry} />
+              <FailedList failure={failed} filters={filters} onRetry={list.retry} />
             ) : products === undefined || (outdated && count === 0) ? (
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
               <EmptyList filters={filters} />
             ) : (
               <>
+                {correctedSearch === undefined || outdated ? null : (
+                  <CorrectedSearch search={filters.search} corrected={correctedSearch} />
+                )}
+                {filters.after ? <ListContinued filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} action={action} />
                 <LoadMore
                   shown={count}
                   total={total}
-                  hasMore={list.hasMore}
+                  next={nextCursor && productFilters.path({ ...filters, after: nextCursor })}
+                  continued={filters.after !== ''}
                   loading={list.loadingMore}
                   failed={list.moreFailed}
                   onMore={list.moreFailed ? list.retry : more}
@@ -130,6 +144,8 @@ export function ProductList({ action }: ProductListProps) {
           <FilterDrawer
             open={drawer === 'open'}
             filters={filters}
+            facets={facets}
+            total={total}
             onApply={change}
             onClose={() => setDrawer('closed')}
           />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pagesIn } from '@/shared/filters/filter-kinds';
-import { MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
+import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
 /** The product list's filters, which are kept in the address only, so that back, forward, reload and shared links work. */
 export function useFiltersInUrl() {
@@ -30,8 +30,9 @@ export function useFiltersInUrl() {
     /** The address of the list, without the number of its pages. */
     address: productFilters.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
-    /** A step of its own in the browser's history. */
-    apply: (next: ProductFilters) => {
+    /** A list from its beginning; a step of its own in the browser's history. */
+    apply: (changed: ProductFilters) => {
+      const next = fromBeginning(changed);
       setAhead(next);
       void navigate(productFilters.path(next));
     },

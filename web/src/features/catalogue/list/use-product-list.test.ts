@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
-import type { Product } from '@contract/products/products';
+import type { Facets, Product } from '@contract/products/products';
 import { prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
 import { forgetData } from '@/shared/data/data-store';
@@ -9,6 +9,14 @@ import { productFilters } from './product-filters';
 import { useProductList } from './use-product-list';
 
 const TOTAL = 60;
+const FACETS: Facets = {
+  categories: [],
+  brands: [{ value: 'Northfold', count: 4 }],
+  tags: [],
+  options: [],
+  stock: { inStock: TOTAL, soldOut: 0 },
+  price: { min: 1, max: 2, ranges: [] },
+};
 let asked: string[];
 
 /** Products by number; the cursor is the number of the next one. */
@@ -21,7 +29,9 @@ function server(url: string): Promise<Response> {
     _id: `${params.get('category') ?? 'any'}-${from + at}`,
   })) as Product[];
   const nextCursor = until < TOTAL ? String(until) : null;
-  return Promise.resolve(Response.json({ success: true, data: { products, nextCursor, total: TOTAL } }));
+  const facets = params.has('facets') ? { facets: FACETS } : {};
+  const data = { products, nextCursor, total: TOTAL, ...facets };
+  return Promise.resolve(Response.json({ success: true, data }));
 }
 
 beforeEach(() => {
@@ -31,10 +41,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (category: string | null = null) =>
-  renderHook(({ pages, ...filters }) => useProductList({ ...productFilters.none, ...filters }, pages), {
-    initialProps: { category, pages: 1 },
-  });
+interface Shown {
+  category: string | null;
+  pages: number;
+  after?: string;
+}
+
+const show = (initialProps: Shown = { category: null, pages: 1 }) =>
+  renderHook(
+    ({ pages, ...filters }: Shown) => useProductList({ ...productFilters.none, ...filters }, pages),
+    { initialProps },
+  );
 
 test('a list grows by what it lacks', async () => {
   const { result, rerender } = show();
@@ -42,7 +59,31 @@ test('a list grows by what it lacks', async () => {
   rerender({ category: null, pages: 2 });
   expect(result.current).toMatchObject({ outdated: false, loadingMore: true });
   await waitFor(() => expect(result.current.products).toHaveLength(48));
-  expect(asked).toEqual(['/api/products?limit=24', '/api/products?limit=24&cursor=24']);
+  expect(asked).toEqual(['/api/products?limit=24&facets=true', '/api/products?limit=24&cursor=24']);
+  expect(result.current.facets).toEqual(FACETS);
+});
+
+test('a list begins behind the cursor of its address, and grows from there', async () => {
+  const { result, rerender } = show({ category: null, pages: 1, after: '12' });
+  await waitFor(() => expect(result.current.products?.[0]?._id).toBe('any-12'));
+  expect(result.current.nextCursor).toBe('36');
+  rerender({ category: null, pages: 2, after: '12' });
+  await waitFor(() => expect(result.current.products).toHaveLength(48));
+  expect(asked).toEqual(['/api/products?cursor=12&limit=24&facets=true', '/api/products?cursor=36&limit=24']);
+  expect(result.current.nextCursor).toBeNull();
+});
+
+test.each([
+  ['BAD_CURSOR', 400, 'cursor'],
+  ['SEARCH_UNAVAILABLE', 503, 'search'],
+  ['INTERNAL', 500, 'other'],
+] as const)('a list that fails with %s says why', async (code, status, failure) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const body = { success: false, code, message: 'Refused.' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+  const { result } = show();
+  await waitFor(() => expect(result.current.failed).toBe(failure));
+  expect(result.current.products).toBeUndefined();
 });
 
 test('a list stays, as outdated, while another one loads', async () => {
@@ -62,5 +103,5 @@ test('a write of products renews the list that is shown, from its start', async 
   await waitFor(() => expect(result.current.products).toHaveLength(48));
   asked = [];
   act(() => invalidate(prefixOf(endpoints.listProducts)));
-  await waitFor(() => expect(asked).toEqual(['/api/products?limit=48']));
+  await waitFor(() => expect(asked).toEqual(['/api/products?limit=48&facets=true']));
 });

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category, Product, ProductsPage } from '@contract/products/products';
+import type { Category, Facets, Product, ProductsPage } from '@contract/products/products';
+import { ApiError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
-import { MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
+import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 import { useLoggedFailure } from '../use-logged-failure';
 
 export const PAGE_SIZE = 24;
 
 /** The most products the API answers at once. */
 const MAX_LIMIT = 100;
+
+/** The key of a list of so many pages. */
+export const listKey = (filters: ProductFilters, pages = 1) =>
+  productFilters.key(filters, { limit: pages * PAGE_SIZE, facets: true });
 
 /** The first `wanted` products of a list; those already there are not fetched again. */
 async function fetchList(
@@ -20,13 +25,24 @@ async function fetchList(
   while (!list || (list.nextCursor !== null && list.products.length < wanted)) {
     const had: readonly Product[] = list?.products ?? [];
     const limit = Math.min(wanted - had.length, MAX_LIMIT);
-    const cursor: string = list?.nextCursor ?? '';
-    const page: ProductsPage = await fetchProducts(productFilters.key(filters, { limit, cursor }));
+    const rest = list ? { limit, cursor: list.nextCursor ?? '' } : { limit, facets: true };
+    const page: ProductsPage = await fetchProducts(productFilters.key(filters, rest));
     // A product that moved down the list in the meantime is there already.
     const ids = new Set(had.map(({ _id }) => _id));
-    list = { ...page, products: [...had, ...page.products.filter(({ _id }) => !ids.has(_id))] };
+    const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
+    // What is said of the whole list comes with its first page.
+    list = { ...page, facets: page.facets ?? list?.facets, products };
   }
   return list;
+}
+
+/** Why there is no list: search does not answer, its cursor is not one (any more), or anything else. */
+export type ListFailure = 'search' | 'cursor' | 'other';
+
+function failureOf(error: unknown): ListFailure {
+  if (!(error instanceof ApiError)) return 'other';
+  if (error.code === 'SEARCH_UNAVAILABLE') return 'search';
+  return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
 }
 
 export interface ProductList {
@@ -35,9 +51,14 @@ export interface ProductList {
   total: number;
   /** What is shown belongs to the filters before these, whose products are on their way. */
   outdated: boolean;
+  /** Undefined where the search engine did not count them. */
+  facets: Facets | undefined;
+  /** What was searched for instead of what was typed. */
+  correctedSearch: string | undefined;
   /** Nothing at all could be loaded. */
-  failed: boolean;
-  hasMore: boolean;
+  failed: false | ListFailure;
+  /** Where the next page begins; null on the last, and where the list has become too long. */
+  nextCursor: string | null;
   loadingMore: boolean;
   /** The list is there, but its next page could not be loaded. */
   moreFailed: boolean;
@@ -45,9 +66,9 @@ export interface ProductList {
 }
 
 /**
- * The list of products, page after page. Pages follow each other by cursors, which mean nothing in an address that
- * is shared or visited again. So the list only grows, by a button, and the address says how many pages it
- * shows: a reload and a shared link show the same products, and going back finds the list as long as it was left.
+ * The list of products, page after page. For a visitor it only grows, and the address says how many pages it shows: a
+ * reload and a shared link show the same products, and going back finds the list as long as it was left. For a reader
+ * without JavaScript, such as a crawler, each page has an address of its own, which begins behind the one before.
  */
 export function useProductList(filters: ProductFilters, pages: number): ProductList {
   /** Which list it is, however much of it is shown. */
@@ -55,7 +76,7 @@ export function useProductList(filters: ProductFilters, pages: number): ProductL
   const wanted = pages * PAGE_SIZE;
   const last = useRef<{ of: string; page: ProductsPage }>(undefined);
   const { data, error, loading, settled, reload } = useData(
-    productFilters.key(filters, { limit: wanted }),
+    listKey(filters, pages),
     () => {
       // A list that grows keeps what it has; the same list asked for again is new from its start.
       const { of, page } = last.current ?? {};
@@ -71,27 +92,29 @@ export function useProductList(filters: ProductFilters, pages: number): ProductL
   });
   useLoggedFailure('Products', error);
   const outdated = data !== undefined && !settled && loaded !== list;
-  const failed = error !== undefined && (data === undefined || outdated);
+  const failed = error !== undefined && (data === undefined || outdated) && failureOf(error);
   const shown = failed ? undefined : data;
-  const hasMore = shown != null && shown.nextCursor !== null;
-  const incomplete = hasMore && !outdated && shown.products.length < wanted;
+  const nextCursor = shown?.nextCursor ?? null;
+  const incomplete = nextCursor !== null && !outdated && (shown?.products.length ?? 0) < wanted;
   return {
     products: shown?.products,
     total: shown?.total ?? 0,
+    facets: shown?.facets,
+    correctedSearch: shown?.correctedSearch,
     outdated,
     failed,
-    hasMore: hasMore && pages < MAX_PAGES,
+    nextCursor: pages < MAX_PAGES ? nextCursor : null,
     loadingMore: loading && incomplete,
     moreFailed: error !== undefined && !loading && incomplete,
     retry: reload,
   };
 }
 
-/** How many products filters leave, before they are applied. */
-export function useProductCount(filters: ProductFilters): number | undefined {
-  const key = productFilters.key({ ...filters, sort: null }, { limit: 1 });
+/** How many products filters leave, and what each further choice would, before they are applied. */
+export function useProductCount(filters: ProductFilters): Pick<ProductsPage, 'facets'> & { total?: number } {
+  const key = productFilters.key({ ...fromBeginning(filters), sort: null }, { limit: 1, facets: true });
   const { data } = useData(key, fetchProducts, { keepPrevious: true });
-  return data?.total;
+  return data ?? {};
 }
 
 /** The categories with a product in them: null while they load, none where they cannot be loaded. */

@@ -1,0 +1,6 @@
+/** How much of each facet a query may name: values of one, options, and characters. */
+export const FACET_CHOICES = {
+  values: 20,
+  options: 10,
+  characters: { brand: 100, tag: 40, option: 60, optionName: 40 },
+} as const;

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
+import type { ProductFilters } from './product-filters';
+
+interface ChoiceProps {
+  choice: FacetChoice;
+  onToggle: () => void;
+}
+
+function Choice({ choice: { value, count, chosen }, onToggle }: ChoiceProps) {
+  return (
+    <Box component="label" sx={row}>
+      <Checkbox
+        color="secondary"
+        size="small"
+        checked={chosen}
+        onChange={onToggle}
+        sx={{ p: 1.5, ml: -1.5 }}
+      />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {value}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {count}
+        <Box component="span" sx={visuallyHidden}>
+          {count === 1 ? ' product' : ' products'}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface FacetFieldsProps {
+  group: FacetGroup;
+  onChange: (filters: ProductFilters) => void;
+  heading: 'h2' | 'h3';
+  /** Whether its values are shown before anything of it is chosen. */
+  open: boolean;
+}
+
+/** The values of one facet. Of a long list the first ones are shown, and the others by a button. */
+export function FacetFields({ group, onChange, heading, open }: FacetFieldsProps) {
+  const { title, choices, filtersWith } = group;
+  const id = useId();
+  const anyChosen = choices.some(({ chosen }) => chosen);
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const [whole, setWhole] = useState(false);
+  const shown = unfolded ?? (open || anyChosen);
+  const first = firstChoices(choices);
+  const visible = whole ? choices : first;
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ width: '100%', p: 0 }}>
+        <Box component={heading} sx={{ typography: 'h6', m: 0 }}>
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={shown}
+            aria-controls={shown ? id : undefined}
+            onClick={() => setUnfolded(!shown)}
+            sx={disclosure}
+          >
+            {title}
+            <ChevronDown size={18} aria-hidden />
+          </Box>
+        </Box>
+      </Box>
+      {shown ? (
+        <Box id={id}>
+          <Box sx={rows}>
+            {visible.map((choice) => (
+              <Choice
+                key={choice.value}
+                choice={choice}
+                onToggle={() => onChange(filtersWith(toggled(choices, choice.value)))}
+              />
+            ))}
+          </Box>
+          {first.length < choices.length ? (
+            <Button
+              color="secondary"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+              sx={{ ml: -1.5, px: 1.5 }}
+            >
+              {whole ? 'Show fewer' : `Show all ${choices.length}`}
+              <Box component="span" sx={visuallyHidden}>{` of ${title}`}</Box>
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const disclosure = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 44,
+  p: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& svg': { color: 'text.secondary', transition: 'transform 160ms' },
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+};
+
+/** One below the other beside the list; side by side in the drawer. */
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  columnGap: 3,
+};
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'text.secondary',
+  cursor: 'pointer',
+  transition: 'color 160ms',
+  '&:hover, &:has(:checked)': { color: 'text.primary' },
+};
