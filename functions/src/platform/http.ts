@@ -23,6 +23,7 @@ import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
 import type { RateCaller, RateLimiter } from './rate-limit';
+import { ownUrl } from './raw-requests';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
@@ -293,6 +294,10 @@ export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatfor
   app.disable('x-powered-by');
   app.set('trust proxy', platform.trustedProxies);
   app.set('query parser', false);
+  app.use((req, _res, next) => {
+    req.url = ownUrl(req.url);
+    next();
+  });
   app.use(requestLog(platform.logger));
   app.use(readBody, bodyErrors);
 

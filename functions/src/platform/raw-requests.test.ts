@@ -6,7 +6,7 @@ import { object } from 'yup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { objectOf, text } from '../contract/answer-fields';
 import { line } from '../contract/fields';
-import { data } from '../contract/routes/route-answer';
+import { data, file } from '../contract/routes/route-answer';
 import { mountRoutes, route } from './http';
 import { deferBodyParsing } from './raw-requests';
 
@@ -26,8 +26,20 @@ beforeAll(async () => {
     body: object({ text: line(200_000).required() }),
     answer: data(objectOf({ text: text() })),
   } as const;
+  const robots = {
+    endpoint: 'GET /robots.txt',
+    atRoot: true,
+    who: 'all',
+    tag: 'Test',
+    summary: 'Answers crawlers',
+    answer: file('text/plain'),
+  } as const;
+  const routes = [
+    route(definition, ({ body }) => Promise.resolve({ data: body })),
+    route(robots, () => Promise.resolve({ file: 'User-agent: *' })),
+  ];
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const app = mountRoutes([route(definition, ({ body }) => Promise.resolve({ data: body }))], {
+  const app = mountRoutes(routes, {
     auth: () => Promise.reject(new Error('not asked')),
     limit: () => Promise.resolve(),
     logger: silent,
@@ -43,6 +55,8 @@ beforeAll(async () => {
   runtime.use(express.text({ limit, verify: verify as never }));
   runtime.use(express.urlencoded({ limit, extended: true, verify: verify as never }));
   runtime.use(express.raw({ limit, type: '*/*', verify: verify as never }));
+  // As the runtime, and its emulator, answer these themselves.
+  runtime.all(/^\/(favicon\.ico|robots\.txt)$/, (_req, res) => void res.status(404).send());
   runtime.use((req, res) => void app(req, res));
   await new Promise<void>((resolve) => {
     server = runtime.listen(0, '127.0.0.1', () => resolve());
@@ -79,6 +93,11 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 describe('behind the Functions runtime', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   const signed = { ...form, authorization: 'Bearer x' };
+
+  test.each(['/robots.txt', '/robots.txt?from=crawler'])('%s is the route of that path', async (path) => {
+    const reply = await fetch(origin.replace('/api', path));
+    expect([reply.status, await reply.text()]).toEqual([200, 'User-agent: *']);
+  });
 
   test('a good body arrives', async () => {
     expect(await post('{"text":"håndlaget"}', JSON_TYPE)).toMatchObject({

@@ -11,6 +11,18 @@ export const ORIGINAL_CONTENT_ENCODING = 'x-original-content-encoding';
 /** A path no route has, for requests whose own path cannot even be decoded. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
 
+/** A path that the runtime answers itself, with an empty 404. */
+const ROBOTS = '/robots.txt';
+
+/** The path that the runtime is shown instead. */
+const SHOWN_ROBOTS = '/shown-to-the-runtime/robots.txt';
+
+const withPath = (url: string, from: string, to: string) =>
+  url === from || url.startsWith(`${from}?`) ? to + url.slice(from.length) : url;
+
+/** The address of a request as it was asked for. */
+export const ownUrl = (url: string): string => withPath(url, SHOWN_ROBOTS, ROBOTS);
+
 /**
  * The Cloud Functions runtime parses bodies and paths before our app sees a request, and answers malformed
  * ones with its own HTML page. The contract promises JSON errors, so the runtime is shown an opaque body
@@ -36,5 +48,6 @@ export function deferBodyParsing(): void {
     } catch {
       request.url = UNDECODABLE_PATH;
     }
+    request.url = withPath(request.url ?? '', ROBOTS, SHOWN_ROBOTS);
   });
 }
