@@ -9,14 +9,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { backdrop, PLINTH_TOP, type StudioSet } from './backdrop';
-import { encodeSizes, widthsOf, type PictureSize } from '../../functions/src/platform/images';
+import { encodeSizes, type PictureSize } from '../../functions/src/platform/images';
 import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
 import type { Grade, Shot, Staging, Tone } from './catalogue/types';
 
 /** Raise it when the drawing changes: cached pictures and image ids depend on it. */
-const RECIPE = 3;
-/** Pixels of a side; the files of every size are made from it, as the shop makes them of an upload. */
+const RECIPE = 4;
+/** Pixels of a side. */
 const SIZE = 960;
+/** Fewer than the shop makes of an upload: all of them are made while the first start waits. */
+const WIDTHS = [360, 720, SIZE] as const;
 
 export interface PictureSpec {
   emoji: string;
@@ -201,7 +203,7 @@ export async function makePicture(spec: PictureSpec, cacheFolder: string): Promi
   const pathOf = (width: number, format: string): string =>
     join(cacheFolder, `${imageId}-${width}.${format}`);
   const cached = await Promise.all(
-    widthsOf(SIZE).map(async (width): Promise<PictureSize | null> => {
+    WIDTHS.map(async (width): Promise<PictureSize | null> => {
       const [webp, avif] = await Promise.all(
         FORMATS.map((format) => readFile(pathOf(width, format)).catch(() => null)),
       );
@@ -209,7 +211,7 @@ export async function makePicture(spec: PictureSpec, cacheFolder: string): Promi
     }),
   );
   if (cached.every((size) => size !== null)) return { imageId, sizes: cached };
-  const sizes = await encodeSizes({ data: await draw(spec), ...FULL });
+  const sizes = await encodeSizes({ data: await draw(spec), ...FULL }, WIDTHS);
   await mkdir(cacheFolder, { recursive: true });
   for (const { width, ...files } of sizes)
     for (const format of FORMATS) {

@@ -57,6 +57,12 @@ function darkness(layers: { mask: Mask; opacity: number }[], small: number): Flo
   );
 }
 
+/** A shadow fainter than this is not seen. */
+const FAINTEST = 0.003;
+
+const isDark = (shadow: Float32Array, from: number, length: number): boolean =>
+  shadow.subarray(from, from + length).some((dark) => dark >= FAINTEST);
+
 /** Darkens an RGB picture of `size` × `size` by a shadow a quarter of its size, interpolating between its pixels. */
 export function castOnto(pixels: Buffer, shadow: Float32Array, size: number): void {
   const small = size / REDUCTION;
@@ -66,6 +72,7 @@ export function castOnto(pixels: Buffer, shadow: Float32Array, size: number): vo
     const [top, shareY] = [Math.floor(down), down - Math.floor(down)];
     const upper = top * small;
     const lower = Math.min(last, top + 1) * small;
+    if (!isDark(shadow, upper, small) && !isDark(shadow, lower, small)) continue;
     for (let x = 0; x < size; x += 1) {
       const across = Math.min(last, Math.max(0, (x + 0.5) / REDUCTION - 0.5));
       const left = Math.floor(across);
@@ -74,7 +81,7 @@ export function castOnto(pixels: Buffer, shadow: Float32Array, size: number): vo
       const above = shadow[upper + left]! * (1 - shareX) + shadow[upper + right]! * shareX;
       const below = shadow[lower + left]! * (1 - shareX) + shadow[lower + right]! * shareX;
       const dark = above * (1 - shareY) + below * shareY;
-      if (dark < 0.003) continue;
+      if (dark < FAINTEST) continue;
       const at = (y * size + x) * 3;
       pixels[at] = pixels[at]! + (SHADOW_INK.r - pixels[at]!) * dark + 0.5;
       pixels[at + 1] = pixels[at + 1]! + (SHADOW_INK.g - pixels[at + 1]!) * dark + 0.5;

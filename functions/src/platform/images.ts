@@ -121,11 +121,14 @@ export interface Bitmap {
   channels: Channels;
 }
 
-/** A picture of at most the largest size in both formats and in the widths that pages use, narrowest first. */
-export async function encodeSizes({ data, ...raw }: Bitmap): Promise<PictureSize[]> {
+/** A picture in both formats and in these widths, of which none is wider than it is. */
+export async function encodeSizes(
+  { data, ...raw }: Bitmap,
+  widths: readonly number[],
+): Promise<PictureSize[]> {
   const { default: sharp } = await import('sharp');
   const sizes: PictureSize[] = [];
-  for (const wanted of widthsOf(raw.width)) {
+  for (const wanted of widths) {
     const sized = await sharp(data, { raw })
       .resize({ width: wanted })
       .raw()
@@ -148,7 +151,7 @@ async function encode(bytes: Buffer): Promise<PictureSize[]> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    return await encodeSizes({ data, width, height, channels });
+    return await encodeSizes({ data, width, height, channels }, widthsOf(width));
   } catch (cause) {
     throw refuse(DAMAGED, cause);
   }
