@@ -14,11 +14,11 @@ import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
 import type { Grade, Shot, Staging, Tone } from './catalogue/types';
 
 /** Raise it when the drawing changes: cached pictures and image ids depend on it. */
-const RECIPE = 4;
+const RECIPE = 5;
 /** Pixels of a side. */
 const SIZE = 960;
 /** Fewer than the shop makes of an upload: all of them are made while the first start waits. */
-const WIDTHS = [360, 720, SIZE] as const;
+const WIDTHS = [480, SIZE] as const;
 
 export interface PictureSpec {
   emoji: string;
