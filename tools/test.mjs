@@ -44,20 +44,27 @@ async function choosePorts() {
   }
 }
 
-/** Builds the shop and starts the emulators in `only`; `built` resolves before these are up. */
+/**
+ * Builds the shop and starts the emulators in `only`; `built` resolves before these are up. Pages are drawn by the built
+ * web app in the API's tests too.
+ */
 async function startShop(only, onStop) {
   await choosePorts();
   const suite = prepareSuite();
   const built = (async () => {
-    if (!only.includes('hosting')) return;
-    await buildFunctions();
+    if (only.includes('hosting')) await buildFunctions();
     await buildWeb(suite);
   })();
   const running = built.then(() => startSuite(suite, { only }));
   onStop(async () => (await running).stop());
   // The failure reaches the code that awaits it; until then it must not count as unhandled.
   running.catch(() => {});
-  return { suite, built, running, env: { ...suite.env, EMULATORS_LOG: suite.log } };
+  return {
+    suite,
+    built,
+    running,
+    env: { ...suite.env, EMULATORS_LOG: suite.log, PAGES_FOLDER: suite.pages },
+  };
 }
 
 /** What needs no emulator. Types and lint keep one processor busy each: two at a time. */

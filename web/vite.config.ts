@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
@@ -109,18 +109,54 @@ function firstPage(): (id: string, graph: ModuleGraph) => string | null {
 const UNUSED_OF_FIREBASE =
   /node_modules\/(?:@firebase|firebase)\/(?:app-check|database|functions|performance|remote-config|storage)\//;
 
-export default defineConfig({
-  plugins: [react(), withoutRipples(), withoutPropTypes(), inlineScriptIsPermitted(), preloadFonts()],
-  resolve: { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } },
+/** A file named index.html would be Hosting's answer to `/`, in front of the function that draws home. */
+function namedShell(): Plugin {
+  return {
+    name: 'named-shell',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const shell = bundle['index.html'];
+      if (shell) shell.fileName = 'shell.html';
+    },
+  };
+}
+
+const plugins = [react(), withoutRipples(), withoutPropTypes()];
+const resolve = { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } };
+
+/** The app as a browser runs it. */
+const browser: UserConfig = {
+  plugins: [...plugins, inlineScriptIsPermitted(), preloadFonts(), namedShell()],
+  resolve,
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    manifest: true,
     rolldownOptions: {
       // Constants such as endpoints go into the chunks that use them, not all into the first page.
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: [{ name: firstPage() }] } },
+      output: { codeSplitting: { groups: [{ name: firstPage(), debugName: 'first-page' }] } },
       treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] },
     },
   },
-});
+};
+
+/** The same app as a server draws it: with its packages in it, since functions are deployed without the web's. */
+const server: UserConfig = {
+  plugins,
+  resolve,
+  ssr: { noExternal: true, target: 'node' },
+  // A server's build leaves this to the process; here packages are part of it.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    target: 'node20',
+    outDir: '../functions/pages',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] } },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : browser));

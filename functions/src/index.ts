@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import type { PagesService } from './features/pages/pages.service';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
-import { stripeSecrets } from './platform/params';
+import { PAGES_MIN_INSTANCES, stripeSecrets } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
@@ -27,6 +29,32 @@ export const api = onRequest(
     loading ??= import('./serve');
     const { app } = await loading;
     app(req, res);
+  },
+);
+
+/** The web app as a server draws it, beside the functions' own build; the local suites build it into folders of their own. */
+const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
+
+let drawing: Promise<PagesService> | undefined;
+
+/** Every page with content of the shop's own, as HTML. In a function of its own: drawing takes processor time, which /api must not wait for. */
+export const pages = onRequest(
+  {
+    region: 'us-central1',
+    memory: '1GiB',
+    concurrency: 20,
+    minInstances: PAGES_MIN_INSTANCES,
+    maxInstances: 20,
+    timeoutSeconds: 60,
+    invoker: 'public',
+    secrets,
+  },
+  async (req, res) => {
+    drawing ??= import('./pages').then(({ loadPages }) => loadPages(PAGES_FOLDER));
+    const { status, headers, body } = await (await drawing).answer(req.method, req.originalUrl);
+    res.set(headers);
+    // Express answers 304 where the browser has this page already.
+    res.status(status).send(body);
   },
 );
 

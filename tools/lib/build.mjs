@@ -7,7 +7,9 @@ import { Problem } from './problem.mjs';
 import { run } from './processes.mjs';
 import { portOffset } from './suite-config.mjs';
 
-const notInputs = ['functions/lib', 'functions/test', 'web/dist', 'web/e2e'].map((path) => join(root, path));
+const notInputs = ['functions/lib', 'functions/pages', 'functions/test', 'web/dist', 'web/e2e'].map((path) =>
+  join(root, path),
+);
 
 function* files(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -58,16 +60,27 @@ export function buildFunctions() {
   });
 }
 
-/** The web app as the emulators serve it: into the suite's own folder, never into the production build's. */
+/** The web app as the emulators serve it, for browsers and for the function that draws pages: into the suite's own folders. */
 export function buildWeb(suite) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--mode', 'emulator', '--outDir', suite.webDist];
-  args.push('--emptyOutDir', '--logLevel', 'warn');
+  const options = { cwd: join(root, 'web'), env: { ...process.env, ...suite.env } };
+  const vite = (...args) => {
+    const script = join(root, 'node_modules/vite/bin/vite.js');
+    const all = [script, 'build', '--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn', ...args];
+    return run(process.execPath, all, options);
+  };
   return build(`web-${portOffset()}`, {
     inputs: ['web', 'functions/src/contract'],
-    result: join(suite.webDist, 'index.html'),
-    command: () =>
-      run(process.execPath, args, { cwd: join(root, 'web'), env: { ...process.env, ...suite.env } }),
+    result: join(suite.pages, 'shell.json'),
+    command: async () => {
+      const steps = [
+        () => vite('--outDir', suite.webDist),
+        () => vite('--outDir', suite.pages, '--ssr', 'src/server.tsx'),
+        () => run(process.execPath, [join(root, 'tools/draw-pages.mjs'), suite.webDist, suite.pages]),
+      ];
+      let last = { code: 0, output: '' };
+      for (const step of steps) if (last.code === 0) last = await step();
+      return last;
+    },
     extra: suite.env,
   });
 }

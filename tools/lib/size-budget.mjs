@@ -9,7 +9,7 @@ export const budgets = JSON.parse(readFileSync(join(root, 'tools/budgets.json'),
 
 const inKb = (bytes) => Math.round(bytes / 100) / 10;
 
-/** The scripts that index.html starts or preloads, as paths in `dist`. */
+/** The scripts that the shell starts or preloads, as paths in `dist`. */
 function scriptsOf(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags
@@ -27,7 +27,7 @@ function staticImports(dist, file) {
 
 /** `{ chunks, homeEagerJsBrotliKb, fontsKb }` of the web app built into `dist`, the largest chunk first. */
 export function measureWeb(dist) {
-  const page = join(dist, 'index.html');
+  const page = join(dist, 'shell.html');
   if (!existsSync(page)) throw new Problem(`There is no built web app in ${dist}.`);
   const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name));
   const eager = new Set();

@@ -83,6 +83,7 @@ export function prepareSuite({ reload = false } = {}) {
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, { recursive: true });
   const webDist = join(folder, 'web/dist');
+  const pages = join(folder, 'pages');
   const ports = suitePorts();
   const origins = ['auth', 'firestore', 'storage'].map((name) => `http://${host}:${ports[name]}`).join(' ');
   const settings = readFirebaseJson();
@@ -92,5 +93,5 @@ export function prepareSuite({ reload = false } = {}) {
   const config = join(root, `.firebase-suite${suffix}.json`);
   writeFileSync(config, text.replace(/(connect|img)-src [^;"]*/g, `$& ${origins}`));
   const log = join(cache, `emulators${suffix}.log`);
-  return { folder, temporary, config, webDist, log, ports, env: suiteEnvironment(ports) };
+  return { folder, temporary, config, webDist, pages, log, ports, env: suiteEnvironment(ports) };
 }

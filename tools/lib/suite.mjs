@@ -22,6 +22,8 @@ export async function startSuite(suite, { only, importFrom, onTrouble }) {
   const env = { ...(await emulatorEnvironment()), TMPDIR: suite.temporary, NO_COLOR: '1' };
   // A function that has not loaded by then (seconds) leaves its request without an answer: a busy machine takes long.
   env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
+  // What the function that draws pages was built from, with this suite's addresses in it.
+  env.PAGES_FOLDER = suite.pages;
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
   const log = openSync(suite.log, 'w');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product, ProductsPage } from '@contract/products/products';
-import { expect, test } from './fixtures';
+import { expect, test, started } from './fixtures';
 
 const PAGE = 24;
 /** More pages than the seeded shop has. */
@@ -247,8 +247,10 @@ test.describe('the product list', () => {
     page,
     consoleErrors,
   }) => {
+    await page.goto('/about');
+    await started(page);
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/products');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
     await expect(page.getByRole('heading', { name: 'No products available at the moment.' })).toBeVisible();
     await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
     expect(consoleErrors.join()).toContain('Products could not be loaded');
@@ -477,10 +479,12 @@ test.describe('a product', () => {
   test('that cannot be loaded leads home, and can be opened again', async ({ page }) => {
     const product = (await catalogue(page)).products[0];
     const address = `**/api/products/${product?._id}`;
+    await page.goto('/');
+    await started(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/products/${product?._id}`);
-    await expect(page).toHaveURL('/');
+    await main(page).getByRole('link', { name: product?.title }).click();
     await expect(page.getByText('Failed to load product')).toBeVisible();
+    await expect(page).toHaveURL('/');
 
     await page.unroute(address);
     await main(page).getByRole('link', { name: product?.title }).click();

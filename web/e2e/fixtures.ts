@@ -37,6 +37,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Waits until the page is the browser's: from then on links change the page without a request for a document. */
+export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
+
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 /** The web's key in web/.env.emulator: Firebase keeps a session under it. */
 const API_KEY = 'local-emulator';

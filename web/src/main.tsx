@@ -1,15 +1,42 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { connectApp } from './app/connect';
+import { preloadPage } from './app/pages';
+import { adoptStyles } from './app/styles';
+import { replayEarlyEvents } from './early-events';
+import { dataStore, fillStore } from './shared/data/data-store';
+import { readPageData } from './shared/data/page-data';
 import './app/fonts.css';
-
-connectApp();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+
+/** From here on the page answers by itself. */
+function Started() {
+  useEffect(() => void replayEarlyEvents(), []);
+  return null;
+}
+
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App styles={adoptStyles()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    <Started />
+  </StrictMode>
 );
+
+/** Takes over the page that came with the document, or draws one into the shell. */
+async function start(into: HTMLElement): Promise<void> {
+  const data = readPageData();
+  if (data === null) return createRoot(into).render(app);
+  fillStore(dataStore, data);
+  // A page whose code is not there yet would be drawn anew when something above it changes.
+  await preloadPage(window.location.pathname);
+  if (window.earlyEvents?.outdated) return;
+  // In small steps, between which the browser answers the visitor.
+  startTransition(() => void hydrateRoot(into, app));
+}
+
+connectApp();
+void start(root);

@@ -11,6 +11,12 @@ export const TRUSTED_PROXY_HOPS = defineInt('TRUSTED_PROXY_HOPS', {
   description: 'Proxies in front of the function: Firebase Hosting and the Google front end.',
 });
 
+export const PAGES_MIN_INSTANCES = defineInt('PAGES_MIN_INSTANCES', {
+  default: 0,
+  description:
+    'Instances that are kept ready to draw pages; 0 costs nothing and draws the first page in a second or two.',
+});
+
 export const PUBLIC_URL = defineString('PUBLIC_URL', {
   default: '',
   description:

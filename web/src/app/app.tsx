@@ -1,9 +1,8 @@
-import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { toastDemand } from '@/shared/toasts/toasts';
 import { whenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
@@ -12,7 +11,6 @@ import { theme } from './theme';
 // Messages that cannot be shown, since their code did not arrive, must not take the page with them.
 const loadToastHost = (): Promise<{ default: ComponentType }> => import('./toast-host');
 const ToastHost = lazy(() => loadToastHost().catch(() => ({ default: () => null })));
-const styles = createCache({ key: 'css', prepend: true });
 
 /**
  * notistack is no part of the first page. It is fetched when the browser is idle, since the message that the network
@@ -28,15 +26,22 @@ function Toasts() {
   ) : null;
 }
 
-/** Everything around the pages: styles, theme, data, routes, messages. */
-export function App() {
+/** A built document has the theme's colours and the baseline in its head already. MUI's types do not know the property. */
+const globalStyles = { disableStyleSheetGeneration: !import.meta.env.DEV };
+
+interface AppProps {
+  styles: EmotionCache;
+  /** Ties the routes to an address: the browser's, or that of a request. */
+  router: (routes: ReactNode) => ReactNode;
+}
+
+/** Everything around the pages: styles, theme, routes, messages. */
+export function App({ styles, router }: AppProps) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} disableTransitionOnChange>
-        <CssBaseline />
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+      <ThemeProvider theme={theme} disableTransitionOnChange {...globalStyles}>
+        {import.meta.env.DEV ? <CssBaseline /> : null}
+        {router(<AppRoutes />)}
         <Toasts />
       </ThemeProvider>
     </CacheProvider>

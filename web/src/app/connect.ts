@@ -15,11 +15,15 @@ export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
 }
 
-/** Removes what this browser noted of a customer's shopping when their session ends. */
-function forgetOnLogout(): void {
+/**
+ * Follows the session: the document stops keeping a place for a user who is not there, and what this browser noted of a
+ * customer's shopping goes when their session ends.
+ */
+function followSession(): void {
   let signedIn = false;
   session.subscribe(() => {
     const { status } = session.get();
+    if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
       wishlist.forget();
       recentlyViewed.write([]);
@@ -43,7 +47,7 @@ export function connectApp(): void {
     },
     announce: (message) => toasts.error(message),
   });
-  forgetOnLogout();
+  followSession();
   void session.start();
   // Without it, hearts say that they could not be kept.
   whenIdle(

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -6,17 +6,28 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** Pages whose code can be fetched ahead, by the first part of their path. */
 const ahead = new Map<string, Load>();
 
-function page(load: Load, path?: string) {
-  if (path) ahead.set(path, load);
-  return lazy(load);
+/** A page whose code is fetched when it is shown, or ahead: then it is drawn at once. */
+function page(load: Load, path?: string): ComponentType {
+  let loaded: ComponentType | undefined;
+  const keep: Load = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const Later = lazy(keep);
+  if (path) ahead.set(path, keep);
+  return function Page() {
+    const [Shown] = useState<ComponentType>(() => loaded ?? Later);
+    return <Shown />;
+  };
 }
 
 /** Fetches a page's code ahead: a link under the pointer or the focus is likely to be followed. */
-export function preloadPage(href: string): void {
+export async function preloadPage(href: string): Promise<void> {
   const [first, second, third] = href.split(/[/?#]/).filter(Boolean);
   const load = ahead.get(`/${first}/${second}/${third}`) ?? ahead.get(second ? `/${first}/:id` : `/${first}`);
   // The page itself reports a failure when it is really opened.
-  void load?.().catch(() => undefined);
+  await load?.().catch(() => undefined);
 }
 
 /** Every page but home, each in a chunk of its own. */

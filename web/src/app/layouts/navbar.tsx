@@ -30,8 +30,8 @@ function MainNavigation() {
           component={NavLink}
           to={to}
           end={to === paths.home}
-          onMouseEnter={() => preloadPage(to)}
-          onFocus={() => preloadPage(to)}
+          onMouseEnter={() => void preloadPage(to)}
+          onFocus={() => void preloadPage(to)}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -51,20 +51,25 @@ function MainNavigation() {
   );
 }
 
+/**
+ * The user's menu, or the ways in. Until the session is known both places are in the page, and the document says which
+ * one shows: nothing moves when the user is named.
+ */
 function Account() {
   const { status, user } = useSession();
   if (user) return <UserMenu user={user} />;
-  // A kept session is about to name its user: the place stays the size of the menu's button.
-  if (status === 'loading') return <Box sx={{ width: 44, height: 44 }} />;
   return (
-    <Box sx={{ display: wide, gap: 1, ml: 1 }}>
-      <LinkButton to={paths.login} color="secondary">
-        Login
-      </LinkButton>
-      <LinkButton to={paths.register} color="secondary" variant="contained">
-        Register
-      </LinkButton>
-    </Box>
+    <>
+      {status === 'loading' ? <Box className="for-users" sx={{ width: 44, height: 44 }} /> : null}
+      <Box className="for-guests" sx={{ display: wide, gap: 1, ml: 1 }}>
+        <LinkButton to={paths.login} color="secondary">
+          Login
+        </LinkButton>
+        <LinkButton to={paths.register} color="secondary" variant="contained">
+          Register
+        </LinkButton>
+      </Box>
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ function SkipLink() {
 /** Any link of a page that comes under the pointer or the focus, a product's card first of all, is likely next. */
 function preloadLink({ target }: SyntheticEvent): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
-  if (href?.startsWith('/')) preloadPage(href);
+  if (href?.startsWith('/')) void preloadPage(href);
 }
 
 /** Header, the page, footer. */

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
+
+const DARK = "[data-color-scheme='dark'] &";
 
 /** Light or dark. Choosing the system's own theme follows the system again. */
 export function ThemeSwitch() {
@@ -12,7 +15,9 @@ export function ThemeSwitch() {
   };
   return (
     <IconButton aria-label={`Switch to the ${next} theme`} onClick={change}>
-      {next === 'dark' ? <Moon size={20} /> : <Sun size={20} />}
+      {/* The document's attribute chooses: it is right before this code runs. */}
+      <Box component={Moon} size={20} sx={{ [DARK]: { display: 'none' } }} />
+      <Box component={Sun} size={20} sx={{ display: 'none', [DARK]: { display: 'block' } }} />
     </IconButton>
   );
 }

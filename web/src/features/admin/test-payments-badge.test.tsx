@@ -7,7 +7,7 @@ import { TestPaymentsBadge } from './test-payments-badge';
 
 function show(mode: PaymentMode) {
   const store = createDataStore({
-    [CONFIG]: { payment: { provider: 'stripe', mode, publishableKey: null } },
+    answers: { [CONFIG]: { payment: { provider: 'stripe', mode, publishableKey: null } } },
   });
   return render(
     <DataStoreContext value={store}>

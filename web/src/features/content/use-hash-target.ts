@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useHydrated } from '@/shared/use-hydrated';
 
 /** History state of a navigation that only notes what is open: nothing moves. */
 export const STAY = { stay: true } as const;
 
-/** The part of the page that the address names after `#`, or ''. */
+/** The part of the page that the address names after `#`, or ''. A server is not told of it. */
 export function useHashId(): string {
-  return useLocation().hash.slice(1);
+  const { hash } = useLocation();
+  return useHydrated() ? hash.slice(1) : '';
 }
 
 /**

@@ -16,6 +16,8 @@ interface SessionLink {
   onRefused: () => boolean;
   /** Announces a failure that is the same on every page (docs/product.md, Errors). */
   announce: (message: string) => void;
+  /** How requests are sent where it is not by the browser's `fetch`: a server reads its own services. */
+  send?: (address: string, request: RequestInit) => Promise<Response>;
 }
 
 let link: SessionLink = {
@@ -63,7 +65,7 @@ async function send(
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(urlOf(path, options.query), {
+    return await (link.send ?? fetch)(urlOf(path, options.query), {
       method,
       signal,
       headers: {

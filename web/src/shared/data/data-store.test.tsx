@@ -7,7 +7,7 @@ import { invalidate, update } from './change-data';
 import { createDataStore, DataStoreContext, type DataStore } from './data-store';
 import { useData } from './use-data';
 
-const INITIAL = { '/products/kettle': { name: 'Kettle', stock: 3 } };
+const INITIAL = { answers: { '/products/kettle': { name: 'Kettle', stock: 3 } } };
 const fetcher = vi.fn(() => Promise.resolve({ name: 'Kettle', stock: 2 }));
 
 function Kettle() {
@@ -32,28 +32,47 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a page is drawn on the server from its data, and hydrates without a request or a warning', async () => {
-  const complaints = vi.spyOn(console, 'error');
-  const html = renderToString(page(createDataStore(INITIAL)));
-  expect(html).toContain('Kettle: 3');
-
-  document.body.innerHTML = `<div>${html}</div>`;
+/** The page as the browser has it: drawn by the server, and hydrated with what came with it. */
+async function hydrated(store: DataStore) {
+  document.body.innerHTML = `<div>${renderToString(page(createDataStore(INITIAL)))}</div>`;
   const root = document.body.firstElementChild as HTMLElement;
   const button = root.querySelector('button');
   const recovered = vi.fn();
+  await act(async () => hydrateRoot(root, page(store), { onRecoverableError: recovered }));
+  expect(root.querySelector('button')).toBe(button);
+  expect(recovered).not.toHaveBeenCalled();
+  return root;
+}
+
+test('a page is drawn on the server from its data, and hydrates without a warning, also where the data has changed', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  fetcher.mockReturnValueOnce(new Promise(() => undefined));
   const store = createDataStore(JSON.parse(JSON.stringify(INITIAL)) as typeof INITIAL);
   // Something changed the data before this part of the page was hydrated.
   update<{ stock: number }>('/products/kettle', (kettle) => ({ ...kettle, stock: 1 }), store);
-  await act(async () => hydrateRoot(root, page(store), { onRecoverableError: recovered }));
-  expect(root.querySelector('button')).toBe(button);
+  const root = await hydrated(store);
   expect(root.textContent).toContain('Kettle: 1');
-  expect(fetcher).not.toHaveBeenCalled();
-  expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
+});
+
+test('what came with a page is asked for once more, and drawn anew only where it is another', async () => {
+  fetcher.mockImplementationOnce(() => Promise.resolve({ name: 'Kettle', stock: 3 }));
+  const store = createDataStore(INITIAL);
+  const first = store.get('/products/kettle')?.entry.data;
+  const root = await hydrated(store);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(store.get('/products/kettle')?.entry.data).toBe(first);
 
   await act(async () => invalidate('/products/kettle', store));
-  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(2);
   expect(root.textContent).toContain('Kettle: 2');
+
+  expect((await hydrated(createDataStore(INITIAL))).textContent).toContain('Kettle: 2');
+});
+
+test('a page whose data cannot be asked for again stays as it came', async () => {
+  fetcher.mockRejectedValueOnce(new Error('offline'));
+  expect((await hydrated(createDataStore(INITIAL))).textContent).toMatch(/Kettle: 3 {2}0/);
 });
 
 test('each request of a server has answers of its own', () => {

@@ -24,7 +24,16 @@ interface Slot {
 }
 
 /** One kept answer per key, least recently written first. A server has one store per request. */
-export type DataStore = Map<string, Slot>;
+export interface DataStore extends Map<string, Slot> {
+  /** Of a server: resolves when the key's answer, or its failure, is in the store. The same promise for the same key. */
+  answered?: (key: string, fetcher: Fetcher<unknown>) => Promise<void>;
+}
+
+/** What a page brings with it: answers by their keys, and failures that the page itself shows. */
+export interface InitialData {
+  answers: Readonly<Record<string, unknown>>;
+  failures?: Readonly<Record<string, unknown>>;
+}
 
 export const NOTHING: Entry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
@@ -37,13 +46,18 @@ export function slotOf(store: DataStore, key: string): Slot {
   return slot;
 }
 
-/** A store that starts with answers by their keys, such as those that came with the page. */
-export function createDataStore(initial: Readonly<Record<string, unknown>> = {}): DataStore {
-  const store: DataStore = new Map();
-  for (const [key, data] of Object.entries(initial)) {
-    const entry = { ...NOTHING, data, at: Date.now() };
+/** Puts what came with the page into a store. It may be as old as the page, and is renewed once it is shown. */
+export function fillStore(store: DataStore, { answers, failures = {} }: InitialData): void {
+  const keep = (key: string, entry: Entry<unknown>) =>
     store.set(key, { entry, initial: entry, watchers: new Set() });
-  }
+  for (const [key, data] of Object.entries(answers)) keep(key, { ...NOTHING, data, at: 1 });
+  for (const [key, error] of Object.entries(failures)) keep(key, { ...NOTHING, error });
+}
+
+/** A store that starts with what came with the page. */
+export function createDataStore(initial: InitialData = { answers: {} }): DataStore {
+  const store: DataStore = new Map();
+  fillStore(store, initial);
   return store;
 }
 
@@ -97,6 +111,33 @@ export function load(store: DataStore, key: string): void {
   const started = slot.fetcher(key).then(
     (data) => settle({ data, error: undefined, at: Date.now() }),
     (error: unknown) => settle({ error: slot.watchers.size > 0 ? error : undefined }),
+  );
+  slot.running = started;
+}
+
+/**
+ * Asks again for an answer that came with the page, behind what is shown: only another answer is worth drawing anew,
+ * and where none arrives, the page stays as it is.
+ */
+export function revise(store: DataStore, key: string): void {
+  const slot = slotOf(store, key);
+  const { initial } = slot;
+  // A failure that came with the page is its content, such as a product that is gone.
+  if (slot.running || !slot.fetcher || initial?.data === undefined) return;
+  const started = slot.fetcher(key).then(
+    (data) => {
+      if (slot.running !== started) return;
+      slot.running = undefined;
+      const same = JSON.stringify(data) === JSON.stringify(initial.data);
+      const entry = { ...initial, data: same ? initial.data : data, at: Date.now() };
+      if (same) slot.entry = entry;
+      else write(store, key, entry);
+      if (slot.again && slot.watchers.size > 0) load(store, key);
+      slot.again = false;
+    },
+    () => {
+      if (slot.running === started) slot.running = undefined;
+    },
   );
   slot.running = started;
 }

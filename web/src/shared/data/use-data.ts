@@ -1,5 +1,15 @@
 import { use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { DataStoreContext, load, NOTHING, read, renew, slotOf, watch, type Fetcher } from './data-store';
+import {
+  DataStoreContext,
+  load,
+  NOTHING,
+  read,
+  renew,
+  revise,
+  slotOf,
+  watch,
+  type Fetcher,
+} from './data-store';
 
 /** Milliseconds for which an answer is not asked for again. */
 const FRESH_MS = 3000;
@@ -30,6 +40,8 @@ export function useData<T, K extends string = string>(
   { keepPrevious = false }: DataOptions = {},
 ): Data<T> {
   const store = use(DataStoreContext);
+  // A page is drawn on the server when everything it asks for is there.
+  if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
   const subscribe = useCallback(
     (wake: () => void) => (key === null ? () => undefined : watch(store, key, wake)),
     [store, key],
@@ -51,7 +63,9 @@ export function useData<T, K extends string = string>(
     if (key === null) return;
     nameFetcher(key);
     const again = () => load(store, key);
-    if (missing || Date.now() - read(store, key).at > FRESH_MS) again();
+    const { entry: kept, initial } = slotOf(store, key);
+    if (kept === initial) revise(store, key);
+    else if (missing || Date.now() - kept.at > FRESH_MS) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [store, key, missing]);

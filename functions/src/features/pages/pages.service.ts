@@ -1,0 +1,105 @@
+import type { DrawnPage, PageContent, PageRenderer } from '../../contract/pages';
+import { sha256 } from '../../platform/hash';
+import type { Logger } from '../../platform/logging';
+
+/** A page as it is sent. */
+export interface PageAnswer {
+  status: 200 | 301 | 404 | 405 | 410 | 414;
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface Dependencies {
+  renderer: PageRenderer;
+  /** The document without a page in it, which the browser fills by itself. */
+  shell: string;
+  /** The document that says that there is no such page. */
+  missing: string;
+  /** What else belongs into a page's head. */
+  headOf: (address: string, content: PageContent) => string | Promise<string>;
+  /** Whether a product was sold here once. */
+  isArchived: (productId: string) => Promise<boolean>;
+  logger: Logger;
+}
+
+export type PagesService = ReturnType<typeof pagesService>;
+
+/** Longer addresses are no page's: filters, the longest of all, take a fraction of it. */
+const MAX_ADDRESS = 2000;
+
+/** Browsers ask again each time; Hosting's CDN keeps a page for a minute, and shows it five more while it asks for another. */
+const KEPT = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const NO_STORE = 'private, no-store';
+
+/** The list shows at most so many of its pages at once when it is drawn here; longer ones are the browser's to draw. */
+const MAX_LIST_PAGES = 4;
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Whether an address is text. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(address.split('?')[0] ?? '');
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The pages of the shop as documents: drawn, with a true status, for the CDN to keep. */
+export function pagesService({ renderer, shell, missing, headOf, isArchived, logger }: Dependencies) {
+  const fallback: PageAnswer = {
+    status: 200,
+    headers: { ...HTML, 'Cache-Control': NO_STORE },
+    body: shell,
+  };
+
+  async function statusOf({ found }: DrawnPage, path: string): Promise<200 | 404 | 410> {
+    if (found) return 200;
+    const id = /^\/products\/([^/]+)$/.exec(path)?.[1];
+    return id !== undefined && (await isArchived(id)) ? 410 : 404;
+  }
+
+  return {
+    /** The document at an address (path and query, as requested); never throws. */
+    async answer(method: string, address: string): Promise<PageAnswer> {
+      const [path = '', query] = address.split('?');
+      if (method !== 'GET' && method !== 'HEAD')
+        return {
+          status: 405,
+          headers: { Allow: 'GET, HEAD', 'Cache-Control': NO_STORE, ...HTML },
+          body: shell,
+        };
+      if (address.length > MAX_ADDRESS) return { ...fallback, status: 414 };
+      if (/^\/shop(?:\/|$)/.test(path)) {
+        const Location = `/products${query ? `?${query}` : ''}`;
+        return {
+          status: 301,
+          headers: { ...HTML, Location, 'Cache-Control': 'public, max-age=3600' },
+          body: '',
+        };
+      }
+      if (!isReadable(address) || !renderer.isPage(path))
+        return { status: 404, headers: { ...HTML, 'Cache-Control': KEPT }, body: missing };
+      if (Number(new URLSearchParams(query).get('page')) > MAX_LIST_PAGES) return fallback;
+      try {
+        const page = await renderer.draw({
+          address,
+          headOf: (content) => (content.found ? headOf(address, content) : ''),
+        });
+        return {
+          status: await statusOf(page, path),
+          headers: { ...HTML, 'Cache-Control': KEPT, ETag: `W/"${sha256(page.html).slice(0, 32)}"` },
+          body: page.html,
+        };
+      } catch (error) {
+        logger.error('page could not be drawn', {
+          path,
+          error: error instanceof Error ? error.stack : String(error),
+        });
+        return fallback;
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { methodOf, pathOf } from '../contract/endpoint-parts';
+import { DOCUMENT_ID } from '../contract/fields';
+import { AppError } from './errors';
+import type { BoundRoute } from './http';
+import { parse } from './parse';
+import { queryValues } from './query-values';
+
+/** Answers a GET of /api as the API would to a visitor without an account. Never rejects. */
+export type InProcessReader = (address: string) => Promise<Response>;
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+
+/** A path's parameters, decoded; null where it is another path, or cannot be decoded. */
+function paramsIn(pattern: string, path: string): Record<string, string> | null {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return null;
+    } else if (DOCUMENT_ID.test(value)) {
+      params[part.slice(1)] = value;
+    } else {
+      return null;
+    }
+  }
+  return params;
+}
+
+/**
+ * Reads the public routes without a request between: the same schemas, handlers and errors, for a server that draws pages.
+ * @param onFailure gets what is no answer of the contract.
+ */
+export function inProcessReader(
+  routes: readonly BoundRoute[],
+  onFailure: (error: unknown) => void,
+): InProcessReader {
+  const readable = routes
+    .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
+    // Literal paths come first, as they do in the API.
+    .sort(
+      (a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')),
+    );
+
+  async function answer(address: string): Promise<Response> {
+    const [path = '', query = ''] = address.replace(/^\/api/, '').split('?');
+    for (const { definition, handle } of readable) {
+      const params = paramsIn(pathOf(definition.endpoint), path);
+      if (!params) continue;
+      const answered = await handle({
+        params: params as never,
+        query: (definition.query
+          ? await parse(definition.query, queryValues(definition.query, query))
+          : undefined) as never,
+        body: undefined as never,
+        headers: undefined as never,
+        actor: null as never,
+        callers: [],
+        files: [],
+        raw: Buffer.alloc(0),
+      });
+      return json(definition.status ?? 200, { success: true, ...answered });
+    }
+    throw new AppError('NOT_FOUND');
+  }
+
+  return async (address) => {
+    try {
+      return await answer(address);
+    } catch (error) {
+      const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
+      if (known.code === 'INTERNAL') onFailure(error);
+      const { code, message, fields, details } = known;
+      return json(known.status, { success: false, code, message, fields, details, requestId: '' });
+    }
+  };
+}

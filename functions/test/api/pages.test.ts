@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composePages } from '../../src/compose/pages';
+import type { PageAnswer, PagesService } from '../../src/features/pages/pages.service';
+import { storeProduct } from '../support/product-builder';
+import { resetCatalogue } from '../support/sample-catalogue';
+import { useTestStore } from '../support/test-store';
+import { builtWebApp } from '../support/web-build';
+
+const shop = useTestStore();
+const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
+
+let pages: PagesService;
+/** Addresses of /api that fail, as if the shop could not read them. */
+const broken = new Set<string>();
+
+const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address);
+const bodyOf = async (address: string) => (await get(address)).body;
+
+beforeAll(async () => {
+  await resetCatalogue(shop);
+  await storeProduct(shop, 'hostile', { title: HOSTILE, description: HOSTILE });
+  await storeProduct(shop, 'gone', { title: 'Retired Kettle', status: 'archived' });
+  await shop.services.products.productsChanged(['hostile', 'gone']);
+  pages = await composePages({
+    services: shop.services,
+    publicUrl: 'https://shop.example',
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (message, fields) => void shop.logs.push({ level: 'error', message, fields }),
+    },
+    build: (read) =>
+      builtWebApp((address) =>
+        broken.has(address) ? Promise.resolve(new Response('', { status: 500 })) : read(address),
+      ),
+  });
+  // The web app's own modules load with the first page.
+  await get('/');
+}, 120_000);
+
+describe('a page with content of the shop', () => {
+  test('is home with its newest products, for a CDN to keep', async () => {
+    const { status, headers, body } = await get('/');
+    expect(status).toBe(200);
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300');
+    expect(headers.ETag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+    expect((await get('/')).headers.ETag).toBe(headers.ETag);
+    expect(body).toContain('Our Products');
+    expect(body).toContain('<a class=');
+    expect(body).toContain('href="/products/kettle"');
+    expect(body).toMatch(/<title>Hearth: [^<]+<\/title>/);
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/">');
+    expect(body).not.toContain('<noscript>');
+  });
+
+  test('is a product with its data, its own script and what search engines read', async () => {
+    const { status, body } = await get('/products/kettle');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Copper Kettle · Hearth</title>');
+    expect(body).toContain('modulepreload" href="/assets/product-page-');
+    expect(body).toContain('"@type":"Product"');
+    expect(body).toContain('<meta property="og:title"');
+    const data = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(body)?.[1];
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      answers: { '/products/kettle': { _id: 'kettle', price: 64 } },
+      failures: {},
+    });
+  });
+
+  test('is a list with its filters, and names the page that it is a part of', async () => {
+    const { status, body } = await get('/products?category=kitchen&sort=price');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Kitchen · Hearth</title>');
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/products?category=kitchen">');
+    expect(body).toContain('href="/products/kettle"');
+    expect(await bodyOf('/products?search=kettle')).toContain('Results for “kettle”');
+  });
+
+  test('has all its styles in its head', async () => {
+    const [head = '', body = ''] = (await bodyOf('/products')).split('</head>');
+    expect(head.match(/<style data-page>/g)).toHaveLength(1);
+    expect(body).not.toContain('<style');
+    expect(head).not.toContain('rel="stylesheet"');
+  });
+
+  test('shows what products say as text', async () => {
+    for (const address of ['/products/hostile', '/products', '/'])
+      expect(await bodyOf(address)).not.toContain('<script>alert');
+  });
+});
+
+describe('the status', () => {
+  test.each([
+    ['/products/no-such-thing', 404],
+    ['/products/gone', 410],
+    ['/products/%E0%A4%A', 404],
+    ['/products/a/b', 404],
+    ['/products?category=no-such-category', 404],
+    ['/products?after=forged&search=kettle', 200],
+    ['/nothing-here', 404],
+    ['/products?page=90', 200],
+    [`/products?search=${'x'.repeat(3000)}`, 414],
+  ])('of %s is %i', async (address, status) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['Content-Type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<div id="root">');
+  });
+
+  test('of the old address of the list is a redirect that keeps its query', async () => {
+    expect(await get('/shop/anything?search=tea')).toMatchObject({
+      status: 301,
+      headers: { Location: '/products?search=tea' },
+    });
+  });
+
+  test('of a write is that pages are read only', async () => {
+    expect((await pages.answer('POST', '/')).status).toBe(405);
+    expect((await pages.answer('HEAD', '/')).status).toBe(200);
+  });
+
+  test('of a page that is not there says so in its content, and search engines leave it out', async () => {
+    const { body } = await get('/products/gone');
+    expect(body).toContain('Product not found');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).not.toContain('rel="canonical"');
+    expect(body).toContain('"failures":{"/products/gone":{"code":"NOT_FOUND","status":404');
+  });
+});
+
+test('a page that cannot be drawn is the shell, which nobody keeps, and the log names its path', async () => {
+  broken.add('/api/products/kettle');
+  shop.logs.length = 0;
+  const { status, headers, body } = await get('/products/kettle?utm_source=letter');
+  broken.clear();
+  expect(status).toBe(200);
+  expect(body).toContain('<div id="root"></div>');
+  expect(headers['Cache-Control']).toBe('private, no-store');
+  expect(headers.ETag).toBeUndefined();
+  expect(shop.logs).toMatchObject([
+    { message: 'page could not be drawn', fields: { path: '/products/kettle' } },
+  ]);
+  expect((await get('/products/kettle')).status).toBe(200);
+});
+
+/** A number from 0 to 1, the same ones in each run. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+test('any path and query is a page with a true status, without a failure and without its own text in it as markup', async () => {
+  const random = sequence(11);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const MARK = '"><img src=x onerror=alert(1)>';
+  const parts = [
+    MARK,
+    encodeURIComponent(MARK),
+    '%',
+    '%00',
+    '%F0%9F%98',
+    '..',
+    '//',
+    "'",
+    '\\',
+    'é',
+    '🫖',
+    '__proto__',
+  ];
+  const keys = [
+    'search',
+    'category',
+    'minPrice',
+    'maxPrice',
+    'inStock',
+    'sort',
+    'page',
+    'after',
+    'variant',
+    'brand',
+    'option.Colour',
+    '__proto__',
+    MARK,
+  ];
+  const values = [...parts, 'kettle', 'kitchen', '1e309', '-1', 'NaN', '1', 'true', 'price', ''];
+  const heads = ['/products', '/products/', '/products/kettle', '/', '/shop/'];
+  const addresses = Array.from({ length: 5000 }, () => {
+    const path = pick(heads) + (random() < 0.7 ? pick(parts) + pick(parts) : '');
+    const query = Array.from({ length: Math.floor(random() * 3) }, () => `${pick(keys)}=${pick(values)}`);
+    return query.length > 0 ? `${path}?${query.join('&')}` : path;
+  });
+  shop.logs.length = 0;
+  const statuses = new Map<number, number>();
+  const different = [...new Set(addresses)];
+  for (let at = 0; at < different.length; at += 50) {
+    await Promise.all(
+      different.slice(at, at + 50).map(async (address) => {
+        const { status, body } = await get(address);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (body.includes('<img src=x')) throw new Error(`${address} is markup in its page`);
+      }),
+    );
+  }
+  expect([...statuses.keys()].sort()).toEqual([200, 301, 404]);
+  expect(shop.logs).toEqual([]);
+}, 180_000);

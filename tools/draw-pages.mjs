@@ -1,0 +1,51 @@
+// Makes documents of a built web app: node tools/draw-pages.mjs <folder of the browser's build> <folder of the server's build>
+//
+// Into the browser's folder: the shell without content for what is personal, and the pages that are the same for everyone.
+// Into the server's folder: what the function `pages` has to know of the browser's build.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [dist, pages] = process.argv.slice(2).map((folder) => resolve(folder));
+const server = await import(pathToFileURL(join(pages, 'server.js')).href);
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+const shellFile = join(dist, 'shell.html');
+const built = readFileSync(shellFile, 'utf8');
+/** What every document starts with. */
+const first = new Set(Object.keys(manifest).filter((key) => built.includes(`/${manifest[key].file}"`)));
+if (first.size === 0) throw new Error(`The manifest names no script of ${shellFile}`);
+
+/** A chunk's files that do not come with the first page: its own script, those it cannot start without, and their styles. */
+function filesOf(key, seen = new Set()) {
+  if (seen.has(key) || first.has(key)) return [];
+  seen.add(key);
+  const { file, css = [], imports = [] } = manifest[key];
+  return [...[file, ...css].map((name) => `/${name}`), ...imports.flatMap((name) => filesOf(name, seen))];
+}
+
+const page = /^src\/app\/routes\/([\w-]+-page)\.tsx$/;
+const files = Object.fromEntries(
+  Object.keys(manifest).flatMap((key) => {
+    const name = page.exec(key)?.[1];
+    return name ? [[name, filesOf(key)]] : [];
+  }),
+);
+
+/** Few styles, and needed before anything is painted: a request for them would only take time. */
+const inlined = (html) =>
+  html.replace(/<link rel="stylesheet"[^>]*href="(\/[^"]+)">/g, (_, href) => {
+    return `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`;
+  });
+
+const globalStyles = `<style>${await server.globalStyles()}</style></head>`;
+const html = inlined(built)
+  .replace('</head>', () => globalStyles)
+  .replace(/>\s+</g, '><');
+writeFileSync(shellFile, html);
+writeFileSync(join(pages, 'shell.json'), JSON.stringify({ html, files }));
+const documents = await server.fixedPages({ html, files });
+for (const [name, document] of Object.entries(documents)) writeFileSync(join(dist, `${name}.html`), document);
+// Also the answer to what the function is asked for and no page has.
+writeFileSync(join(pages, 'missing.html'), documents['404']);
+rmSync(join(dist, '.vite'), { recursive: true });

@@ -1,0 +1,63 @@
+interface Kept {
+  type: 'click' | 'submit' | 'input' | 'change';
+  at: HTMLElement;
+}
+
+/** What was done to a drawn page before its script took it over. A script in the document's head keeps it. */
+interface EarlyEvents {
+  kept: Kept[];
+  /** Keeps nothing more. */
+  stop: () => void;
+  /** The address has changed since the page was drawn, and the document is about to be loaded anew. */
+  outdated?: true;
+}
+
+declare global {
+  interface Window {
+    earlyEvents?: EarlyEvents;
+  }
+}
+
+/** React hears of a field only what changes its value from here on, so the typed text is put into it once more. */
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field;
+  field.value = '';
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
+  own?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Milliseconds to wait for the part of the page that an event belongs to, and between two looks at it. */
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 50;
+
+/** Whether React answers for an element: it notes its own on each that it has taken over, and has no other sign. */
+const isTakenOver = (element: HTMLElement) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+async function takenOver(element: HTMLElement): Promise<boolean> {
+  for (let waited = 0; waited < PATIENCE_MS && element.isConnected; waited += LOOK_MS) {
+    if (isTakenOver(element)) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return false;
+}
+
+function repeat(type: Kept['type'], at: HTMLElement): void {
+  if (type === 'click') at.click();
+  else if (at instanceof HTMLFormElement) at.requestSubmit();
+  else if (at instanceof HTMLSelectElement) at.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (type === 'input') typeAgain(at as HTMLInputElement);
+}
+
+/** Does once more, each thing once and in its order, what a visitor did before the page could answer. */
+export async function replayEarlyEvents(): Promise<void> {
+  const { earlyEvents } = window;
+  if (!earlyEvents) return;
+  earlyEvents.stop();
+  delete window.earlyEvents;
+  const kept = earlyEvents.kept.filter(
+    ({ type, at }, index, all) => all.findIndex((other) => other.type === type && other.at === at) === index,
+  );
+  for (const { type, at } of kept) if (await takenOver(at)) repeat(type, at);
+}

@@ -1,0 +1,29 @@
+import type { PageRenderer } from '@contract/pages';
+import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
+import { publicSettings } from '@contract/settings/public-config';
+import { FIXED_PAGES } from './page-subject';
+
+/** An address that no page has: what is drawn there is Hosting's answer to every other such address. */
+const UNKNOWN = '/404';
+
+/** The settings of the code, version 0: the browser shows the published ones as soon as it has them. */
+export const codeSettings = (address: string): Promise<Response> =>
+  address === '/api/config'
+    ? Promise.resolve(
+        Response.json({
+          success: true,
+          data: publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+        }),
+      )
+    : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
+
+/** The documents that are drawn when the shop is built, by the names of their files. */
+export async function fixedPages(renderer: PageRenderer): Promise<Record<string, string>> {
+  const documents: Record<string, string> = {};
+  for (const address of [...FIXED_PAGES, UNKNOWN]) {
+    const { html, found } = await renderer.draw({ address, headOf: () => '' });
+    if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
+    documents[address.slice(1)] = html;
+  }
+  return documents;
+}
