@@ -15,6 +15,8 @@ import {
   STRIPE_PUBLISHABLE_KEY,
   stripeSecrets,
   TRUSTED_PROXY_HOPS,
+  TYPESENSE_URL,
+  typesenseSecret,
 } from './platform/params';
 import { identityToolkit } from './platform/password-sign-in';
 import { remoteFiles } from './platform/remote-file';
@@ -59,7 +61,11 @@ export function deployedEnvironment(): Environment {
     stripe,
     emulated,
     remoteFiles: remoteFiles(),
-    searchEngine: engineNamed(SEARCH_ENGINE.value()),
+    searchEngine: engineNamed(SEARCH_ENGINE.value(), {
+      url: TYPESENSE_URL.value(),
+      apiKey: typesenseSecret?.value() ?? '',
+      project,
+    }),
     now: Date.now,
   };
 }

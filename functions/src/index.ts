@@ -3,14 +3,17 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { PagesService } from './features/pages/pages.service';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
-import { PAGES_MIN_INSTANCES, stripeSecrets } from './platform/params';
+import { PAGES_MIN_INSTANCES, stripeSecrets, typesenseSecret } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each deployed function is a process of its own, identified by its target: only `api` reads bodies itself.
 if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
 
-const secrets = stripeSecrets ? Object.values(stripeSecrets) : [];
+const secrets = [
+  ...(stripeSecrets ? Object.values(stripeSecrets) : []),
+  ...(typesenseSecret ? [typesenseSecret] : []),
+];
 
 let loading: Promise<typeof import('./serve')> | undefined;
 

@@ -1,14 +1,22 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { store } from '../contract/store-config';
+import { activityRepository } from '../features/activity/activity.repository';
+import { activityService } from '../features/activity/activity.service';
 import { indexSource } from '../features/products/index-source.repository';
 import { guardedEngine } from '../features/search/guarded-engine';
 import { indexCopy } from '../features/search/memory/index-copy';
 import { indexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { memoryEngine, MEMORY_CAPACITY } from '../features/search/memory/memory-engine';
 import { searchLanguage } from '../features/search/search-language';
-import type { SearchEngine, SynonymSource } from '../features/search/search-port';
+import type { SearchEngine } from '../features/search/search-port';
+import { typesenseEngine } from '../features/search/typesense/typesense-engine';
+import { typesenseSettings, type TypesenseParameters } from '../features/search/typesense/typesense-settings';
+import { settingsRepository } from '../features/settings/settings.repository';
+import { settingsService } from '../features/settings/settings.service';
+import { firestoreTransactions } from '../platform/transactions';
+import type { Logger } from '../platform/logging';
 import type { Foundation } from './foundation';
-import type { MakeSearchEngine } from './search-engine-parts';
+import type { EngineParts, MakeSearchEngine } from './search-engine-parts';
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
 const FRESH_MS = 2_000;
@@ -22,31 +30,68 @@ const inMemory: MakeSearchEngine = ({ db, source, synonyms, language, logger, no
   return memoryEngine({ stored, copy, synonyms, language });
 };
 
+function inTypesense(parameters: TypesenseParameters): MakeSearchEngine {
+  const settings = typesenseSettings(parameters);
+  return (parts) => typesenseEngine({ ...parts, settings, locale: store.locale });
+}
+
 /** The engines that a deployment can choose, by the values of SEARCH_ENGINE. */
-const ENGINES: Readonly<Record<string, MakeSearchEngine>> = { memory: inMemory };
+const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => MakeSearchEngine>> = {
+  memory: () => inMemory,
+  typesense: inTypesense,
+};
+
+const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
 
 /**
- * The engine of a name.
+ * The engine of a name; `typesense` is what the deployment says of that one.
  * @throws Error with a sentence that says what to set.
  */
-export function engineNamed(name: string): MakeSearchEngine {
+export function engineNamed(name: string, typesense = NO_TYPESENSE): MakeSearchEngine {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
-  if (make) return make;
+  if (make) return make(typesense);
   throw new Error(`SEARCH_ENGINE is '${name}'. It must be one of: ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-/** The search engine that the deployment chose, with a budget of time. */
-export function composeSearch(foundation: Foundation): SearchEngine {
-  const { db, settings, logger, now, searchEngine = inMemory } = foundation;
-  const synonyms: SynonymSource = async () => {
+const partsOf = ({
+  db,
+  settings,
+  logger,
+  now,
+}: Pick<Foundation, 'db' | 'settings' | 'logger' | 'now'>): EngineParts => ({
+  db,
+  logger,
+  now,
+  source: indexSource(db),
+  synonyms: async () => {
     const { version, settings: current } = await settings.current();
     return { version, groups: current.search.synonyms };
-  };
-  const language = searchLanguage(store.locale);
-  const engine = searchEngine({ db, logger, now, source: indexSource(db), synonyms, language });
-  return guardedEngine(engine, { logger, budgetMs: BUDGET_MS });
+  },
+  language: searchLanguage(store.locale),
+});
+
+/** The search engine that the deployment chose, with a budget of time. */
+export function composeSearch(foundation: Foundation): SearchEngine {
+  const { logger, searchEngine = inMemory } = foundation;
+  return guardedEngine(searchEngine(partsOf(foundation)), { logger, budgetMs: BUDGET_MS });
 }
 
-/** Makes the index of the default engine from all products: after a seed or a restored backup. */
-export const rebuildSearchIndex = (db: Firestore): Promise<void> =>
-  indexPartsRepository(db, indexSource(db)).rebuild();
+const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Makes an engine's index from all products: after a seed, a restored backup or the choice of another engine.
+ * @returns how many products it has.
+ */
+export async function rebuildSearchIndex(
+  db: Firestore,
+  searchEngine = inMemory,
+  logger = SILENT,
+): Promise<number> {
+  const now = Date.now;
+  const activity = activityService({ activity: activityRepository(db), now });
+  const transactions = firestoreTransactions(db);
+  const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
+  const engine = searchEngine(partsOf({ db, settings, logger, now }));
+  await engine.rebuild();
+  return (await engine.status()).products;
+}

@@ -62,8 +62,18 @@ export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
 
 export const SEARCH_ENGINE = defineString('SEARCH_ENGINE', {
   default: 'memory',
-  description: "What answers searches: 'memory', for up to some 10,000 products.",
+  description: "What answers searches: 'memory', for up to some 10,000 products, or 'typesense'.",
 });
+
+export const TYPESENSE_URL = defineString('TYPESENSE_URL', {
+  default: '',
+  description:
+    'The address of the Typesense server, such as https://search.example:8108; of several nodes, separated by commas.',
+});
+
+/** Typesense's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
+export const typesenseSecret =
+  process.env.SEARCH_ENGINE === 'typesense' ? defineSecret('TYPESENSE_API_KEY') : null;
 
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',

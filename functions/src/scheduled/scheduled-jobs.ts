@@ -79,7 +79,7 @@ export const scheduledJobs = {
   /** Brings the catalogue index up to products whose index entry could not be written. */
   maintainCatalogueIndex: {
     schedule: 'every 5 minutes',
-    timeoutSeconds: 120,
+    timeoutSeconds: 540,
     memory: '512MiB',
     services: true,
     run: async (hasTime) => ({ updated: await (await jobs()).maintainCatalogueIndex(hasTime) }),

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../search/search-port';
 import type { CatalogueChange, CatalogueChangesRepository } from './catalogue-changes.repository';
 
 interface Dependencies {
-  search: Pick<SearchEngine, 'update' | 'expire'>;
+  search: Pick<SearchEngine, 'update' | 'expire' | 'prepare'>;
   changes: Pick<CatalogueChangesRepository, 'of' | 'oldest' | 'remove'>;
   logger: Logger;
 }
@@ -64,6 +64,7 @@ export function productIndexService({ search, changes, logger }: Dependencies) {
      * @throws Error when the index or Firestore cannot be written: the notes stay for the next run.
      */
     async maintain(hasTime: () => boolean): Promise<number> {
+      if (hasTime()) await search.prepare?.();
       let updated = 0;
       for (let page = 0; page < MAINTAINED_PAGES && hasTime(); page += 1) {
         const noted = await changes.oldest(MAINTAINED_AT_ONCE);

@@ -156,6 +156,11 @@ export interface SearchEngine {
   update: (ids: readonly string[]) => Promise<void>;
   /** Makes the whole index from all products, while searches go on. */
   rebuild: () => Promise<void>;
+  /**
+   * Makes what searches need and is missing or outdated; for the job. Absent where searches do that themselves.
+   * @returns whether it made anything.
+   */
+  prepare?: () => Promise<boolean>;
   /** Makes the next request notice what other instances changed. */
   expire: () => void;
 }

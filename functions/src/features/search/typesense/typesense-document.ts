@@ -1,0 +1,154 @@
+import type { CollectionFieldSchema } from 'typesense';
+import { foldText } from '../../../platform/fold-text';
+import { sha256 } from '../../../platform/hash';
+import { PRICE_STEPS, type IndexedProduct } from '../search-port';
+import { wordsOf } from '../search-text';
+
+/**
+ * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
+ * know them, and the job makes a new one.
+ */
+export const FORM = 1;
+
+/** A product in a collection. Texts are the words that are searched, folded, so that Typesense has nothing to interpret. */
+export interface TypesenseDocument {
+  id: string;
+  mark: string;
+  title: string;
+  attributes: string;
+  category: string;
+  /** Words that mean the same as one of the title, the category or the attributes. */
+  synonyms: string;
+  description: string;
+  skus: string;
+  /** What filters compare: see `filterKey`. */
+  keys: string[];
+  /** Values as facets count them: see `facetValue`. */
+  categoryFacet: string[];
+  brandFacet: string[];
+  tagFacet: string[];
+  optionFacet: string[];
+  active: boolean;
+  inStock: boolean;
+  /** In minor units. */
+  price: number;
+  /** The number of the price's range, as `PRICE_STEPS` divides them. */
+  priceRange: number;
+  popularity: number;
+  /** Microseconds since 1970. */
+  createdAt: number;
+  titleKey: string;
+  /** Orders products that are equal otherwise, so that pages neither repeat nor miss one. */
+  tie: number;
+}
+
+/** The fields of a collection for a language, which is a BCP 47 tag. */
+export function collectionFields(locale: string): CollectionFieldSchema[] {
+  const stem = /^en\b/i.test(locale);
+  const words = (name: keyof TypesenseDocument): CollectionFieldSchema => ({
+    name,
+    type: 'string',
+    stem,
+  });
+  const facet = (name: keyof TypesenseDocument): CollectionFieldSchema => ({
+    name,
+    type: 'string[]',
+    facet: true,
+  });
+  const number = (name: keyof TypesenseDocument, more = {}): CollectionFieldSchema => ({
+    name,
+    type: 'int64',
+    ...more,
+  });
+  return [
+    words('title'),
+    words('attributes'),
+    words('category'),
+    words('synonyms'),
+    words('description'),
+    { name: 'skus', type: 'string' },
+    { name: 'keys', type: 'string[]' },
+    facet('categoryFacet'),
+    facet('brandFacet'),
+    facet('tagFacet'),
+    facet('optionFacet'),
+    { name: 'active', type: 'bool' },
+    { name: 'inStock', type: 'bool', facet: true },
+    number('price', { facet: true }),
+    number('priceRange', { facet: true }),
+    number('popularity'),
+    number('createdAt'),
+    { name: 'titleKey', type: 'string', sort: true },
+    number('tie'),
+    { name: 'mark', type: 'string', index: false, optional: true },
+  ];
+}
+
+/**
+ * A value as filters compare it: Typesense ignores case and punctuation in texts and cuts long ones, and a shopper's text
+ * in a filter could end it. A hash has neither problem.
+ */
+export const filterKey = (...parts: string[]): string => sha256(JSON.stringify(parts)).slice(0, 24);
+
+/** Bytes of a facet's value that Typesense keeps. */
+const MAX_FACET_BYTES = 255;
+const SEPARATOR = '\u001f';
+
+/** A value as facets count it; none where it is too long to be told from others. */
+function facetValue(...parts: string[]): string[] {
+  const value = parts.join(SEPARATOR);
+  return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];
+}
+
+/** The parts of a facet's value. */
+export const facetParts = (value: string): string[] => value.split(SEPARATOR);
+
+/** Keeps one product with a long description from crowding the index. */
+const MAX_WORDS = 80;
+
+const distinct = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS);
+
+/** The words that mean the same as one. */
+export type SynonymsOf = (word: string) => readonly string[];
+
+/** What a collection keeps of a product. */
+export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsOf): TypesenseDocument {
+  const { id, mark, title, titleKey, category, categorySlug, brand, tags, options, description } = product;
+  const { price, inStock, popularity, createdAt, status } = product;
+  const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
+  const naming = {
+    title: distinct([title]),
+    attributes: distinct([brand, ...tags, ...product.texts, ...values.flat()]),
+    category: distinct([category]),
+  };
+  const named = [...naming.title, ...naming.attributes, ...naming.category];
+  return {
+    id,
+    mark,
+    title: naming.title.join(' '),
+    attributes: naming.attributes.join(' '),
+    category: naming.category.join(' '),
+    synonyms: [...new Set(named.flatMap(synonymsOf))].join(' '),
+    description: distinct([description]).join(' '),
+    skus: distinct(product.skus).join(' '),
+    keys: [
+      filterKey('category', categorySlug),
+      filterKey('brand', brand),
+      ...tags.map((tag) => filterKey('tag', tag)),
+      ...values.map(([name, value]) => filterKey('option', name, value)),
+      ...product.codes.map((code) => filterKey('code', foldText(code))),
+    ],
+    categoryFacet: facetValue(categorySlug, category),
+    brandFacet: brand === '' ? [] : facetValue(brand),
+    tagFacet: tags.flatMap((tag) => facetValue(tag)),
+    optionFacet: values.flatMap(([name, value]) => facetValue(name, value)),
+    active: status === 'active',
+    inStock,
+    price,
+    priceRange: PRICE_STEPS.filter((step) => price >= step).length,
+    popularity,
+    createdAt,
+    titleKey,
+    tie: Number.parseInt(sha256(id).slice(0, 12), 16),
+  };
+}

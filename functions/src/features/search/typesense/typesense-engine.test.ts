@@ -1,0 +1,48 @@
+import { afterAll, beforeAll } from 'vitest';
+import { FakeTypesense } from '../../../../test/support/fake-typesense';
+import { describeSearchEngine, type MakeEngine } from '../../../../test/support/search-engine-suite';
+import { searchLanguage } from '../search-language';
+import { typesenseEngine } from './typesense-engine';
+
+const server = new FakeTypesense();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+let shops = 0;
+
+const makeEngine =
+  (settings: () => { urls: string[]; apiKey: string }): MakeEngine =>
+  async (products, groups) => {
+    shops += 1;
+    const engine = typesenseEngine({
+      settings: { ...settings(), prefix: `hearth-test-${process.pid}-${shops}` },
+      source: {
+        async *all() {
+          if (products.size > 0) yield await Promise.resolve([...products.values()]);
+        },
+        some: (ids) => Promise.resolve(ids.flatMap((id) => products.get(id) ?? [])),
+      },
+      synonyms: () => Promise.resolve({ version: 1, groups }),
+      language: searchLanguage('en-US'),
+      locale: 'en-US',
+      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      now: Date.now,
+      // The machine may be busy: the limit has tests of its own.
+      searchMs: 20_000,
+    });
+    await engine.prepare?.();
+    return engine;
+  };
+
+describeSearchEngine(
+  'typesense, against the stand-in',
+  makeEngine(() => ({ urls: [server.url], apiKey: server.apiKey })),
+);
+
+const { TYPESENSE_TEST_URL: url, TYPESENSE_TEST_KEY: apiKey } = process.env;
+if (url && apiKey) {
+  describeSearchEngine(
+    'typesense, against a server',
+    makeEngine(() => ({ urls: [url], apiKey })),
+  );
+}

@@ -1,0 +1,258 @@
+import type { Category } from '../../../contract/products/products';
+import { AppError } from '../../../platform/errors';
+import type { Logger } from '../../../platform/logging';
+import type { SearchLanguage } from '../search-language';
+import type {
+  IndexedProduct,
+  IndexSource,
+  SearchEngine,
+  SearchHit,
+  SearchPage,
+  SearchRequest,
+  SynonymSource,
+} from '../search-port';
+import { wordsOf } from '../search-text';
+import { filterKey } from './typesense-document';
+import { CATEGORY_FACET, categoriesOf, facetPlan, type FacetPlan } from './typesense-facets';
+import { filterBy } from './typesense-filter';
+import { typesenseIndex } from './typesense-index';
+import {
+  correctedText,
+  HIGHLIGHTED,
+  matchOf,
+  queryWords,
+  readingsOf,
+  sortBy,
+  type Reading,
+} from './typesense-query';
+import {
+  typesenseServer,
+  type TypesenseFound,
+  type TypesenseSearch,
+  type TypesenseSettings,
+} from './typesense-server';
+
+interface Dependencies {
+  settings: TypesenseSettings;
+  source: IndexSource;
+  synonyms: SynonymSource;
+  language: SearchLanguage;
+  /** The language of the products: a BCP 47 tag. */
+  locale: string;
+  logger: Logger;
+  now: () => number;
+  /** Milliseconds that Typesense may take for a search. */
+  searchMs?: number;
+}
+
+/** Milliseconds after which Typesense answers with what it has found so far. */
+const CUTOFF_MS = 1_000;
+/** The forms of one word that Typesense looks at. */
+const MAX_CANDIDATES = 100;
+
+const EVERYTHING: Reading = { match: 'words', search: { q: '*' } };
+
+const hitsOf = (found: TypesenseFound | undefined): SearchHit[] =>
+  (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
+
+/** Where a page begins. @throws AppError BAD_CURSOR */
+function offsetOf(after: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
+  return Number(after);
+}
+
+const together = (...conditions: (string | undefined)[]) =>
+  conditions.filter((condition) => condition !== undefined && condition !== '').join(' && ');
+
+/** Searches in Typesense: the products' words, facets and orders are in a collection of its server. */
+export function typesenseEngine(dependencies: Dependencies): SearchEngine {
+  const { settings, source, synonyms, language, locale, logger, now } = dependencies;
+  const { prefix } = settings;
+  const server = typesenseServer({ ...settings, now, searchMs: dependencies.searchMs });
+  const index = typesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
+
+  /** One search as this shop makes all of them. */
+  function searchFor(
+    { search: { within, ...reading } }: Reading,
+    { filter_by, ...more }: Partial<TypesenseSearch>,
+  ): TypesenseSearch {
+    return {
+      collection: index.alias,
+      text_match_type: 'max_score',
+      // A field that consists of the word is no better than one that has it: the field's weight decides.
+      prioritize_exact_match: false,
+      max_candidates: MAX_CANDIDATES,
+      enable_synonyms: false,
+      enable_analytics: false,
+      enable_highlight_v1: false,
+      highlight_fields: 'none',
+      search_cutoff_ms: CUTOFF_MS,
+      include_fields: 'id,mark',
+      ...reading,
+      filter_by: together(filter_by, within),
+      ...more,
+    };
+  }
+
+  /** What a reading finds of the filters' products, and whether it finds anything at all. */
+  async function attempt(
+    reading: Reading,
+    { text, filters, sort, audience, limit }: SearchRequest,
+    offset: number,
+    facets: FacetPlan | null,
+  ) {
+    const probe = searchFor(reading, {
+      filter_by: filterBy({}, audience),
+      sort_by: sortBy('relevance', reading.search.q !== '*'),
+      limit: 1,
+      highlight_fields: HIGHLIGHTED,
+    });
+    const page = searchFor(reading, {
+      filter_by: filterBy(filters, audience),
+      sort_by: sortBy(sort, reading.search.q !== '*'),
+      offset,
+      limit,
+    });
+    const counted = (facets?.searches ?? []).map((search) => searchFor(reading, search));
+    const [probed, found, ...counts] = await server.search([probe, page, ...counted]);
+    if (!probed || !found || (text !== '' && probed.found === 0)) return null;
+    return { probed, found, facets: facets?.facetsOf(counts) ?? null };
+  }
+
+  async function search(request: SearchRequest): Promise<SearchPage> {
+    const { text, filters, audience, after, skip = 0 } = request;
+    const offset = after === null ? skip : offsetOf(after);
+    const nothing: SearchPage = {
+      hits: [],
+      total: 0,
+      next: null,
+      facets: null,
+      corrected: null,
+      match: null,
+    };
+    if (filters.ids?.size === 0) return nothing;
+    const facets = request.facets ? facetPlan(filters, audience) : null;
+    for (const reading of text === '' ? [EVERYTHING] : readingsOf(text, audience)) {
+      const answer = await attempt(reading, request, offset, facets);
+      if (!answer) continue;
+      const { probed, found } = answer;
+      const end = offset + found.hits.length;
+      return {
+        hits: hitsOf(found),
+        total: found.found,
+        next: found.hits.length > 0 && end < found.found ? String(end) : null,
+        facets: answer.facets,
+        corrected: reading.match === 'corrected' ? correctedText(text, probed, language) : null,
+        match: text === '' || found.found === 0 ? null : matchOf(reading, text, probed, language),
+      };
+    }
+    return nothing;
+  }
+
+  const onSale = filterBy({}, 'shoppers');
+
+  async function categories(): Promise<Category[]> {
+    const [found] = await server.search([
+      searchFor(EVERYTHING, { ...CATEGORY_FACET, filter_by: onSale, limit: 0 }),
+    ]);
+    return categoriesOf(found).sort((a, b) => a.name.localeCompare(b.name, locale));
+  }
+
+  /** What the related products of one are found by. */
+  async function relatedBy(id: string, product: IndexedProduct | undefined) {
+    const [found] = await server.search([
+      searchFor(EVERYTHING, {
+        filter_by: together(onSale, `id:[${id}]`),
+        include_fields: 'id,title,categoryFacet',
+        limit: 1,
+      }),
+    ]);
+    const [hit] = found?.hits ?? [];
+    if (!hit) return product && { title: product.title, category: product.categorySlug };
+    const [facet = ''] = hit.document.categoryFacet ?? [];
+    return { title: hit.document.title ?? '', category: facet.split('\u001f')[0] ?? '' };
+  }
+
+  return {
+    name: 'typesense',
+    search,
+    categories,
+
+    async suggest({ text, products, categories: most }) {
+      const typed = wordsOf(text);
+      const request = {
+        text,
+        filters: {},
+        sort: 'relevance',
+        audience: 'shoppers',
+        after: null,
+        facets: false,
+      } as const;
+      const [found, named] = await Promise.all([
+        search({ ...request, limit: products }),
+        typed.length > 0 ? categories() : [],
+      ]);
+      return {
+        hits: found.hits,
+        total: found.total,
+        categories: named
+          .filter(({ name }) => {
+            const words = wordsOf(name);
+            return typed.every((word) => words.some((own) => own.startsWith(word)));
+          })
+          .slice(0, most),
+        corrected: found.corrected,
+      };
+    },
+
+    async related(id, limit, product) {
+      const known = await relatedBy(id, product);
+      if (!known) return null;
+      const words = queryWords(known.title);
+      const same = `keys:=${filterKey('category', known.category)}`;
+      const [shared] = readingsOf(words.join(' '), 'shoppers').filter(({ match }) => match === 'words');
+      // Some of the words are enough: more of them come first.
+      const alike: Reading | undefined = shared && {
+        match: 'partial',
+        search: {
+          ...shared.search,
+          prefix: 'false',
+          drop_tokens_threshold: limit + 1,
+          drop_tokens_mode: 'both_sides:3',
+        },
+      };
+      const of = (reading: Reading | undefined, ...conditions: string[]) =>
+        reading
+          ? [
+              searchFor(reading, {
+                filter_by: together(onSale, ...conditions),
+                sort_by: sortBy('relevance', reading.search.q !== '*'),
+                limit: limit + 1,
+              }),
+            ]
+          : [];
+      const tiers = [
+        ...of(alike, same, 'inStock:=true'),
+        ...of(EVERYTHING, same, 'inStock:=true'),
+        ...of(alike, 'inStock:=true'),
+        ...of(EVERYTHING, 'inStock:=true'),
+        ...of(EVERYTHING, same),
+        ...of(EVERYTHING),
+      ];
+      const hits = (await server.search(tiers)).flatMap(hitsOf);
+      const others = new Map(hits.filter((hit) => hit.id !== id).map((hit) => [hit.id, hit]));
+      return [...others.values()].slice(0, limit);
+    },
+
+    async status() {
+      return { products: await index.count(), capacity: null };
+    },
+
+    update: index.update,
+    rebuild: index.rebuild,
+    prepare: index.prepare,
+
+    // Every instance asks the same server.
+    expire: () => undefined,
+  };
+}

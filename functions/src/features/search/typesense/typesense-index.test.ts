@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeTypesense } from '../../../../test/support/fake-typesense';
+import { anIndexedProduct } from '../../../../test/support/search-engine-suite';
+import type { SynonymGroup } from '../../../contract/settings/shop-settings';
+import { searchLanguage } from '../search-language';
+import type { IndexedProduct, SearchRequest } from '../search-port';
+import { typesenseEngine } from './typesense-engine';
+import { FORM } from './typesense-document';
+
+const server = new FakeTypesense();
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+const ALIAS = `hearth-shop-v${FORM}`;
+const REQUEST: SearchRequest = {
+  text: '',
+  filters: {},
+  sort: 'title',
+  audience: 'shoppers',
+  after: null,
+  limit: 24,
+  facets: false,
+};
+
+const products = new Map<string, IndexedProduct>();
+let groups: SynonymGroup[] = [];
+let time = 1_767_700_000_000;
+let afterRead: () => Promise<void> | void = () => undefined;
+
+/** An instance of the shop: all of them read the same products and the same server. */
+const instance = (searchMs = 20_000) =>
+  typesenseEngine({
+    settings: { urls: [server.url], apiKey: server.apiKey, prefix: 'hearth-shop' },
+    source: {
+      async *all() {
+        for (const id of [...products.keys()]) {
+          const product = products.get(id);
+          await afterRead();
+          if (product) yield [product];
+        }
+      },
+      async some(ids) {
+        const found = ids.flatMap((id) => products.get(id) ?? []);
+        await afterRead();
+        return found;
+      },
+    },
+    synonyms: () => Promise.resolve({ version: 1, groups }),
+    language: searchLanguage('en-US'),
+    locale: 'en-US',
+    logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    now: () => time,
+    searchMs,
+  });
+
+const titled = (id: string, title: string) => products.set(id, anIndexedProduct(id, { title }));
+const titles = () =>
+  server
+    .documents(ALIAS)
+    .map(({ id, title }) => `${id}: ${String(title)}`)
+    .sort();
+
+/** Runs once, after the next product was read and before it is written. */
+function onceAfterRead(work: () => Promise<void> | void): void {
+  afterRead = async () => {
+    afterRead = () => undefined;
+    await work();
+  };
+}
+
+beforeEach(() => {
+  server.clear();
+  server.state = 'up';
+  server.before = () => undefined;
+  server.requests.length = 0;
+  afterRead = () => undefined;
+  groups = [];
+  time += 60_000;
+  products.clear();
+  titled('kettle', 'Copper Kettle');
+  titled('cups', 'Cups');
+});
+
+describe('the index in Typesense', () => {
+  test('is made by the job where there is none, and only then', async () => {
+    const engine = instance();
+    await expect(engine.update(['kettle'])).rejects.toThrow('there is no search index yet');
+    await expect(engine.search(REQUEST)).rejects.toMatchObject({ status: 404 });
+    expect(await engine.prepare?.()).toBe(true);
+    expect(titles()).toEqual(['cups: cups', 'kettle: copper kettle']);
+    expect(await engine.prepare?.()).toBe(false);
+  });
+
+  test('is made anew when the synonyms change', async () => {
+    const engine = instance();
+    await engine.prepare?.();
+    const mug = () => engine.search({ ...REQUEST, text: 'mug' });
+    expect((await mug()).total).toBe(0);
+    groups = [{ words: ['mug', 'cup'] }];
+    expect(await engine.prepare?.()).toBe(true);
+    expect((await mug()).hits.map(({ id }) => id)).toEqual(['cups']);
+    expect(server.collections.size).toBe(1);
+  });
+
+  test('is made by one process at a time, unless that has given up', async () => {
+    let second: Promise<boolean> | undefined;
+    onceAfterRead(async () => {
+      second = instance().prepare?.();
+      await second;
+    });
+    expect(await instance().prepare?.()).toBe(true);
+    expect(await second).toBe(false);
+
+    server.aliases.delete(ALIAS);
+    server.aliases.set(`${ALIAS}-filling`, `${ALIAS}_abc_${time}_x`);
+    expect(await instance().prepare?.()).toBe(false);
+    time += 60 * 60_000;
+    expect(await instance().prepare?.()).toBe(true);
+    expect([...server.aliases.keys()]).toEqual([ALIAS]);
+
+    server.aliases.set(`${ALIAS}-filling`, `${ALIAS}_abc_${time}_x`);
+    time += 60 * 60_000;
+    expect(await instance().prepare?.()).toBe(false);
+    expect([...server.aliases.keys()]).toEqual([ALIAS]);
+  });
+
+  test('of two writers of a product, keeps what it is, whoever comes last', async () => {
+    await instance().prepare?.();
+    titled('kettle', 'Brass Kettle');
+    onceAfterRead(async () => {
+      titled('kettle', 'Iron Kettle');
+      await instance().update(['kettle']);
+    });
+    await instance().update(['kettle']);
+    expect(titles()).toEqual(['cups: cups', 'kettle: iron kettle']);
+  });
+
+  test('forgets a product that is deleted while another writer holds it', async () => {
+    await instance().prepare?.();
+    titled('kettle', 'Brass Kettle');
+    onceAfterRead(async () => {
+      products.delete('kettle');
+      await instance().update(['kettle']);
+    });
+    await instance().update(['kettle']);
+    expect(titles()).toEqual(['cups: cups']);
+  });
+
+  test('answers searches while it is made anew, and drops the collection before', async () => {
+    const engine = instance();
+    await engine.prepare?.();
+    const before = server.aliases.get(ALIAS);
+    const found: number[] = [];
+    afterRead = async () => {
+      found.push((await instance().search(REQUEST)).total);
+    };
+    await engine.rebuild();
+    expect(found).toEqual([2, 2, 2, 2]);
+    expect(server.aliases.get(ALIAS)).not.toBe(before);
+    expect([...server.collections.keys()]).toEqual([server.aliases.get(ALIAS)]);
+    expect([...server.aliases.keys()]).toEqual([ALIAS]);
+  });
+
+  test('loses no change that is made while it is made anew', async () => {
+    const engine = instance();
+    await engine.prepare?.();
+    let changes = 0;
+    afterRead = async () => {
+      changes += 1;
+      if (changes > 3) return;
+      titled('kettle', `Kettle ${changes}`);
+      titled(`new-${changes}`, 'New');
+      if (changes === 3) products.delete('cups');
+      const ids = ['kettle', 'cups', `new-${changes}`];
+      const paused = afterRead;
+      afterRead = () => undefined;
+      await instance().update(ids);
+      afterRead = paused;
+    };
+    await engine.rebuild();
+    expect(titles()).toEqual(['kettle: kettle 3', 'new-1: new', 'new-2: new', 'new-3: new']);
+  });
+
+  test('keeps a change that meets the switch to the new collection', async () => {
+    const engine = instance();
+    await engine.prepare?.();
+    let switching: Promise<void> = Promise.resolve();
+    titled('kettle', 'Brass Kettle');
+    server.before = async (request) => {
+      if (!/documents\/import/.test(request)) return;
+      server.before = () => undefined;
+      // The writer knows its collections by now: one of them is dropped before it writes.
+      switching = instance().rebuild();
+      await switching;
+    };
+    await engine.update(['kettle']);
+    await switching;
+    expect(titles()).toEqual(['cups: cups', 'kettle: brass kettle']);
+  });
+
+  test('stays what it was where making it anew fails', async () => {
+    const engine = instance();
+    await engine.prepare?.();
+    const before = server.aliases.get(ALIAS);
+    afterRead = () => {
+      throw new Error('14 UNAVAILABLE');
+    };
+    await expect(engine.rebuild()).rejects.toThrow('UNAVAILABLE');
+    afterRead = () => undefined;
+    expect(server.aliases.get(ALIAS)).toBe(before);
+    expect([...server.collections.keys()]).toEqual([before]);
+    titled('kettle', 'Brass Kettle');
+    await engine.update(['kettle']);
+    expect(titles()).toEqual(['cups: cups', 'kettle: brass kettle']);
+  });
+
+  test('leaves the collections of other shops alone', async () => {
+    const others = ['hearth-shop-2-v1_x', 'hearth-shop-v2-v1_x', 'shop'];
+    for (const name of others) {
+      server.collections.set(name, { name, fields: [], documents: new Map(), created_at: 0 });
+    }
+    await instance().rebuild();
+    expect([...server.collections.keys()]).toEqual([...others, server.aliases.get(ALIAS)]);
+  });
+});
+
+describe('a server of Typesense', () => {
+  test('that never answers is given up in time, and left alone for a moment', async () => {
+    const engine = instance(150);
+    await engine.prepare?.();
+    server.state = 'silent';
+    await expect(engine.search(REQUEST)).rejects.toThrow('search: no answer within 150 ms');
+    const began = performance.now();
+    await expect(engine.search(REQUEST)).rejects.toThrow('did not answer a moment ago');
+    await expect(engine.update(['kettle'])).rejects.toThrow('did not answer a moment ago');
+    expect(performance.now() - began).toBeLessThan(100);
+    server.state = 'up';
+    time += 5_000;
+    expect((await instance().search(REQUEST)).total).toBe(2);
+    await engine.update(['kettle']);
+  });
+
+  test.each(['down', 'failing'] as const)(
+    'that is %s is a failure that never names the key',
+    async (state) => {
+      const engine = instance();
+      await engine.prepare?.();
+      server.state = state;
+      for (const work of [engine.search(REQUEST), engine.update(['kettle']), engine.rebuild()]) {
+        const failure: unknown = await work.catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(Error);
+        const everything = JSON.stringify(failure, Object.getOwnPropertyNames(failure)) + String(failure);
+        expect(everything).not.toContain(server.apiKey);
+        expect(failure).not.toHaveProperty('cause');
+        time += 5_000;
+      }
+    },
+  );
+
+  test('that refuses the key says so, and is asked again at once', async () => {
+    await instance().prepare?.();
+    const wrong = typesenseEngine({
+      settings: { urls: [server.url], apiKey: 'another-key', prefix: 'hearth-shop' },
+      source: { async *all() {}, some: () => Promise.resolve([]) },
+      synonyms: () => Promise.resolve({ version: 1, groups }),
+      language: searchLanguage('en-US'),
+      locale: 'en-US',
+      logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+      now: () => time,
+    });
+    for (let tries = 0; tries < 2; tries += 1) {
+      await expect(wrong.search(REQUEST)).rejects.toMatchObject({ status: 401 });
+    }
+  });
+
+  test('is asked for six words of a text at most', async () => {
+    const engine = instance();
+    await engine.prepare?.();
+    const { hits } = await engine.search({ ...REQUEST, text: 'copper kettle one two three four five six' });
+    expect(hits.map(({ id }) => id)).toEqual(['kettle']);
+  });
+
+  test.each([
+    'x] || active:=false || keys:=[x',
+    '`]` || id:[gone',
+    'a && active:=false',
+    ') || (active:=false',
+  ])('is not led past the filter by %s', async (value) => {
+    products.set('gone', anIndexedProduct('gone', { status: 'archived', brand: value }));
+    const engine = instance();
+    await engine.prepare?.();
+    const found = (filters: SearchRequest['filters']) => engine.search({ ...REQUEST, filters });
+    for (const filters of [
+      { brands: [value] },
+      { tags: [value] },
+      { options: { [value]: [value] } },
+      { category: value },
+      { ids: new Set([value]) },
+    ]) {
+      expect((await found(filters)).total).toBe(0);
+    }
+    expect((await engine.search({ ...REQUEST, text: value })).hits).not.toContainEqual(
+      expect.objectContaining({ id: 'gone' }),
+    );
+  });
+});

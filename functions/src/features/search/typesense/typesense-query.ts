@@ -1,0 +1,150 @@
+import { foldText } from '../../../platform/fold-text';
+import type { SearchMatch, SearchRequest, SearchSort } from '../search-port';
+import type { SearchLanguage } from '../search-language';
+import { editDistance } from '../memory/edit-distance';
+import { wordsOf } from '../search-text';
+import { filterKey } from './typesense-document';
+import type { TypesenseFound, TypesenseSearch } from './typesense-server';
+
+/** Words of a text that are searched, and their letters: more narrow nothing down and only cost time. */
+const MAX_WORDS = 6;
+const MAX_LETTERS = 60;
+
+/** Typing errors that a word may have. */
+const MAX_TYPOS = 2;
+
+/** The shortest unfinished word. */
+const SHORTEST_BEGINNING = 2;
+
+/** The words of a text as they are searched. */
+export const queryWords = (text: string): string[] =>
+  [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
+
+export const SORTS: Record<Exclude<SearchSort, 'relevance'>, string> = {
+  '-createdAt': 'createdAt:desc',
+  createdAt: 'createdAt:asc',
+  price: 'price:asc',
+  '-price': 'price:desc',
+  title: 'titleKey:asc',
+  '-popularity': 'popularity:desc',
+};
+
+/** The order of a list; without a text, what sells best is the most relevant. */
+export const sortBy = (sort: SearchSort, hasText: boolean): string =>
+  sort === 'relevance'
+    ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
+    : `${SORTS[sort]},tie:asc`;
+
+/** One way to read a text. The first that finds anything answers, so that typing errors never dilute a match. */
+export interface Reading {
+  match: SearchMatch;
+  /** What it says to Typesense beside what all of them do. */
+  search: Pick<
+    TypesenseSearch,
+    | 'q'
+    | 'query_by'
+    | 'query_by_weights'
+    | 'prefix'
+    | 'num_typos'
+    | 'typo_tokens_threshold'
+    | 'drop_tokens_threshold'
+    | 'drop_tokens_mode'
+    | 'split_join_tokens'
+  > & { within?: string };
+}
+
+interface Field {
+  name: string;
+  weight: number;
+  /** Whether its words may be unfinished or mistyped: not those that the shop added. */
+  loose: boolean;
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'title', weight: 5, loose: true },
+  { name: 'attributes', weight: 4, loose: true },
+  { name: 'category', weight: 3, loose: true },
+  { name: 'synonyms', weight: 2, loose: false },
+  { name: 'description', weight: 1, loose: true },
+];
+const SKUS: Field = { name: 'skus', weight: 5, loose: true };
+
+/** What a hit is highlighted in, to tell which of its words answered. */
+export const HIGHLIGHTED = 'title,attributes,category,description';
+
+/** The ways to read a text, the strictest first; none for a text without words. */
+export function readingsOf(text: string, audience: SearchRequest['audience']): Reading[] {
+  const words = queryWords(text);
+  const fields = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
+  const isUnfinished = (words.at(-1) ?? '').length >= SHORTEST_BEGINNING;
+  const reading = (match: SearchMatch, typos: number, more: Partial<Reading['search']>): Reading => ({
+    match,
+    search: {
+      q: words.join(' '),
+      query_by: fields.map(({ name }) => name).join(','),
+      query_by_weights: fields.map(({ weight }) => weight).join(','),
+      prefix: fields.map(({ loose }) => String(loose && isUnfinished)).join(','),
+      num_typos: fields.map(({ loose }) => (loose ? typos : 0)).join(','),
+      typo_tokens_threshold: 1,
+      drop_tokens_threshold: 0,
+      split_join_tokens: 'off',
+      ...more,
+    },
+  });
+  const code: Reading = {
+    match: 'words',
+    search: { q: '*', within: `keys:=${filterKey('code', foldText(text))}` },
+  };
+  const byWords = [
+    reading('words', 0, {}),
+    reading('corrected', MAX_TYPOS, { split_join_tokens: 'fallback' }),
+    ...(words.length > 1
+      ? [
+          reading('partial', 0, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' }),
+          reading('partial', 1, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' }),
+        ]
+      : []),
+  ];
+  return [...(audience === 'administrators' ? [code] : []), ...(words.length > 0 ? byWords : [])];
+}
+
+/** The words of the best hit that answered the text. */
+const answeringWords = (found: TypesenseFound): string[] =>
+  Object.values(found.hits[0]?.highlight ?? {}).flatMap(({ matched_tokens }) =>
+    (matched_tokens ?? []).flat().map((token) => foldText(token)),
+  );
+
+/** Whether a typed word is one of the words, in another form or unfinished. */
+const isAmong = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
+  words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
+
+/**
+ * What was found instead of the text's words: each that is not among the words of the best hit becomes the one most like
+ * it. Null where none changes.
+ */
+export function correctedText(text: string, found: TypesenseFound, language: SearchLanguage): string | null {
+  const typed = queryWords(text);
+  const answering = answeringWords(found);
+  const corrected = typed.map((word, at) => {
+    const isLast = at === typed.length - 1;
+    if (isAmong(word, answering, isLast, language)) return word;
+    const [nearest] = answering
+      .map((other) => ({ other, ...editDistance(word, other, MAX_TYPOS) }))
+      .map(({ other, whole, beginning }) => ({ other, edits: isLast ? Math.min(whole, beginning) : whole }))
+      .filter(({ edits }) => edits <= MAX_TYPOS)
+      .sort((a, b) => a.edits - b.edits);
+    return nearest?.other ?? word;
+  });
+  const instead = corrected.join(' ');
+  return instead === typed.join(' ') ? null : instead;
+}
+
+/** Whether the words were found as they are: otherwise the last one was the beginning of another. */
+export function matchOf(reading: Reading, text: string, found: TypesenseFound, { stem }: SearchLanguage) {
+  if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
+  const last = queryWords(text).at(-1) ?? '';
+  const answering = answeringWords(found);
+  const isBeginning =
+    answering.some((word) => word.startsWith(last)) && !answering.some((word) => stem(word) === stem(last));
+  return isBeginning ? 'prefix' : 'words';
+}
