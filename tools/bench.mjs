@@ -139,7 +139,9 @@ async function firestoreEmulator() {
 async function measure(script, address) {
   const env = { ...process.env, ...(address ? { FIRESTORE_EMULATOR_HOST: address } : {}) };
   const path = join(root, 'tools/bench', script);
-  const { code, stdout, output } = await run(process.execPath, ['--import', 'tsx', path], { env });
+  const { code, stdout, output } = await run(process.execPath, ['--expose-gc', '--import', 'tsx', path], {
+    env,
+  });
   if (code !== 0) throw new Problem(`tools/bench/${script} failed:\n${output.trim()}`);
   return JSON.parse(stdout.trim().split('\n').at(-1));
 }
@@ -187,6 +189,26 @@ async function benchOrders(address) {
   };
 }
 
+/** What searches cost in the memory of one instance; its bytes, and how a hostile text compares with a usual one. */
+async function benchSearch() {
+  const { products, megabytes, built, typical, typed, hostile, related, filtered } =
+    await measure('search.ts');
+  const slowest = Math.max(...Object.values(hostile));
+  table(`Searches among ${products} products of 80 words, in ms of the processor`, [
+    ['', 'median', '95%'],
+    ['a search with facets', typical.p50, typical.p95],
+    ['suggestions', typed.p50, typed.p95],
+    ['the slowest hostile text', slowest, ''],
+    ['a list by tag', '', filtered],
+    ['related products', '', related],
+    ['indexing all products, by the clock', built, ''],
+  ]);
+  return {
+    searchMb: megabytes,
+    hostileSearchToP95: Math.round((slowest / Math.max(1, typical.p95)) * 10) / 10,
+  };
+}
+
 /** What refusing hostile pictures costs. */
 async function benchUploads() {
   const { files, slowestMs, megabytes } = await measure('uploads.ts');
@@ -218,6 +240,7 @@ try {
     ...(await benchWeb()),
     functionsImportMs: await benchImport(),
     ...(await benchReads()),
+    ...(await benchSearch()),
     ...(await benchUploads()),
   };
   await benchApi();

@@ -6,6 +6,8 @@ import { productRecordsService } from '../features/products/product-records.serv
 import { productWriteService } from '../features/products/product-write.service';
 import { productsRepository } from '../features/products/products.repository';
 import { productsService } from '../features/products/products.service';
+import { popularSearchesRepository } from '../features/search/popular-searches.repository';
+import { popularSearchesService } from '../features/search/popular-searches.service';
 import { stockService } from '../features/products/stock.service';
 import { wishlistService } from '../features/wishlist/wishlist.service';
 import { wishlistsRepository } from '../features/wishlist/wishlists.repository';
@@ -17,8 +19,14 @@ export function composeProducts(foundation: Foundation) {
   const { db, storage, transactions, activity, settings, logger, now } = foundation;
   const productDocuments = productsRepository(db);
   const search = composeSearch(foundation);
+  const popular = popularSearchesService({
+    transactions,
+    popular: popularSearchesRepository(db),
+    logger,
+    now,
+  });
   const index = productIndexService({ search, changes: catalogueChangesRepository(db), logger });
-  const products = productsService({ products: productDocuments, search, index });
+  const products = productsService({ products: productDocuments, search, index, popular });
   const pictures = productPictures({ storage, logger });
   const productRecords = productRecordsService({
     products: productDocuments,

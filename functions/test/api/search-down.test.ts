@@ -105,6 +105,23 @@ describe('while the search engine is down', () => {
   });
 });
 
+describe('an engine that is nearly full', () => {
+  const small = useTestStore({
+    searchEngine: (parts) => ({
+      ...engineNamed('memory')(parts),
+      status: () => Promise.resolve({ products: 8_412, capacity: 10_000 }),
+    }),
+  });
+
+  test('is a notice on the dashboard, and none before', async () => {
+    const as = await small.person('admin');
+    const { data } = (await small.call('GET', '/orders/admin/stats', { as })).body;
+    expect(data.searchNearlyFull).toEqual({ products: 8412, capacity: 10_000 });
+    const other = (await shop.call('GET', '/orders/admin/stats', { as: admin })).body.data;
+    expect(other).not.toHaveProperty('searchNearlyFull');
+  });
+});
+
 test('an unknown engine is refused with a sentence', () => {
   expect(() => engineNamed('paper')).toThrow("SEARCH_ENGINE is 'paper'. It must be one of: memory");
   expect(() => engineNamed('constructor')).toThrow('SEARCH_ENGINE');

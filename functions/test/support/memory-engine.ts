@@ -16,7 +16,6 @@ export function engineOf(
   const part = (): StoredPart => ({
     prefix: '',
     version: String(version),
-    changedAt: version,
     entries: new Map([...products.values()].map((product) => [product.id, memoryEntry(product)])),
   });
   const changed = () => {
@@ -26,9 +25,9 @@ export function engineOf(
   const language = searchLanguage('en-US');
   const copy = indexCopy({
     stored: {
-      load: () => Promise.resolve([part()]),
+      load: () => Promise.resolve({ at: version, found: [part()] }),
       loadParts: () => Promise.resolve([part()]),
-      changedSince: () => Promise.resolve(new Map([['', String(version)]])),
+      changedSince: () => Promise.resolve({ at: version, found: new Map([['', String(version)]]) }),
       rebuild: changed,
     },
     language,

@@ -73,6 +73,14 @@ export const orderStatsAnswer = component(
       'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',
     ),
     soldOut: count('Products on sale without any unit left.'),
+    searchNearlyFull: objectOf({ products: count(), capacity: count() })
+      .default(undefined)
+      .optional()
+      .meta({
+        jsonSchema: {
+          description: 'Present where the products come near to what the search engine is made for.',
+        },
+      }),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsAnswer>;

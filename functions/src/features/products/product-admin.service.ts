@@ -13,7 +13,7 @@ import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
   products: ProductsRepository;
-  search: Pick<SearchEngine, 'search'>;
+  search: Pick<SearchEngine, 'search' | 'status'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
@@ -27,6 +27,16 @@ const ON_SALE: SearchRequest = {
   limit: 0,
   facets: true,
 };
+
+/** The share of what a search engine is made for from which on the dashboard says so. */
+const NEARLY_FULL = 0.8;
+
+const NO_LIMIT = { products: 0, capacity: null };
+
+type Overview = Pick<
+  OrderStats,
+  'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut' | 'searchNearlyFull'
+>;
 
 /** Products that the dashboard names. */
 const TOP_PRODUCTS = 5;
@@ -71,6 +81,14 @@ export function productAdminService({ products, search, settings }: Dependencies
     const count = (filters: ProductFilters) => products.count(productQueryPlan('-createdAt', filters));
     const [all, inStock] = await Promise.all([count({}), count({ inStock: true })]);
     return { inStock, soldOut: all - inStock };
+  }
+
+  /** How full the search engine is, where its products come near to what it is made for. */
+  async function nearlyFull(): Promise<OrderStats['searchNearlyFull']> {
+    const { products: indexed, capacity } = await search.status().catch(() => NO_LIMIT);
+    return capacity !== null && indexed >= capacity * NEARLY_FULL
+      ? { products: indexed, capacity }
+      : undefined;
   }
 
   /** What can still be bought first: reordered in time, it stays on sale. */
@@ -127,19 +145,21 @@ export function productAdminService({ products, search, settings }: Dependencies
     },
 
     /** What the dashboard says of the products on sale; reads those it names. */
-    async overview(): Promise<Pick<OrderStats, 'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut'>> {
+    async overview(): Promise<Overview> {
       // First: where the index is still to be made, that also makes what the others look for.
       const { inStock, soldOut } = await onSale();
       const units = await lowAt();
-      const [best, lowStock] = await Promise.all([
+      const [best, lowStock, searchNearlyFull] = await Promise.all([
         products.bestSellers(TOP_PRODUCTS),
         lowStockProducts(units),
+        nearlyFull(),
       ]);
       return {
         totalProducts: inStock + soldOut,
         topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
         lowStock: lowStock.map((product) => lowStockSummary(product, units)),
         soldOut,
+        ...(searchNearlyFull ? { searchNearlyFull } : {}),
       };
     },
 

@@ -9,6 +9,7 @@ import type { Category, Product, ProductsPage, ProductsQuery } from '../../contr
 import { DOCUMENT_ID } from '../../contract/fields';
 import { store } from '../../contract/store-config';
 import { AppError, notFound } from '../../platform/errors';
+import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFilters, SearchHit } from '../search/search-port';
 import { indexedProduct, passes } from './indexed-product';
 import {
@@ -29,6 +30,7 @@ interface Dependencies {
   products: ProductsRepository;
   search: SearchEngine;
   index: ProductIndexService;
+  popular: PopularSearchesService;
 }
 
 /** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */
@@ -61,7 +63,7 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
  * the search engine; what Firestore cannot answer (words, facets, categories, related products) comes from the engine,
  * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
  */
-export function productsService({ products, search, index }: Dependencies) {
+export function productsService({ products, search, index, popular }: Dependencies) {
   const { productsChanged } = index;
   let lastCategories: Category[] | null = null;
 
@@ -122,6 +124,7 @@ export function productsService({ products, search, index }: Dependencies) {
       limit,
       facets: true,
     });
+    if (text !== '' && after === null) popular.note(text, page);
     return {
       products: presented(await shown(page.hits, filters)),
       nextCursor: page.next === null ? null : encodeSearchCursor(name, page.next),
@@ -229,11 +232,15 @@ export function productsService({ products, search, index }: Dependencies) {
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null }
           : await search.suggest({ text, products: SUGGESTED.products, categories: SUGGESTED.categories });
+      const [shownProducts, searches] = await Promise.all([
+        shown(found.hits, {}),
+        popular.beginningWith(text, SUGGESTED.searches),
+      ]);
       return {
-        products: (await shown(found.hits, {})).map(suggested),
+        products: shownProducts.map(suggested),
         total: found.total,
         categories: found.categories,
-        searches: [],
+        searches,
         correctedSearch: found.corrected,
       };
     },

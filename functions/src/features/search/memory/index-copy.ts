@@ -1,5 +1,6 @@
 import type { Logger } from '../../../platform/logging';
 import type { SearchLanguage } from '../search-language';
+import type { Entries } from './index-parts';
 import type { IndexPartsRepository, StoredPart } from './index-parts.repository';
 import type { MemoryEntry } from './memory-entry';
 import { WordIndex } from './word-index';
@@ -25,7 +26,7 @@ const turnOfOthers = () => new Promise((resolve) => setImmediate(resolve));
 
 interface KnownPart {
   version: string;
-  ids: readonly string[];
+  entries: Entries;
 }
 
 type Change = { put: MemoryEntry } | { remove: string };
@@ -39,10 +40,13 @@ export type IndexCopy = ReturnType<typeof indexCopy>;
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   const index = new WordIndex(language);
   const parts = new Map<string, KnownPart>();
-  let lastChange: number | null = null;
+  /** When the stored index was looked at last. */
+  let lastLook: number | null = null;
   let hasWarned = false;
   /** Resolves when everything that was loaded is indexed. */
   let indexing: Promise<void> = Promise.resolve();
+  /** Whether the whole index was indexed once. */
+  let isBuilt = false;
 
   let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
@@ -53,23 +57,22 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   function changesFrom(loaded: readonly StoredPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
-    const gone = new Set<string>();
-    for (const [prefix, { ids }] of parts) {
+    const gone = new Map<string, MemoryEntry>();
+    for (const [prefix, { entries }] of parts) {
       if (!overlaps(prefix)) continue;
-      for (const id of ids) gone.add(id);
+      for (const [id, entry] of entries) gone.set(id, entry);
       parts.delete(prefix);
     }
     const changes: Change[] = [];
-    for (const { prefix, version, changedAt, entries } of loaded) {
-      parts.set(prefix, { version, ids: [...entries.keys()] });
-      lastChange = Math.max(lastChange ?? 0, changedAt);
+    for (const { prefix, version, entries } of loaded) {
+      parts.set(prefix, { version, entries });
       for (const [id, entry] of entries) {
+        const known = gone.get(id);
         gone.delete(id);
-        const known = index.get(id);
         if (known?.mark !== entry.mark || known.popularity !== entry.popularity) changes.push({ put: entry });
       }
     }
-    return [...changes, ...[...gone].map((remove) => ({ remove }))];
+    return [...changes, ...[...gone.keys()].map((remove) => ({ remove }))];
   }
 
   async function apply(changes: readonly Change[]): Promise<void> {
@@ -99,21 +102,24 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
       loaded = await stored.load();
     }
     if (loaded === null) throw new Error('The catalogue index cannot be made');
-    await enqueue(changesFrom(loaded, true), wait);
+    lastLook = loaded.at;
+    await enqueue(changesFrom(loaded.found, true), wait);
+    isBuilt ||= wait;
   }
 
   async function check(): Promise<void> {
     // Nothing can be answered before there is an index.
-    if (lastChange === null) return loadAll(true);
-    const versions = await stored.changedSince(lastChange);
-    // The part that changed last is always among them, unless the index was deleted.
-    if (versions.size === 0) return loadAll(false);
+    if (lastLook === null) return loadAll(true);
+    const look = await stored.changedSince(lastLook);
+    if (look === null) return loadAll(false);
+    const { at, found: versions } = look;
     const changed = [...versions].flatMap(([prefix, version]) =>
       parts.get(prefix)?.version === version ? [] : [prefix],
     );
-    if (changed.length === 0) return;
-    const loaded = await stored.loadParts(changed);
+    const loaded = changed.length === 0 ? [] : await stored.loadParts(changed);
     if (loaded === null) return loadAll(false);
+    lastLook = at;
+    if (loaded.length === 0) return;
     await enqueue(changesFrom(loaded, false), false);
   }
 
@@ -139,6 +145,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   /** The copy; requests that find it out of date wait for one check together, and never for an index to be built anew. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
+    if (!isBuilt) await indexing;
     return index;
   }
 

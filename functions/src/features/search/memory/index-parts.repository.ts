@@ -25,9 +25,13 @@ export interface StoredPart {
   prefix: string;
   /** Another one after every change. */
   version: string;
-  /** Milliseconds since 1970. */
-  changedAt: number;
   entries: Entries;
+}
+
+/** What was found when the stored index was looked at; times are Firestore's, in milliseconds since 1970. */
+export interface Look<T> {
+  at: number;
+  found: T;
 }
 
 /** Tries at a write before giving up, each after a pause that lets the others through. */
@@ -36,7 +40,7 @@ const PAUSE_MS = 60;
 /** Parts that one call writes at once. */
 const AT_ONCE = 4;
 
-/** Commits and their time stamps may be so far apart: parts that changed shortly before the last known change are looked at again. */
+/** Commits and their time stamps are never so far apart: what changed shortly before the last look is looked at again. */
 const OVERLAP_MS = 10_000;
 
 /** gRPC codes of a write that found the part other than it was read: changed, made, gone, or held. */
@@ -64,14 +68,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
 
   async function storedPart(snapshot: DocumentSnapshot): Promise<StoredPart | null> {
     const entries = await unpackPart(snapshot.get('data'));
-    const changedAt: unknown = snapshot.get('at');
-    if (entries === null || !(changedAt instanceof Timestamp)) return null;
-    return {
-      prefix: prefixOf(snapshot),
-      version: versionOf(snapshot),
-      changedAt: changedAt.toMillis(),
-      entries,
-    };
+    return entries && { prefix: prefixOf(snapshot), version: versionOf(snapshot), entries };
   }
 
   /** Whether the part was still as found, or missing as found, and now has these entries. */
@@ -154,12 +151,12 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
 
   return {
     /** Every part, null where the index is missing, not whole or cannot be read. */
-    async load(): Promise<StoredPart[] | null> {
-      const { docs } = await parts.get();
+    async load(): Promise<Look<StoredPart[]> | null> {
+      const { docs, readTime } = await parts.get();
       const found = await pMap(docs, storedPart, { concurrency: AT_ONCE });
       const readable = found.filter((part) => part !== null);
       const isComplete = readable.length === docs.length && isWhole(readable.map(({ prefix }) => prefix));
-      return isComplete ? readable : null;
+      return isComplete ? { at: readTime.toMillis(), found: readable } : null;
     },
 
     /** Some parts, null where one is gone or cannot be read. */
@@ -170,11 +167,18 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       return readable.length === prefixes.length ? readable : null;
     },
 
-    /** The versions of the parts that changed lately: as a rule the one read of the part that changed last. None without an index. */
-    async changedSince(last: number): Promise<Map<string, string>> {
-      const since = Timestamp.fromMillis(last - OVERLAP_MS);
-      const { docs } = await parts.where('at', '>=', since).select().get();
-      return new Map(docs.map((doc) => [prefixOf(doc), versionOf(doc)]));
+    /**
+     * The versions of the parts that changed since a look and shortly before it, the part that changed last always among
+     * them: one read, unless something changed within seconds. Null without an index.
+     */
+    async changedSince(look: number): Promise<Look<Map<string, string>> | null> {
+      const newest = await parts.orderBy('at', 'desc').limit(1).select('at').get();
+      const changedAt: unknown = newest.docs[0]?.get('at');
+      if (!(changedAt instanceof Timestamp)) return null;
+      const since = Timestamp.fromMillis(look - OVERLAP_MS);
+      const isQuiet = changedAt.valueOf() < since.valueOf();
+      const { docs, readTime } = isQuiet ? newest : await parts.where('at', '>=', since).select().get();
+      return { at: readTime.toMillis(), found: new Map(docs.map((doc) => [prefixOf(doc), versionOf(doc)])) };
     },
 
     rebuild,

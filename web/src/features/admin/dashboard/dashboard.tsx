@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
@@ -49,6 +50,12 @@ export function Dashboard() {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
       <QuickActions />
+      {stats?.searchNearlyFull ? (
+        <Alert severity="warning">
+          The shop has {stats.searchNearlyFull.products.toLocaleString('en')} products. Its search is made for
+          up to {stats.searchNearlyFull.capacity.toLocaleString('en')}; please choose another search engine.
+        </Alert>
+      ) : null}
       <StatTiles stats={stats} />
       <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
       <Box sx={pair}>
