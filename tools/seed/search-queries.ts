@@ -75,6 +75,7 @@ export const expectedSearches: readonly ExpectedSearch[] = [
   { text: 'yo-yo', first: 'maple-yo-yo' },
   // Typing errors.
   { text: 'kettel', first: 'copper-tea-kettle', corrected: 'kettle' },
+  { text: 'coper ketle', first: 'copper-tea-kettle', corrected: 'copper kettle' },
   { text: 'jigsw', first: 'meadow-jigsaw', corrected: 'jigsaw' },
   { text: 'umbrela', first: 'stick-umbrella' },
   { text: 'unbrella', first: 'stick-umbrella', corrected: 'umbrella' },
@@ -115,6 +116,7 @@ export const expectedSearches: readonly ExpectedSearch[] = [
     'qwertz',
     'asdfgh',
     'zzzz',
+    'qqqzzzxx',
     '12345678',
     '!!!',
     'the',
