@@ -56,7 +56,7 @@ beforeAll(async () => {
   runtime.use(express.urlencoded({ limit, extended: true, verify: verify as never }));
   runtime.use(express.raw({ limit, type: '*/*', verify: verify as never }));
   // As the runtime, and its emulator, answer these themselves.
-  runtime.all(/^\/(favicon\.ico|robots\.txt)$/, (_req, res) => void res.status(404).send());
+  runtime.all(/^\/favicon.ico|\/robots.txt\/?$/i, (_req, res) => void res.status(404).send());
   runtime.use((req, res) => void app(req, res));
   await new Promise<void>((resolve) => {
     server = runtime.listen(0, '127.0.0.1', () => resolve());

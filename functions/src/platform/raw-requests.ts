@@ -14,8 +14,8 @@ const UNDECODABLE_PATH = '/api/undecodable-path';
 /** A path that the runtime answers itself, with an empty 404. */
 const ROBOTS = '/robots.txt';
 
-/** The path that the runtime is shown instead. */
-const SHOWN_ROBOTS = '/shown-to-the-runtime/robots.txt';
+/** The path that the runtime is shown instead; it also takes any path that ends with the one above. */
+const SHOWN_ROBOTS = '/shown-to-the-runtime/robots';
 
 const withPath = (url: string, from: string, to: string) =>
   url === from || url.startsWith(`${from}?`) ? to + url.slice(from.length) : url;
