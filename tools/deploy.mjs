@@ -56,7 +56,16 @@ async function writeSettings(project) {
 
 /** Refuses a shop that does not say who takes payments, or that mixes keys of two modes. */
 function checkPayments(project) {
-  const script = join(root, 'tools/deploy/check-payments.mjs');
+  check('tools/deploy/check-payments.mjs', project);
+}
+
+/** Refuses a shop whose search engine is unknown or lacks its address or key: its API would not start. */
+function checkSearch(project) {
+  check('tools/deploy/check-search.mjs', project);
+}
+
+function check(file, project) {
+  const script = join(root, file);
   const args = ['--import', 'tsx', script, project];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Problem(stderr.trim());
@@ -78,6 +87,7 @@ try {
       () => writeSettings(project),
     ],
     ['check how the shop takes payments', () => checkPayments(project)],
+    ['check what answers searches', () => checkSearch(project)],
     ['build functions and web', () => shown('npm', ['run', 'build'])],
     [
       `deploy rules, indexes, functions and hosting to ${project}`,

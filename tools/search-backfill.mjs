@@ -4,14 +4,15 @@
  * TYPESENSE_API_KEY from the environment or from Secret Manager. Searches go on meanwhile.
  * Against a real project it needs credentials: gcloud auth application-default login.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { engineNamed, rebuildSearchIndex } from '../functions/src/compose/search.ts';
-import { firebaseCli, root } from './lib/paths.mjs';
+import { rebuildSearchIndex } from '../functions/src/compose/search.ts';
+import { deployedSearch } from './deploy/deployed-search.ts';
+import { parameterFiles, readSecret } from './deploy/parameters.mjs';
+import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
@@ -34,35 +35,13 @@ function target() {
   );
 }
 
-/** The functions' parameters, as a deployment of the project reads them. */
-function parametersOf(project) {
-  const names = [
-    'functions/.env',
-    `functions/.env.${project}`,
-    ...(values.emulator ? ['functions/.secret.local'] : []),
-  ];
-  const files = names.map((name) => join(root, name)).filter((file) => existsSync(file));
-  const set = files.map((file) => parseEnv(readFileSync(file, 'utf8')));
-  return Object.assign({}, ...set, process.env);
-}
-
-/** The key's value is used and never printed. */
-function secretOf(project) {
-  const args = [firebaseCli, 'functions:secrets:access', 'TYPESENSE_API_KEY', '--project', project];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : '';
-}
+/** The key is taken from the environment, or from Secret Manager. */
+const keyOf = (project) => (name) =>
+  process.env[name] || values.emulator ? Promise.resolve(process.env[name] ?? '') : readSecret(project, name);
 
 async function backfill() {
   const project = target();
-  const set = parametersOf(project);
-  const name = set.SEARCH_ENGINE || 'memory';
-  const needsKey = name === 'typesense' && !set.TYPESENSE_API_KEY && !values.emulator;
-  const engine = engineNamed(name, {
-    url: set.TYPESENSE_URL ?? '',
-    apiKey: set.TYPESENSE_API_KEY ?? (needsKey ? secretOf(project) : ''),
-    project,
-  });
+  const { name, engine } = await deployedSearch(parameterFiles(project), project, keyOf(project));
   const app = initializeApp({
     projectId: project,
     ...(values.emulator ? {} : { credential: applicationDefault() }),
