@@ -317,12 +317,40 @@ test.describe('search', () => {
     await expect(cards(page).first()).toContainText('Crème');
   });
 
-  test('suggests products while the visitor types, and works with the keyboard', async ({ page }) => {
+  test('says what it searched for instead of a text with typing errors', async ({ page }) => {
+    await page.goto('/products?search=coper%20ketle');
+    await expect(main(page).getByText('Showing results for “copper kettle”')).toBeVisible();
+    await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
+  });
+
+  test('that rests says so, and leads to the lists that work', async ({ page, consoleErrors }) => {
+    await page.goto('/about');
+    await page.route('**/api/products?*search=*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'SEARCH_UNAVAILABLE', message: 'Search is resting.' },
+      }),
+    );
+    await searchBox(page).fill('kettle');
+    await searchBox(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Search is resting' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(cards(page)).toHaveCount(PAGE);
+    consoleErrors.length = 0;
+  });
+
+  test('suggests categories and products while the visitor types, and works with the keyboard', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await searchBox(page).pressSequentially('tea');
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
     const rows = suggestions.getByRole('option');
-    await expect(rows).toHaveCount(6);
+    await expect(suggestions.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(6);
+    await expect(
+      suggestions.getByRole('group', { name: 'Categories' }).getByRole('option', { name: /^Tea & Coffee/ }),
+    ).toBeVisible();
     await expect(rows.last()).toContainText('See all');
     await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
 
@@ -332,6 +360,10 @@ test.describe('search', () => {
       'aria-activedescendant',
       (await rows.first().getAttribute('id')) ?? '',
     );
+    await searchBox(page).press('End');
+    await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+    await searchBox(page).press('Home');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
     await searchBox(page).press('ArrowUp');
     await searchBox(page).press('ArrowUp');
     await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
@@ -341,12 +373,34 @@ test.describe('search', () => {
     await expect(searchBox(page)).toHaveValue('tea');
 
     await searchBox(page).press('ArrowDown');
-    await expect(rows).toHaveCount(6);
+    await expect(rows.last()).toContainText('See all');
     await searchBox(page).press('ArrowDown');
-    const href = (await rows.first().getAttribute('href')) ?? '';
     await searchBox(page).press('Enter');
-    await expect(page).toHaveURL(href);
+    await expect(page).toHaveURL('/products?category=tea-coffee');
     await expect(suggestions).toBeHidden();
+  });
+
+  test('remembers what was searched for, until it is removed', async ({ page }) => {
+    await page.goto('/products?search=kettle');
+    await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
+    await page.goto('/products?search=lamp');
+    await expect(cards(page).first()).toBeVisible();
+    await page.goto('/about');
+    await searchBox(page).click();
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+    await expect(recent).toHaveText(['lamp', 'kettle']);
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('Delete');
+    await expect(recent).toHaveText(['kettle']);
+    await searchBox(page).press('ArrowDown');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/products?search=kettle');
+
+    await page.goto('/about');
+    await searchBox(page).click();
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toHaveCount(0);
+    await expect(searchBox(page)).toBeFocused();
   });
 
   test('leads to all results by a click', async ({ page }) => {
@@ -361,8 +415,8 @@ test.describe('search', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === '/api/products' && url.searchParams.get('limit') === '5')
-        asked.push(url.searchParams.get('search') ?? '');
+      const search = url.searchParams.get('search');
+      if (url.pathname === '/api/products/suggestions' && search) asked.push(search);
     });
     // However long the machine takes for a character, the page sees them all at the same time.
     await page.clock.install();

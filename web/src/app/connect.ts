@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom';
+import { recentSearches } from '@/features/catalogue/recent-searches';
 import { recentlyViewed } from '@/features/recent/recently-viewed';
 import { loadKeeper } from '@/features/wishlist/toggle-in-wishlist';
 import { wishlist } from '@/features/wishlist/wishlist-store';
@@ -27,6 +28,7 @@ function followSession(): void {
     if (signedIn && status === 'guest') {
       wishlist.forget();
       recentlyViewed.write([]);
+      recentSearches.write([]);
     }
     signedIn = status === 'user';
   });

@@ -12,6 +12,7 @@ import { CorrectedSearch, ListContinued } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+import { noteSearch } from '../note-search';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFiltersInUrl } from './use-filters-in-url';
@@ -60,6 +61,11 @@ export function ProductList({ action }: ProductListProps) {
     links?.[firstNew.current]?.focus({ preventScroll: true });
     firstNew.current = null;
   }, [count]);
+
+  const foundSearch = count > 0 && !outdated ? filters.search : '';
+  useEffect(() => {
+    if (foundSearch) noteSearch(foundSearch);
+  }, [foundSearch]);
 
   const change = (next: ProductFilters) => {
     firstNew.current = null;

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardE
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
+import type { SuggestedRow } from './suggestion-groups';
 
 /** Suggestions load with the first search. */
 const loadSuggestions = () => import('./search-suggestions');
@@ -36,18 +37,17 @@ export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
   const inUrl = useSearchInUrl();
   const [urlSeen, setUrlSeen] = useState(inUrl);
   const [text, setText] = useState(inUrl);
-  const [typing, setTyping] = useState(false);
-  const [rows, setRows] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState(autoFocus ?? false);
+  const [rows, setRows] = useState<readonly SuggestedRow[]>([]);
   const [active, setActive] = useState(-1);
   if (inUrl !== urlSeen) {
     setUrlSeen(inUrl);
     setText(inUrl);
   }
 
-  const wanted = typing && text.trim() !== '';
   const open = wanted && rows.length > 0;
   const close = () => {
-    setTyping(false);
+    setWanted(false);
     setActive(-1);
   };
   const go = (to: string) => {
@@ -59,28 +59,37 @@ export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const row = open ? rows[active] : undefined;
-    go(row ?? (text.trim() ? paths.search(text.trim()) : paths.products));
+    go(row?.to ?? (text.trim() ? paths.search(text.trim()) : paths.products));
   };
   const type = (typed: string) => {
     setText(typed);
-    setTyping(true);
+    setWanted(true);
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // A search field would empty itself, and an overlay around it would close: both only with the next Escape.
       event.preventDefault();
-      if (wanted) event.stopPropagation();
-      if (wanted) close();
+      const shown = open || (wanted && text !== '');
+      if (shown) event.stopPropagation();
+      if (shown) close();
       else setText('');
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setTyping(true);
+      setWanted(true);
       if (!open) return;
       // From the last row back to the text itself, which is row -1.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const count = rows.length + 1;
       setActive(((active + 1 + step + count) % count) - 1);
+    } else if (open && active >= 0) {
+      // Beside a chosen row these keys belong to the list; otherwise to the text.
+      const { forget } = rows[active] ?? {};
+      if (event.key === 'Home') setActive(0);
+      else if (event.key === 'End') setActive(rows.length - 1);
+      else if (event.key === 'Delete' && forget) forget();
+      else return;
+      event.preventDefault();
     }
   };
 
@@ -119,6 +128,7 @@ export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
           autoFocus={autoFocus}
           value={text}
           onChange={(event) => type(event.target.value)}
+          onClick={() => setWanted(true)}
           onFocus={() => void loadSuggestions().catch(() => undefined)}
           onKeyDown={onKeyDown}
           sx={textInput}
@@ -147,6 +157,7 @@ export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
             onRows={setRows}
             onActive={setActive}
             onGo={go}
+            onFocusLost={() => input.current?.focus()}
           />
         </Suspense>
       ) : null}

@@ -1,101 +1,131 @@
 import Box from '@mui/material/Box';
-
-import { ArrowRight } from 'lucide-react';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { Price } from '@/shared/products/price';
-import { ProductPicture } from '@/shared/products/product-picture';
 import { surface } from '@/shared/ui/surface';
-import { lines } from '../card-layout';
-import { useSuggestions } from './use-suggestions';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { forgetSearch } from '../note-search';
+import { recentSearches } from '../recent-searches';
+import {
+  suggestionGroups,
+  type SuggestedRow,
+  type Suggestion,
+  type SuggestionGroup,
+} from './suggestion-groups';
+import { SuggestionRow } from './suggestion-row';
+import { useSuggestions } from './use-suggestions';
 
 interface SearchSuggestionsProps {
   listId: string;
   text: string;
   active: number;
-  /** Where each row leads, top to bottom; none while there is nothing to show. */
-  onRows: (rows: readonly string[]) => void;
+  /** What each row does, top to bottom; none while there is nothing to show. */
+  onRows: (rows: readonly SuggestedRow[]) => void;
   onActive: (row: number) => void;
   onGo: (to: string) => void;
+  /** The list lost what had the focus. */
+  onFocusLost: () => void;
 }
 
-/** The popup of the search box: the best products, and a way to all of them. */
-export default function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { listId, text, active, onRows, onActive, onGo } = props;
+const rowsOf = (groups: readonly SuggestionGroup[]): readonly Suggestion[] =>
+  groups.flatMap(({ rows }) => rows);
+
+function announcement(rows: readonly Suggestion[], total: number | undefined): string {
+  const products = rows.filter(({ kind }) => kind === 'product').length;
+  if (rows.length === 0) return total === undefined ? '' : 'No results';
+  const first = products > 0 ? `${products} of ${total ?? products} results suggested. ` : '';
+  const removable = rows.some(({ kind }) => kind === 'recent');
+  return `${first}${rows.length} suggestions.${removable ? ' Delete removes a recent search.' : ''}`;
+}
+
+/** The popup of the search box: searches, categories, the best products, and a way to all of them. */
+export default function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
+  const { listId, text, active, onRows, onActive, onGo, onFocusLost } = props;
   const found = useSuggestions(text);
+  const [recent, setRecent] = useState(() => recentSearches.read());
+  const groups = useMemo(() => suggestionGroups({ text, found, recent }), [text, found, recent]);
+  const rows = rowsOf(groups);
+
+  const forget = useCallback(
+    (search: string) => {
+      forgetSearch(search);
+      setRecent(recentSearches.read());
+      onActive(-1);
+    },
+    [onActive],
+  );
   useEffect(() => {
-    const { products = [] } = found ?? {};
-    onRows(products.length > 0 ? [...products.map(({ _id }) => paths.product(_id)), paths.search(text)] : []);
-  }, [found, text, onRows]);
+    onRows(
+      rowsOf(groups).map((row) => ({
+        to: row.to,
+        forget: row.kind === 'recent' ? () => forget(row.text) : undefined,
+      })),
+    );
+  }, [groups, onRows, forget]);
   useEffect(() => () => onRows([]), [onRows]);
 
-  if (!found) return null;
-  const { products, total } = found;
-  const row = (index: number, to: string, children: ReactNode) => (
-    <Box
-      key={to}
-      component={Link}
-      to={to}
-      role="option"
-      id={`${listId}-${index}`}
-      aria-selected={active === index}
-      tabIndex={-1}
-      // The text field keeps the focus, so that the list stays until the click has arrived.
-      onMouseDown={(event: MouseEvent) => event.preventDefault()}
-      onPointerMove={() => onActive(index)}
-      onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onGo(to);
-      }}
-      sx={[option, active === index && { bgcolor: 'background.tile' }]}
-    >
-      {children}
-    </Box>
-  );
-
+  const clear = () => {
+    recentSearches.write([]);
+    setRecent([]);
+    onFocusLost();
+  };
+  const nothing = text !== '' && found !== null && rows.length === 0;
   return (
-    <Box sx={popup}>
+    <Box sx={rows.length > 0 || nothing ? popup : undefined}>
       <Box role="status" sx={visuallyHidden}>
-        {products.length > 0 ? `${products.length} of ${total} results suggested` : 'No results'}
+        {announcement(rows, text === '' ? undefined : found?.total)}
       </Box>
-      {products.length > 0 ? (
-        <Box role="listbox" id={listId} aria-label="Suggestions">
-          {products.map((product, index) =>
-            row(
-              index,
-              paths.product(product._id),
-              <>
-                <ProductPicture
-                  image={product.images[0] ?? null}
-                  alt=""
-                  sizes="52px"
-                  sx={{ width: 52, flex: 'none', borderRadius: 1 }}
-                />
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...lines(2) }}>{product.title}</Box>
-                  <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                    {product.countInStock === 0 ? 'Out of Stock' : product.category}
-                  </Box>
-                </Box>
-                <Price value={product.price} sx={{ fontWeight: 600 }} />
-              </>,
-            ),
-          )}
-          {row(
-            products.length,
-            paths.search(text),
-            <Box sx={{ flex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-              <span>{total > products.length ? `See all ${total} results` : 'See all results'}</span>
-              <ArrowRight size={18} aria-hidden />
-            </Box>,
-          )}
-        </Box>
-      ) : (
+      {nothing ? (
         <Box sx={{ px: 1.5, py: 2, color: 'text.secondary' }}>No products found for “{found.text}”.</Box>
-      )}
+      ) : null}
+      {rows.length > 0 ? (
+        <Box role="listbox" id={listId} aria-label="Suggestions">
+          {groups.map(({ title, rows: own }, at) => (
+            <Box key={title} role="group" aria-labelledby={`${listId}-group-${at}`}>
+              <Box id={`${listId}-group-${at}`} role="presentation" sx={groupTitle}>
+                {title}
+              </Box>
+              {own.map((row) => {
+                const index = rows.indexOf(row);
+                return (
+                  <Box
+                    key={`${row.kind} ${row.to}`}
+                    component={Link}
+                    to={row.to}
+                    role="option"
+                    id={`${listId}-${index}`}
+                    aria-selected={active === index}
+                    tabIndex={-1}
+                    // The text field keeps the focus, so that the list stays until the click has arrived.
+                    onMouseDown={(event: MouseEvent) => event.preventDefault()}
+                    onPointerMove={() => onActive(index)}
+                    onClick={(event: MouseEvent) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                      event.preventDefault();
+                      onGo(row.to);
+                    }}
+                    sx={[option, active === index && { bgcolor: 'background.tile' }]}
+                  >
+                    <SuggestionRow suggestion={row} onForget={forget} />
+                  </Box>
+                );
+              })}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {text === '' && recent.length > 0 ? (
+        <Button
+          color="secondary"
+          size="small"
+          // Some browsers focus no button that is clicked: the popup would close before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={clear}
+          sx={{ minHeight: 44, px: 1, color: 'text.secondary' }}
+        >
+          Clear recent searches
+        </Button>
+      ) : null}
     </Box>
   );
 }
@@ -109,17 +139,19 @@ const popup = {
   insetBlockStart: 'calc(100% + 8px)',
   zIndex: 'modal',
   p: 0.75,
-  maxHeight: 'min(70dvh, 520px)',
+  maxHeight: 'min(78dvh, 640px)',
   overflowY: 'auto',
   color: 'text.primary',
   boxShadow: '0 18px 50px -18px rgb(0 0 0 / 0.35)',
 };
 
+const groupTitle = { px: 1, pt: 1, pb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' };
+
 const option = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  minHeight: 48,
+  minHeight: 44,
   px: 1,
   py: 0.75,
   borderRadius: 1,

@@ -29,6 +29,11 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
             ],
             ['recent', 'The products you viewed last.', 'you log out, or clear your browser’s data'],
             [
+              'searches',
+              'What you searched for last.',
+              'you remove them, log out, or clear your browser’s data',
+            ],
+            [
               'checkout-draft',
               'What you entered at the checkout, so that a reload does not lose it. Card data is never stored.',
               'the order is placed, or you close the tab',

@@ -1,0 +1,80 @@
+import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
+import type { Category } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+
+/** One row of the suggestions, and where it leads. */
+export type Suggestion = { to: string } & (
+  | { kind: 'recent' | 'popular'; text: string }
+  | { kind: 'category'; category: Category }
+  | { kind: 'product'; product: SuggestedProduct }
+  | { kind: 'all'; total: number }
+);
+
+/** A row of the suggestions: where it leads, and how it is removed where it can be. */
+export interface SuggestedRow {
+  to: string;
+  forget?: () => void;
+}
+
+export interface SuggestionGroup {
+  title: string;
+  rows: readonly Suggestion[];
+}
+
+interface Known {
+  /** What is typed, trimmed; empty before anything is. */
+  text: string;
+  /** Null while nothing is known, and where it cannot be. */
+  found: Suggestions | null;
+  recent: readonly string[];
+}
+
+/** Searches shown of each kind: before anything is typed, and beside products. */
+const MOST = { alone: 5, beside: 2 };
+
+const fold = (text: string) => text.toLowerCase();
+
+const searchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
+  texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
+
+/** What is suggested, in the order of the arrow keys. Groups without a row are left out. */
+export function suggestionGroups({ text, found, recent }: Known): SuggestionGroup[] {
+  const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
+  const fitting = recent.filter(
+    (search) => fold(search).startsWith(fold(text)) && fold(search) !== fold(text),
+  );
+  const own = new Set(recent.map(fold));
+  const popular = searches.filter((search) => !own.has(fold(search)) && fold(search) !== fold(text));
+  if (text === '') {
+    return [
+      { title: 'Recent searches', rows: searchRows('recent', recent, MOST.alone) },
+      { title: 'Popular searches', rows: searchRows('popular', popular, MOST.alone) },
+    ].filter(({ rows }) => rows.length > 0);
+  }
+  const productRows: Suggestion[] = products.map((product) => ({
+    kind: 'product',
+    product,
+    to: paths.product(product._id),
+  }));
+  return [
+    {
+      title: 'Searches',
+      rows: [...searchRows('recent', fitting, MOST.beside), ...searchRows('popular', popular, MOST.beside)],
+    },
+    {
+      title: 'Categories',
+      rows: categories.map((category): Suggestion => ({
+        kind: 'category',
+        category,
+        to: paths.category(category.slug),
+      })),
+    },
+    {
+      title: correctedSearch === null ? 'Products' : `Products for “${correctedSearch}”`,
+      rows:
+        productRows.length > 0
+          ? [...productRows, { kind: 'all' as const, total, to: paths.search(text) }]
+          : [],
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
