@@ -51,6 +51,7 @@ test("a guest's wishlist moves into the account at login, and leaves this browse
   await page.reload();
   await expect(items(page)).toHaveCount(2);
   await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => localStorage.setItem('searches', '["kettle"]'));
 
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -58,6 +59,7 @@ test("a guest's wishlist moves into the account at login, and leaves this browse
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   expect(await stored(page, 'recent')).toBeNull();
+  expect(await stored(page, 'searches')).toBeNull();
 });
 
 test('a product that cannot be saved leaves the wishlist again, with a message', async ({
