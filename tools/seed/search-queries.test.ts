@@ -10,9 +10,10 @@ const products = catalogueEntries.map((entry) =>
 );
 const engine = engineOf(products, DEFAULT_SYNONYMS);
 
-const search = async (text: string) => {
+const search = async (text: string, exact = false) => {
   const { hits, ...rest } = await engine.search({
     text,
+    exact,
     filters: {},
     sort: 'relevance',
     audience: 'shoppers',
@@ -36,6 +37,12 @@ describe('a search in the demo’s catalogue', () => {
       if (corrected) expect(found.corrected).toBe(corrected);
     },
   );
+
+  test('corrects nothing where it is for exactly what was typed', async () => {
+    expect(await search('coper ketle', true)).toMatchObject({ ids: [], corrected: null });
+    expect(await search('coper ketle')).toMatchObject({ corrected: 'copper kettle' });
+    expect((await search('copper kettle', true)).ids).toContain('copper-tea-kettle');
+  });
 
   test('is expected of at least 60 texts', () => {
     expect(new Set(expectedSearches.map(({ text }) => text)).size).toBeGreaterThanOrEqual(60);

@@ -321,6 +321,9 @@ test.describe('search', () => {
     await page.goto('/products?search=coper%20ketle');
     await expect(main(page).getByText('Showing results for “copper kettle”')).toBeVisible();
     await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Search for “coper ketle” instead' }).click();
+    await expect(page).toHaveURL('/products?search=coper+ketle&exact=true');
+    await expect(page.getByRole('heading', { name: 'No products match “coper ketle”' })).toBeVisible();
   });
 
   test('that rests says so, and leads to the lists that work', async ({ page, consoleErrors }) => {

@@ -90,7 +90,7 @@ const facetValues = (max: number, what: string) =>
     .meta({ jsonSchema: { description: `${what} Repeated for several, any of which fits.` } });
 
 /**
- * The query of GET /products. `sort` is left open: a search without one is answered by relevance. Several values of one
+ * The query of GET /products. `exact` asks for the search as it was typed, without corrections. `sort` is left open: a search without one is answered by relevance. Several values of one
  * facet widen the list, several facets narrow it. `facets` asks for the facets of a list that has none otherwise.
  */
 export const productsQuery = object({
@@ -103,6 +103,7 @@ export const productsQuery = object({
   maxPrice: price(),
   inStock: boolean().typeError('Must be true or false').optional(),
   search: line(100).optional(),
+  exact: boolean().typeError('Must be true or false').optional(),
   brand: facetValues(FACET_CHOICES.characters.brand, 'A brand.'),
   tag: facetValues(FACET_CHOICES.characters.tag, 'A tag.'),
   option: namedTexts({

@@ -111,12 +111,13 @@ export function productsService({ products, search, index, popular }: Dependenci
   }
 
   async function searched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
-    const { search: text = '', limit, cursor } = query;
+    const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
-    const name = listName(`search ${sort}`, filters, text);
+    const name = listName(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
     const after = cursor ? decodeSearchCursor(cursor, name) : null;
     const page = await search.search({
       text,
+      exact,
       filters,
       sort,
       audience: 'shoppers',

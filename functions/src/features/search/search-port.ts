@@ -54,6 +54,8 @@ export type SearchSort = ProductSort | 'relevance';
 export interface SearchRequest {
   /** Empty: every product that passes the filters. */
   text: string;
+  /** Finds nothing by a corrected text. */
+  exact?: boolean;
   filters: SearchFilters;
   sort: SearchSort;
   /**

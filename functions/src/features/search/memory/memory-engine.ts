@@ -74,18 +74,18 @@ export function memoryEngine({ stored, copy, synonyms, language }: Dependencies)
   const categoriesAt = remembered<number, Category[]>();
   const allAt = remembered<number, Int32Array>();
 
-  async function find(index: WordIndex, text: string, visible: Visible): Promise<Found> {
+  async function find(index: WordIndex, text: string, visible: Visible, exact: boolean): Promise<Found> {
     const { version, groups } = await synonyms();
     const known = synonymsAt(version, () => synonymsOf(groups, language));
     const search = searchOf(index, () => new WordSearch(index));
     // Words of a code count too, so the key is the whole text.
-    const key = `${visible} ${foldText(text).replace(/\s+/g, ' ')}`;
-    return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, known));
+    const key = `${visible} ${exact ? 'exact ' : ''}${foldText(text).replace(/\s+/g, ' ')}`;
+    return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, known, exact));
   }
 
   /** What a text finds; everything where it is empty. */
-  async function foundBy(index: WordIndex, text: string, visible: Visible): Promise<Found> {
-    if (text !== '') return find(index, text, visible);
+  async function foundBy(index: WordIndex, text: string, visible: Visible, exact = false): Promise<Found> {
+    if (text !== '') return find(index, text, visible, exact);
     const numbers = allAt(index.revision, () => index.allNumbers());
     return { numbers, scores: new Float64Array(0), match: null, corrected: null };
   }
@@ -93,9 +93,9 @@ export function memoryEngine({ stored, copy, synonyms, language }: Dependencies)
   return {
     name: 'memory',
 
-    async search({ text, filters, audience, facets, ...page }) {
+    async search({ text, exact, filters, audience, facets, ...page }) {
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
-      const found = await foundBy(index, text, audience);
+      const found = await foundBy(index, text, audience, exact);
       const checked = checkedFilters(audience === 'shoppers' ? { ...filters, ...FOR_SHOPPERS } : filters);
       const counts = facets && found.numbers.length > 0 ? new FacetCounts(index, checked) : null;
       const hits = narrowed(index, found, checked, counts);

@@ -81,8 +81,8 @@ export class WordSearch {
 
   constructor(readonly index: WordIndex) {}
 
-  /** Finds what has the words of a text, in the widest sense that is needed to find anything. */
-  find(text: string, visible: Visible, synonyms: Synonyms): Found {
+  /** Finds what has the words of a text, in the widest sense that is needed to find anything; `exact` corrects none of them. */
+  find(text: string, visible: Visible, synonyms: Synonyms, exact = false): Found {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     if (coded.length > 0) {
       const scores = new Float64Array(coded.length).fill(1);
@@ -93,6 +93,7 @@ export class WordSearch {
     this.#placesLeft = MAX_PLACES;
     const found = this.#findWords(words, visible, synonyms);
     if (found && found.match !== 'partial') return found;
+    if (exact) return found ?? NOTHING;
 
     const mended = this.#mended(words, visible, synonyms);
     const instead = mended && this.#findWords(mended, visible, synonyms);

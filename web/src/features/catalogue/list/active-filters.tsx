@@ -57,7 +57,9 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const price = priceLabel(filters);
   const name = category && categoryName(category, categories);
   const single = [
-    search ? { key: 'search', label: `“${search}”`, without: { ...filters, search: '' } } : null,
+    search
+      ? { key: 'search', label: `“${search}”`, without: { ...filters, search: '', exact: false } }
+      : null,
     name ? { key: 'category', label: name, without: { ...filters, category: null } } : null,
     price ? { key: 'price', label: price, without: { ...filters, minPrice: null, maxPrice: null } } : null,
     inStock ? { key: 'stock', label: 'In stock', without: { ...filters, inStock: false } } : null,

@@ -9,6 +9,7 @@ describe('filters in the address', () => {
   test('come back from the address they were written to', () => {
     const filters: ProductFilters = {
       search: 'crème brûlée & co',
+      exact: true,
       category: 'tea-coffee',
       minPrice: 0,
       maxPrice: 49.99,
@@ -79,6 +80,11 @@ describe('filters in the address', () => {
   test('have one address for one choice, whatever its order', () => {
     const address = productFilters.path(read('tag=b&tag=a&tag=b&option.Size=M&option.Colour=Red'));
     expect(address).toBe('/products?tag=a&tag=b&option.Colour=Red&option.Size=M');
+  });
+
+  test('search for exactly what was typed only where something was', () => {
+    expect(productFilters.path(read('search=ketle&exact=true'))).toBe('/products?search=ketle&exact=true');
+    expect(productFilters.path(read('category=garden&exact=true'))).toBe('/products?category=garden');
   });
 
   test('keep what makes sense beside what does not', () => {

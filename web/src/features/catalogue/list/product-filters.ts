@@ -17,6 +17,8 @@ import {
 /** The filters and the order of the product list. They are kept in the address, so that a list can be shared. */
 export interface ProductFilters {
   search: string;
+  /** Searches for what was typed, without corrections. */
+  exact: boolean;
   category: string | null;
   /** Decimals in the store's currency. */
   minPrice: number | null;
@@ -60,6 +62,7 @@ export const productFilters = filterCodec(
     endpoint: endpoints.listProducts,
     filters: {
       search: text(100),
+      exact: flag(),
       category: slug(),
       brand: texts({ values, max: characters.brand }),
       tag: texts({ values, max: characters.tag }),
@@ -80,7 +83,11 @@ export const productFilters = filterCodec(
       const ordered = minPrice === null || maxPrice === null || minPrice <= maxPrice;
       return ordered ? filters : { ...filters, minPrice: null, maxPrice: null };
     },
-    shorten: (filters) => (filters.sort === defaultSort(filters) ? { ...filters, sort: null } : filters),
+    shorten: (filters) => ({
+      ...filters,
+      exact: filters.exact && filters.search !== '',
+      sort: filters.sort === defaultSort(filters) ? null : filters.sort,
+    }),
   },
   {
     option: (chosen) =>
@@ -91,7 +98,7 @@ export const productFilters = filterCodec(
 
 /** Whether any filter is set, apart from the search itself. */
 export const isNarrowed = (filters: ProductFilters) =>
-  productFilters.isSet(filters, { except: ['search', 'sort', 'after'] });
+  productFilters.isSet(filters, { except: ['search', 'exact', 'sort', 'after'] });
 
 /** The same list from its beginning: a cursor belongs to one list only. */
 export const fromBeginning = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });

@@ -127,7 +127,7 @@ export function ProductList({ action }: ProductListProps) {
             ) : (
               <>
                 {correctedSearch === undefined || outdated ? null : (
-                  <CorrectedSearch search={filters.search} corrected={correctedSearch} />
+                  <CorrectedSearch filters={filters} corrected={correctedSearch} />
                 )}
                 {filters.after ? <ListContinued filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} action={action} />
