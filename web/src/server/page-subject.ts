@@ -3,7 +3,7 @@ import type { Category, Product, ProductsPage } from '@contract/products/product
 import { matchPath } from 'react-router-dom';
 import { catalogueKeys } from '@/features/catalogue/catalogue-api';
 import { productFilters } from '@/features/catalogue/list/product-filters';
-import { PAGE_SIZE } from '@/features/catalogue/list/use-product-list';
+import { listKey } from '@/features/catalogue/list/use-product-list';
 import { paths } from '@/shared/config/paths';
 
 /** The pages with a file of their own, by the addresses they are at. */
@@ -49,7 +49,7 @@ export function subjectOf(
   const filters = productFilters.read(searchParams);
   const categories = (answers[catalogueKeys.categories] ?? []) as Category[];
   const category = categories.find(({ slug }) => slug === filters.category);
-  const page = answers[productFilters.key(filters, { limit: PAGE_SIZE })] as ProductsPage | undefined;
+  const page = answers[listKey(filters)] as ProductsPage | undefined;
   return {
     subject: { kind: 'products', category, products: page?.products ?? [] },
     found: filters.category === null || category !== undefined,
