@@ -36,7 +36,7 @@ test.describe('the product list', () => {
   }) => {
     await page.goto('/products');
     await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible();
     await expect(page.getByText(new RegExp(`^Showing ${PAGE} of \\d+$`))).toBeVisible();
     await expect(cards(page)).toHaveCount(PAGE);
 
@@ -235,7 +235,7 @@ test.describe('the product list', () => {
   });
 
   test('a picture that cannot be loaded gives way to the placeholder', async ({ page, consoleErrors }) => {
-    await page.route(/\.webp/, (route) => route.abort());
+    await page.route(/\.(avif|webp)/, (route) => route.abort());
     await page.goto('/products');
     await expect(cards(page).first()).toBeVisible();
     await expect(cards(page).first().locator('svg').first()).toBeVisible();
@@ -269,9 +269,13 @@ test.describe('the product list', () => {
     await expect(page.getByText('No products available at the moment.')).toBeVisible();
   });
 
-  test('opens further down at an address of its own, which leads back to its beginning', async ({ page }) => {
+  test('opens further down at an address of its own, which leads back to its beginning', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/products?category=garden&sort=price&after=W10');
     await expect(page.getByRole('heading', { name: 'This part of the list has moved' })).toBeVisible();
+    consoleErrors.length = 0;
     await main(page).getByRole('link', { name: 'Start from the beginning' }).click();
     await expect(page).toHaveURL('/products?category=garden&sort=price');
 
@@ -318,12 +322,12 @@ test.describe('search', () => {
   });
 
   test('says what it searched for instead of a text with typing errors', async ({ page }) => {
-    await page.goto('/products?search=coper%20ketle');
-    await expect(main(page).getByText('Showing results for “copper kettle”')).toBeVisible();
+    await page.goto('/products?search=kettel');
+    await expect(main(page).getByText('Showing results for “kettle”')).toBeVisible();
     await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
-    await main(page).getByRole('link', { name: 'Search for “coper ketle” instead' }).click();
-    await expect(page).toHaveURL('/products?search=coper+ketle&exact=true');
-    await expect(page.getByRole('heading', { name: 'No products match “coper ketle”' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Search for “kettel” instead' }).click();
+    await expect(page).toHaveURL('/products?search=kettel&exact=true');
+    await expect(page.getByRole('heading', { name: 'No products match “kettel”' })).toBeVisible();
   });
 
   test('that rests says so, and leads to the lists that work', async ({ page, consoleErrors }) => {

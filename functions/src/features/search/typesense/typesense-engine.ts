@@ -133,6 +133,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     if (filters.ids?.size === 0) return nothing;
     const facets = request.facets ? facetPlan(filters, audience) : null;
     for (const reading of text === '' ? [EVERYTHING] : readingsOf(text, audience)) {
+      if (request.exact && reading.match === 'corrected') continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
       const { probed, found } = answer;
