@@ -78,6 +78,45 @@ function withoutPropTypes(): Plugin {
   };
 }
 
+/** MUI's buttons can turn a ring, and few ever do: its code comes when one is shown. */
+function ringsComeLater(): Plugin {
+  const later = '\0ring';
+  return {
+    name: 'rings-come-later',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      /\/CircularProgress(?:\/index\.m?js)?$/.test(source) && importer !== later ? later : null,
+    load: (id) =>
+      id === later
+        ? `import { createElement, lazy, Suspense } from 'react';
+           const Ring = lazy(() => import('@mui/material/CircularProgress'));
+           export default (props) => createElement(Suspense, { fallback: null }, createElement(Ring, props));`
+        : null,
+  };
+}
+
+/** The document has a script of its own for the colour scheme; of MUI's only the names are needed. */
+function withoutColorSchemeScript(): Plugin {
+  const names = '\0color-scheme-names';
+  return {
+    name: 'without-color-scheme-script',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/InitColorSchemeScript.mjs') && importer?.includes('@mui/system/cssVars')
+        ? names
+        : null,
+    load: (id) =>
+      id === names
+        ? `export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+           export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+           export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+           export const buildInitColorSchemeScript = () => null;`
+        : null,
+  };
+}
+
 /** Within reach of the first page through a library's index, but not part of it. */
 const ELSEWHERE =
   /@mui\/(?:material\/(?:InputBase|TextareaAutosize|SvgIcon|Radio|Slider|ToggleButton)|system\/(?:Stack|Container|useMediaQuery))\/|lucide-react\/dist\/esm\/icons\//;
@@ -122,7 +161,7 @@ function namedShell(): Plugin {
   };
 }
 
-const plugins = [react(), withoutRipples(), withoutPropTypes()];
+const plugins = [react(), withoutRipples(), withoutPropTypes(), ringsComeLater(), withoutColorSchemeScript()];
 const resolve = { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } };
 
 /** The app as a browser runs it. */
@@ -134,6 +173,7 @@ const browser: UserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Constants such as endpoints go into the chunks that use them, not all into the first page.
       optimization: { inlineConst: { mode: 'all' } },

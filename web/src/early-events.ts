@@ -50,14 +50,31 @@ function repeat(type: Kept['type'], at: HTMLElement): void {
   else if (type === 'input') typeAgain(at as HTMLInputElement);
 }
 
+const again = async ({ type, at }: Kept) => {
+  if (await takenOver(at)) repeat(type, at);
+};
+
+/** A part of the page whose script is not there yet cannot answer either: what is pressed in it is kept as well. */
+function keepForLater(event: Event): void {
+  const { type, target } = event;
+  const at =
+    target instanceof Element
+      ? target.closest<HTMLElement>(type === 'submit' ? 'form' : 'button,label,[type=checkbox],[type=radio]')
+      : null;
+  if (!at || isTakenOver(at) || !event.isTrusted) return;
+  event.preventDefault();
+  void again({ type: type === 'submit' ? 'submit' : 'click', at });
+}
+
 /** Does once more, each thing once and in its order, what a visitor did before the page could answer. */
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = window;
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
+  for (const type of ['click', 'submit']) addEventListener(type, keepForLater, true);
   const kept = earlyEvents.kept.filter(
     ({ type, at }, index, all) => all.findIndex((other) => other.type === type && other.at === at) === index,
   );
-  for (const { type, at } of kept) if (await takenOver(at)) repeat(type, at);
+  for (const each of kept) await again(each);
 }

@@ -39,7 +39,8 @@ interface AppProps {
 export function App({ styles, router }: AppProps) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} disableTransitionOnChange {...globalStyles}>
+      {/* noSsr: the colour scheme is the document's business, which no part of the page has to be drawn again for. */}
+      <ThemeProvider theme={theme} noSsr disableTransitionOnChange {...globalStyles}>
         {import.meta.env.DEV ? <CssBaseline /> : null}
         {router(<AppRoutes />)}
         <Toasts />

@@ -1,11 +1,9 @@
 import type { Product } from '@contract/products/products';
-import { QuickAddButton } from '@/features/cart/quick-add-button';
-import { HeartButton } from '@/features/wishlist/heart-button';
+import { island } from '@/shared/island';
+
+const CardButtons = island<{ product: Product }>(() =>
+  import('./card-buttons').then((buttons) => buttons.CardButtons),
+);
 
 /** What can be done with a product right on its card. */
-export const cardActions = (product: Product) => (
-  <>
-    <HeartButton product={product} />
-    <QuickAddButton product={product} />
-  </>
-);
+export const cardActions = (product: Product) => <CardButtons product={product} />;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CAPABILITIES } from '@/features/content/capabilities';
 
 /** What the shop is made of (docs/product.md, Home), as the About page says it. */
-export default function Foundations() {
+export function Foundations() {
   return (
     <Box component="section" aria-labelledby="foundations" sx={{ pb: { xs: 7, md: 11 } }}>
       <Typography id="foundations" variant="h2" sx={{ maxWidth: '13.2em' }}>

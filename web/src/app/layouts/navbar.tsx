@@ -3,18 +3,23 @@ import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { SearchBox } from '@/features/catalogue/search/search-box';
+import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
+import { island } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { preloadPage } from '../pages';
 import { Brand } from './brand';
-import { CartButton } from './cart-button';
 import { mainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
-import { UserMenu } from './user-menu';
 import { pageWidth } from '@/shared/ui/page-width';
 
+const SearchBox = island(() => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox));
+const CartButton = island(() => import('./cart-button').then((button) => button.CartButton));
+const UserMenu = island<{ user: User }>(
+  () => import('./user-menu').then((menu) => menu.UserMenu),
+  <Box sx={{ width: 44, height: 44 }} />,
+);
 const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(loadMobileMenu);
 

@@ -7,9 +7,11 @@ import { Spinner } from '@/shared/ui/spinner';
 import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
 import { preloadPage } from '../pages';
-import { Footer } from './footer';
+import { island } from '@/shared/island';
 import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
+
+const Footer = island(() => import('./footer').then((footer) => footer.Footer));
 
 function SkipLink() {
   return (

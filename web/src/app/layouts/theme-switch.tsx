@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
+import { useHydrated } from '@/shared/use-hydrated';
 
 const DARK = "[data-color-scheme='dark'] &";
 
 /** Light or dark. Choosing the system's own theme follows the system again. */
 export function ThemeSwitch() {
   const { colorScheme, setMode } = useColorScheme();
-  const next = colorScheme === 'dark' ? 'light' : 'dark';
+  const hydrated = useHydrated();
+  const next = hydrated && colorScheme === 'dark' ? 'light' : 'dark';
   const change = () => {
     const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     setMode(next === system ? 'system' : next);

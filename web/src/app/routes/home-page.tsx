@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { useNewestProducts } from '@/features/catalogue/use-newest-products';
 import { paths } from '@/shared/config/paths';
+import { island } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -13,14 +13,11 @@ import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { cardActions } from '../card-actions';
-import { CallToAction } from '../home/call-to-action';
-import { Hero } from '../home/hero';
-import { Promises } from '../home/promises';
 import { pageWidth } from '@/shared/ui/page-width';
 
-// Far below: its texts need not come with the first script, and the page does without them where they do not arrive.
-const loadFoundations = (): Promise<{ default: ComponentType }> => import('../home/foundations');
-const Foundations = lazy(() => loadFoundations().catch(() => ({ default: () => null })));
+const Hero = island(() => import('../home/hero').then((hero) => hero.Hero));
+const Promises = island(() => import('../home/below').then((below) => below.Promises));
+const Below = island<{ guest: boolean }>(() => import('../home/below').then((below) => below.Below));
 
 function OurProducts() {
   const { products, failed, retry } = useNewestProducts();
@@ -66,10 +63,7 @@ export default function HomePage() {
           </LinkButton>
         </Box>
       </Box>
-      <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
-        <Foundations />
-      </Suspense>
-      <CallToAction guest={status !== 'user'} />
+      <Below guest={status !== 'user'} />
     </Box>
   );
 }

@@ -59,8 +59,12 @@ export const storeSettings = (): StoreSettings => settingsIn(dataStore);
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
   const subscribe = useCallback((wake: () => void) => watch(data, CONFIG, wake), [data]);
-  const snapshot = () => settingsIn(data);
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(
+    subscribe,
+    () => settingsIn(data),
+    // What came with the page, also for a part of it that is hydrated when newer settings are known.
+    () => (data.get(CONFIG)?.initial?.data as PublicConfig | undefined) ?? CODE_SETTINGS,
+  );
 }
 
 type FormatOptions = Parameters<typeof formatMinor>[3];
