@@ -86,7 +86,7 @@ export function createRenderer(
   return {
     isPage: isStoredPage,
     async draw({ address, headOf }) {
-      const url = new URL(address, 'https://shop.invalid');
+      const url = new URL(`https://shop.invalid${address}`);
       const { store, data } = createServerStore();
       const { styles, css } = collectStyles();
       const markup = await drawn(

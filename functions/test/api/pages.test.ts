@@ -60,7 +60,7 @@ describe('a page with content of the shop', () => {
     expect(body).toContain('modulepreload" href="/assets/product-page-');
     expect(body).toContain('"@type":"Product"');
     expect(body).toContain('<meta property="og:title"');
-    const data = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(body)?.[1];
+    const data = /<script id="page-data" type="application\/json">([^<]*)/.exec(body)?.[1];
     expect(JSON.parse(data ?? '')).toMatchObject({
       answers: { '/products/kettle': { _id: 'kettle', price: 64 } },
       failures: {},
@@ -96,7 +96,7 @@ describe('the status', () => {
     ['/products/%E0%A4%A', 404],
     ['/products/a/b', 404],
     ['/products?category=no-such-category', 404],
-    ['/products?after=forged&search=kettle', 200],
+    ['/products?after=forged&search=kettle', 404],
     ['/nothing-here', 404],
     ['/products?page=90', 200],
     [`/products?search=${'x'.repeat(3000)}`, 414],

@@ -36,8 +36,9 @@ const MAX_LIST_PAGES = 4;
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Whether an address is text. */
+/** Whether an address can be read as a path and a query of this shop; `//host` would be another's. */
 function isReadable(address: string): boolean {
+  if (/^[^?]*(?:\/\/|\\)/.test(address)) return false;
   try {
     decodeURIComponent(address.split('?')[0] ?? '');
     decodeURI(address);
