@@ -1,33 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
+import { useNear } from '@/shared/use-near';
 import { recentlyViewed } from './recently-viewed';
-
-/** How far below the screen the products are asked for. */
-const AHEAD = '400px';
-
-/** Whether an element is on the screen, or about to be. */
-function useNear() {
-  const [near, setNear] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { near, ref };
-}
 
 interface RecentProductsProps {
   /** The product whose page this is. */

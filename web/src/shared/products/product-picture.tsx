@@ -46,6 +46,10 @@ export function ProductPicture({ image, alt, sizes, eager = false, sx }: Product
         <picture>
           {shown.avifSrcset ? <source type="image/avif" srcSet={shown.avifSrcset} sizes={sizes} /> : null}
           <img
+            // It may have failed before the page's script came.
+            ref={(img) => {
+              if (img?.complete && img.currentSrc !== '' && img.naturalWidth === 0) setBroken(shown.url);
+            }}
             src={shown.url}
             srcSet={shown.srcset || undefined}
             sizes={sizes}

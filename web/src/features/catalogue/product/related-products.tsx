@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
+import { useNear } from '@/shared/use-near';
 import { catalogueKeys, fetchRelated } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
@@ -12,12 +13,13 @@ interface RelatedProductsProps {
   action?: (product: Product) => ReactNode;
 }
 
-/** Products that go with one. Nothing at all where there are none, or none could be loaded. */
+/** Products that go with one, asked for when they come near the screen. Nothing at all where there are none, or none could be loaded. */
 export function RelatedProducts({ id, action }: RelatedProductsProps) {
-  const { data, error } = useData(catalogueKeys.related(id), fetchRelated);
+  const { near, ref } = useNear();
+  const { data, error } = useData(near ? catalogueKeys.related(id) : null, fetchRelated);
   if (error || data?.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="related">
+    <Box component="section" ref={ref} aria-labelledby="related">
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         You may also like
       </Typography>
