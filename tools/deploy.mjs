@@ -72,8 +72,19 @@ function check(file, project) {
   process.stdout.write(stdout);
 }
 
-function shown(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+/** The shop's address, as the functions read it: the pages that are drawn by the build name it, too. */
+function publicUrl(project) {
+  const files = ['functions/.env', `functions/.env.${project}`].map((file) => join(root, file));
+  const values = files.flatMap((file) => {
+    const value = existsSync(file) && /^PUBLIC_URL=["']?([^"'\s]+)/m.exec(readFileSync(file, 'utf8'))?.[1];
+    return value ? [value] : [];
+  });
+  return values.at(-1) ?? `https://${project}.web.app`;
+}
+
+function shown(command, args, env = {}) {
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } };
+  const { status } = spawnSync(command, args, options);
   if (status !== 0) throw new Problem(`${[command, ...args].join(' ')} failed; nothing after it was done.`);
 }
 
@@ -88,7 +99,7 @@ try {
     ],
     ['check how the shop takes payments', () => checkPayments(project)],
     ['check what answers searches', () => checkSearch(project)],
-    ['build functions and web', () => shown('npm', ['run', 'build'])],
+    ['build functions and web', () => shown('npm', ['run', 'build'], { PUBLIC_URL: publicUrl(project) })],
     [
       `deploy rules, indexes, functions and hosting to ${project}`,
       () => shown(process.execPath, [firebaseCli, 'deploy', '--project', project]),

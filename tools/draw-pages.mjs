@@ -1,10 +1,15 @@
-// Makes documents of a built web app: node tools/draw-pages.mjs <folder of the browser's build> <folder of the server's build>
+// Makes documents of a built web app:
+//   node --import tsx tools/draw-pages.mjs <folder of the browser's build> <folder of the server's build>
+// PUBLIC_URL is the shop's address, which search engines are told.
 //
 // Into the browser's folder: the shell without content for what is personal, and the pages that are the same for everyone.
 // Into the server's folder: what the function `pages` has to know of the browser's build.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_SETTINGS } from '../functions/src/contract/settings/default-settings.ts';
+import { publicSettings } from '../functions/src/contract/settings/public-config.ts';
+import { headTags } from '../functions/src/features/pages/head/head-tags.ts';
 
 const [dist, pages] = process.argv.slice(2).map((folder) => resolve(folder));
 const server = await import(pathToFileURL(join(pages, 'server.js')).href);
@@ -44,7 +49,11 @@ const html = inlined(built)
   .replace(/>\s+</g, '><');
 writeFileSync(shellFile, html);
 writeFileSync(join(pages, 'shell.json'), JSON.stringify({ html, files }));
-const documents = await server.fixedPages({ html, files });
+const publicUrl = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
+const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
+const documents = await server.fixedPages({ html, files }, (path, { title, description, subject }) =>
+  headTags({ publicUrl, shop, path, title, description, page: subject }),
+);
 for (const [name, document] of Object.entries(documents)) writeFileSync(join(dist, `${name}.html`), document);
 // Also the answer to what the function is asked for and no page has.
 writeFileSync(join(pages, 'missing.html'), documents['404']);

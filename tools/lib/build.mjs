@@ -62,20 +62,24 @@ export function buildFunctions() {
 
 /** The web app as the emulators serve it, for browsers and for the function that draws pages: into the suite's own folders. */
 export function buildWeb(suite) {
-  const options = { cwd: join(root, 'web'), env: { ...process.env, ...suite.env } };
+  const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
+  const options = { cwd: join(root, 'web'), env };
   const vite = (...args) => {
     const script = join(root, 'node_modules/vite/bin/vite.js');
     const all = [script, 'build', '--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn', ...args];
     return run(process.execPath, all, options);
   };
   return build(`web-${portOffset()}`, {
-    inputs: ['web', 'functions/src/contract'],
+    inputs: ['web', 'functions/src/contract', 'functions/src/features/pages/head'],
     result: join(suite.pages, 'shell.json'),
     command: async () => {
       const steps = [
         () => vite('--outDir', suite.webDist),
         () => vite('--outDir', suite.pages, '--ssr', 'src/server.tsx'),
-        () => run(process.execPath, [join(root, 'tools/draw-pages.mjs'), suite.webDist, suite.pages]),
+        () => {
+          const script = join(root, 'tools/draw-pages.mjs');
+          return run(process.execPath, ['--import', 'tsx', script, suite.webDist, suite.pages], options);
+        },
       ];
       let last = { code: 0, output: '' };
       for (const step of steps) if (last.code === 0) last = await step();

@@ -10,7 +10,7 @@ import { connectClient } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
 import { DataStoreContext } from './shared/data/data-store';
 import { documentOf, type Shell } from './server/document';
-import { codeSettings, fixedPages as drawFixedPages } from './server/fixed-pages';
+import { codeSettings, fixedPages as drawFixedPages, type HeadOf } from './server/fixed-pages';
 import { fileOf, isStoredPage, subjectOf } from './server/page-subject';
 
 /** Milliseconds after which a page that is not drawn is given up. */
@@ -111,5 +111,5 @@ export function createRenderer(
 }
 
 /** The documents that are the same for everyone, by the names of their files. */
-export const fixedPages = (shell: Shell): Promise<Record<string, string>> =>
-  drawFixedPages(createRenderer(shell, codeSettings, { keep: false }));
+export const fixedPages = (shell: Shell, headOf: HeadOf): Promise<Record<string, string>> =>
+  drawFixedPages(createRenderer(shell, codeSettings, { keep: false }), headOf);

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '@contract/pages';
+import type { PageContent, PageRenderer } from '@contract/pages';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { publicSettings } from '@contract/settings/public-config';
 import { FIXED_PAGES } from './page-subject';
@@ -17,11 +17,17 @@ export const codeSettings = (address: string): Promise<Response> =>
       )
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 
+/** What else belongs into the head of the page at an address, as HTML. */
+export type HeadOf = (address: string, content: PageContent) => string;
+
 /** The documents that are drawn when the shop is built, by the names of their files. */
-export async function fixedPages(renderer: PageRenderer): Promise<Record<string, string>> {
+export async function fixedPages(renderer: PageRenderer, headOf: HeadOf): Promise<Record<string, string>> {
   const documents: Record<string, string> = {};
   for (const address of [...FIXED_PAGES, UNKNOWN]) {
-    const { html, found } = await renderer.draw({ address, headOf: () => '' });
+    const { html, found } = await renderer.draw({
+      address,
+      headOf: (content) => (content.found ? headOf(address, content) : ''),
+    });
     if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
     documents[address.slice(1)] = html;
   }
