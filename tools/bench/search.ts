@@ -94,6 +94,7 @@ const HOSTILE = [
   'k l m t p d s v n r b c f g',
   'karalkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaralkaral',
   'rd blue category brand kalo mitre',
+  ...[2, 6].map((count) => Array.from({ length: count }, (_, at) => misspelt(word(at + 400))).join(' ')),
 ];
 
 collect();

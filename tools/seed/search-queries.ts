@@ -76,6 +76,8 @@ export const expectedSearches: readonly ExpectedSearch[] = [
   // Typing errors.
   { text: 'kettel', first: 'copper-tea-kettle', corrected: 'kettle' },
   { text: 'coper ketle', first: 'copper-tea-kettle', corrected: 'copper kettle' },
+  { text: 'coper notebok', first: 'confetti-cover-notebook', corrected: 'cover notebook' },
+  { text: 'ocpper kettle', first: 'copper-tea-kettle', corrected: 'copper kettle' },
   { text: 'jigsw', first: 'meadow-jigsaw', corrected: 'jigsaw' },
   { text: 'umbrela', first: 'stick-umbrella' },
   { text: 'unbrella', first: 'stick-umbrella', corrected: 'umbrella' },

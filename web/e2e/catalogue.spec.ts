@@ -322,12 +322,12 @@ test.describe('search', () => {
   });
 
   test('says what it searched for instead of a text with typing errors', async ({ page }) => {
-    await page.goto('/products?search=kettel');
-    await expect(main(page).getByText('Showing results for “kettle”')).toBeVisible();
+    await page.goto('/products?search=coper%20ketle');
+    await expect(main(page).getByText('Showing results for “copper kettle”')).toBeVisible();
     await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
-    await main(page).getByRole('link', { name: 'Search for “kettel” instead' }).click();
-    await expect(page).toHaveURL('/products?search=kettel&exact=true');
-    await expect(page.getByRole('heading', { name: 'No products match “kettel”' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Search for “coper ketle” instead' }).click();
+    await expect(page).toHaveURL('/products?search=coper+ketle&exact=true');
+    await expect(page.getByRole('heading', { name: 'No products match “coper ketle”' })).toBeVisible();
   });
 
   test('that rests says so, and leads to the lists that work', async ({ page, consoleErrors }) => {

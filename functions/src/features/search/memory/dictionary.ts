@@ -50,6 +50,26 @@ const forgiven = (word: string) => (word.length < 4 || /\d/.test(word) ? 0 : wor
 /** New words that are searched one by one before they are sorted in. */
 const MAX_UNSORTED = 500;
 
+/** A word that a text with typing errors may mean. */
+export interface Correction {
+  word: string;
+  edits: number;
+  /** The text is like the word's beginning only. */
+  isUnfinished: boolean;
+  /** Their first letters differ. */
+  isOtherLetter: boolean;
+  /** Higher for words of more products. */
+  weight: number;
+}
+
+/** The most likely correction first; never equal, so that the order of the index decides nothing. */
+const byLikelihood = (a: Correction, b: Correction) =>
+  a.edits - b.edits ||
+  Number(a.isUnfinished) - Number(b.isUnfinished) ||
+  Number(a.isOtherLetter) - Number(b.isOtherLetter) ||
+  b.weight - a.weight ||
+  (a.word < b.word ? -1 : 1);
+
 const byWord = (a: Term, b: Term) => (a.word < b.word ? -1 : 1);
 
 /** All words of the index: as they are, by stem, by beginning, and by likeness. */
@@ -110,37 +130,46 @@ export class Dictionary {
   }
 
   /**
-   * The word that a text with typing errors most likely means, null for none: fewest edits first, then whole words, then the
-   * same first letter, then what most products have.
+   * Up to `limit` words that a text with typing errors may mean, the most likely one first: fewest edits, then whole words,
+   * then the same first letter, then what most products have.
    * @param others words that are known beside those of products, such as synonyms.
    */
-  correctionOf(
+  correctionsOf(
     text: string,
-    isUnfinished: boolean,
+    mayBeUnfinished: boolean,
     visible: Visible,
     others: Iterable<string>,
-  ): string | null {
+    limit: number,
+  ): Correction[] {
     const max = forgiven(text);
-    if (max === 0) return null;
+    if (max === 0) return [];
     const letters = lettersOf(text);
-    let best: { word: string; rank: readonly number[] } | null = null;
+    const best: Correction[] = [];
     const consider = (word: string, own: number, weight: number) => {
       if (bitsOf(letters & ~own) > max || word.length < text.length - max) return;
-      if (!isUnfinished && (word.length > text.length + max || bitsOf(own & ~letters) > max)) return;
+      if (!mayBeUnfinished && (word.length > text.length + max || bitsOf(own & ~letters) > max)) return;
       const { whole, beginning } = editDistance(text, word, max);
-      const edits = isUnfinished ? Math.min(whole, beginning) : whole;
+      const edits = mayBeUnfinished ? Math.min(whole, beginning) : whole;
       if (edits > max || edits === 0) return;
+      const isOtherLetter = word[0] !== text[0];
       // Two edits leave too little of a word whose first letter is another one.
-      if (edits > 1 && word[0] !== text[0]) return;
-      const rank = [edits, Number(whole > edits), Number(word[0] !== text[0]), -weight];
-      const decisive = best ? rank.findIndex((value, at) => value !== best?.rank[at]) : 0;
-      if (!best || (decisive >= 0 && rank[decisive]! < best.rank[decisive]!)) best = { word, rank };
+      if (edits > 1 && isOtherLetter) return;
+      const correction = { word, edits, isUnfinished: whole > edits, isOtherLetter, weight };
+      if (best.length >= limit && byLikelihood(correction, best[best.length - 1]!) >= 0) return;
+      const at = best.findIndex((other) => byLikelihood(correction, other) < 0);
+      best.splice(at === -1 ? best.length : at, 0, correction);
+      if (best.length > limit) best.pop();
     };
     for (const term of this.#terms.values()) {
       if (isKnown(term, visible)) consider(term.word, term.letters, term.naming * 4 + term.onSale);
     }
-    for (const word of others) consider(word, lettersOf(word), 0);
-    return (best as { word: string } | null)?.word ?? null;
+    for (const word of others) if (!this.#isKnownAs(word, visible)) consider(word, lettersOf(word), 0);
+    return best;
+  }
+
+  #isKnownAs(word: string, visible: Visible): boolean {
+    const term = this.#terms.get(word);
+    return term !== undefined && isKnown(term, visible);
   }
 
   /** Adds a product's places of a word. */

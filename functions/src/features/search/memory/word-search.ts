@@ -1,5 +1,6 @@
 import type { SearchMatch } from '../search-port';
 import { wordsOf } from '../search-text';
+import { correctedWords } from './corrections';
 import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary';
 import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
 import type { Synonyms } from './synonyms';
@@ -95,7 +96,7 @@ export class WordSearch {
     if (found && found.match !== 'partial') return found;
     if (exact) return found ?? NOTHING;
 
-    const mended = this.#mended(words, visible, synonyms);
+    const mended = correctedWords(words, { index: this.index, synonyms, visible });
     const instead = mended && this.#findWords(mended, visible, synonyms);
     if (!instead) return found ?? NOTHING;
     return { ...instead, match: 'corrected', corrected: correctedText(text, words, mended) };
@@ -120,19 +121,6 @@ export class WordSearch {
       if (some.numbers.length > 0) return foundOf([some], 'partial');
     }
     return null;
-  }
-
-  /** The words with those mended that the index does not have; null where none can be. */
-  #mended(words: readonly string[], visible: Visible, synonyms: Synonyms): string[] | null {
-    const { dictionary } = this.index;
-    const context = { dictionary, synonyms, visible };
-    const others = synonyms.words.filter((word) => slotOf(word, false, context).length > 0);
-    const mended = words.map((word, at) => {
-      const isLast = at === words.length - 1;
-      if (slotOf(word, isLast, context).length > 0) return word;
-      return dictionary.correctionOf(word, isLast, visible, others) ?? word;
-    });
-    return mended.some((word, at) => word !== words[at]) ? mended : null;
   }
 
   /** Products that answer at least `least` of the slots. */

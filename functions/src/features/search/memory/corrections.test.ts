@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { engineOf } from '../../../../test/support/memory-engine';
+import { anIndexedProduct } from '../../../../test/support/search-engine-suite';
+import type { IndexedProduct } from '../search-port';
+
+const titled = (titles: readonly string[], facts: Partial<IndexedProduct> = {}) =>
+  titles.map((title, at) => anIndexedProduct(`${title}-${at}`, { title, ...facts }));
+
+/** "Cover" is named by more products than "copper". */
+const products = [
+  ...titled(['Mattress Cover', 'Sofa Cover', 'Pan Cover', 'Cover Notebook']),
+  ...titled(['Copper Kettle', 'Settle', 'Kettledrum', 'Metal Tin']),
+  ...titled(['Rosemary'], { description: 'In a copper pot.' }),
+  ...titled(['Coper Trowel'], { status: 'archived' }),
+];
+
+async function correctionOf(text: string): Promise<string | null> {
+  const { corrected } = await engineOf(products).search({
+    text,
+    filters: {},
+    sort: 'relevance',
+    audience: 'shoppers',
+    after: null,
+    limit: 1,
+    facets: false,
+  });
+  return corrected;
+}
+
+describe('a text with typing errors is corrected', () => {
+  test.each([
+    ['coper ketle', 'copper kettle', 'so that one product has all of its words'],
+    ['coper notebok', 'cover notebook', 'so that one product has all of its words'],
+    ['coper', 'cover', 'to what more products have'],
+    ['coper rosemary', 'copper rosemary', 'to a word of a description where no name has it'],
+    ['kettle coper', 'kettle copper', 'with the words that are known'],
+    ['ocpper kettel', 'copper kettle', 'where letters were swapped'],
+    ['ketle', 'kettle', 'to the word that begins with the same letter'],
+    ['cpper xylophonist', 'copper xylophonist', 'where another word is known to no product'],
+  ])('%s: %s, %s', async (typed, corrected) => {
+    expect(await correctionOf(typed)).toBe(corrected);
+  });
+});
