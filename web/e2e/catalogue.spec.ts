@@ -341,6 +341,7 @@ test.describe('search', () => {
     await searchBox(page).fill('kettle');
     await searchBox(page).press('Enter');
     await expect(page.getByRole('heading', { name: 'Search is resting' })).toBeVisible();
+    await expect(page.getByText('Search is resting.', { exact: true })).toHaveCount(0);
     await main(page).getByRole('link', { name: 'See all products' }).click();
     await expect(page).toHaveURL('/products');
     await expect(cards(page)).toHaveCount(PAGE);

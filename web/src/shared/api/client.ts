@@ -131,8 +131,10 @@ export async function callWith<T>(
     if (signal?.aborted) throw error;
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
-    if (!quiet && (known.status >= 500 || known.status === 0)) {
-      link.announce(ERROR_MESSAGES[known.code] ?? known.message);
+    const { code, status } = known;
+    // A list that searched says in its place that search is resting.
+    if (!quiet && (status >= 500 || status === 0) && code !== 'SEARCH_UNAVAILABLE') {
+      link.announce(ERROR_MESSAGES[code] ?? known.message);
       known.announced = true;
     }
     throw known;

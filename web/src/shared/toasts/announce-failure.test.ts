@@ -64,4 +64,7 @@ test('data that could not be loaded is named by the page, with the reason', asyn
   expect(await load(new ApiError('INTERNAL', 500, 'x'))).toEqual([
     'error: Failed to load orders. Server error. Please try again later.',
   ]);
+  expect(await load(new ApiError('SEARCH_UNAVAILABLE', 503, 'Search is resting.'))).toEqual([
+    'error: Failed to load orders. Search is resting.',
+  ]);
 });

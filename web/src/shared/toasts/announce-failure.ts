@@ -8,7 +8,7 @@ const isAnnounced = (error: unknown) => error instanceof ApiError && error.annou
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (!general || error.code === 'BAD_ANSWER') return failure;
-  return `${failure.replace(/\.?(?: Please try again\.)?$/, '.')} ${ERROR_MESSAGES[error.code]}`;
+  return `${failure.replace(/\.?(?: Please try again\.)?$/, '.')} ${ERROR_MESSAGES[error.code] ?? error.message}`;
 }
 
 /**

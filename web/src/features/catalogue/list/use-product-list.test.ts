@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Facets, Product } from '@contract/products/products';
-import { prefixOf } from '@/shared/api/client';
+import { connectClient, prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
 import { forgetData } from '@/shared/data/data-store';
 import { productFilters } from './product-filters';
@@ -74,16 +74,24 @@ test('a list begins behind the cursor of its address, and grows from there', asy
 });
 
 test.each([
-  ['BAD_CURSOR', 400, 'cursor'],
-  ['SEARCH_UNAVAILABLE', 503, 'search'],
-  ['INTERNAL', 500, 'other'],
-] as const)('a list that fails with %s says why', async (code, status, failure) => {
+  ['BAD_CURSOR', 400, 'cursor', []],
+  // The page says it in the list's place: once is enough.
+  ['SEARCH_UNAVAILABLE', 503, 'search', []],
+  ['INTERNAL', 500, 'other', ['Server error. Please try again later.']],
+] as const)('a list that fails with %s says why, once', async (code, status, failure, announced) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const said: string[] = [];
+  connectClient({
+    token: () => Promise.resolve(null),
+    onRefused: () => false,
+    announce: (message) => said.push(message),
+  });
   const body = { success: false, code, message: 'Refused.' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
   const { result } = show();
   await waitFor(() => expect(result.current.failed).toBe(failure));
   expect(result.current.products).toBeUndefined();
+  expect(said).toEqual(announced);
 });
 
 test('a list stays, as outdated, while another one loads', async () => {
