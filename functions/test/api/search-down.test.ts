@@ -4,8 +4,8 @@ import { engineNamed } from '../../src/compose/search';
 import type { MakeSearchEngine } from '../../src/compose/search-engine-parts';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, TEA } from '../support/sample-catalogue';
-import { useTestStore, type Person } from '../support/test-store';
+import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/sample-catalogue';
+import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
 /** The engine in memory, behind a line that can be cut. */
 const line = { isCut: false };
@@ -40,6 +40,9 @@ beforeAll(async () => {
   await shop.services.products.productsChanged(['kettle', 'pan', 'cups']);
   await shop.call('GET', '/products/categories');
 });
+
+/** Another instance of the shop, which begins while the line is cut. */
+const late = useTestStore({ searchEngine: cuttable }, shop.projectId);
 
 beforeEach(() => {
   line.isCut = true;
@@ -80,6 +83,16 @@ describe('while the search engine is down', () => {
     expect((await shop.call('GET', '/products/nowhere/related')).status).toBe(404);
   });
 
+  test('categories are known to an instance that has never reached it', async () => {
+    const categories = async (of: TestStore) =>
+      (await of.call('GET', '/products/categories')).body.data.categories as unknown;
+    expect(await categories(late)).toEqual(await categories(shop));
+    expect(await categories(late)).toEqual([
+      { slug: 'kitchen', name: 'Kitchen', count: 2 },
+      { slug: 'tea-coffee', name: 'Tea & Coffee', count: 1 },
+    ]);
+  });
+
   test('the dashboard counts without it', async () => {
     const { data } = (await shop.call('GET', '/orders/admin/stats', { as: admin })).body;
     expect([data.totalProducts, data.soldOut]).toEqual([3, 0]);
@@ -102,6 +115,69 @@ describe('while the search engine is down', () => {
     await shop.jobs.maintainCatalogueIndex();
     expect(await noted()).toEqual([]);
     expect(idsOf(await shop.call('GET', '/products?search=samovar'))).toEqual(['kettle']);
+  });
+});
+
+describe('the administrators’ list while the search engine is down', () => {
+  const catalogue = useTestStore({ searchEngine: cuttable });
+  let as: Person;
+  const list = (query: string) => catalogue.call('GET', `/products/admin/all?${query}`, { as });
+  const pageOf = (reply: Reply) => ({
+    status: reply.status,
+    ids: idsOf(reply),
+    total: reply.body.data?.total,
+  });
+
+  beforeAll(async () => {
+    as = await catalogue.person('admin');
+    await resetCatalogue(catalogue);
+  });
+
+  test.each([
+    '',
+    'limit=4',
+    'limit=4&page=2&sort=title',
+    'limit=4&page=3',
+    'status=archived',
+    'status=active&category=kitchen',
+    'category=kitchen&sort=price',
+    'inStock=false',
+    'inStock=true&sort=-price&status=active',
+    'category=tea-coffee&inStock=true&sort=-popularity',
+    'lowStock=true&sort=title',
+    'lowStock=true&category=kitchen&limit=1&page=2&sort=createdAt',
+  ])('answers what the engine would: %s', async (query) => {
+    line.isCut = false;
+    const expected = pageOf(await list(query));
+    line.isCut = true;
+    expect(pageOf(await list(query))).toEqual(expected);
+    expect(expected.status).toBe(200);
+  });
+
+  test.each(['sort=title', 'lowStock=true'])(
+    'comes in pages, which go on once it is back: %s',
+    async (query) => {
+      const whole = idsOf(await list(`limit=100&${query}`));
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const reply: Reply = await list(`limit=2&${query}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...idsOf(reply));
+        cursor = reply.body.data.nextCursor as string | null;
+        line.isCut = false;
+      }
+      expect(seen).toEqual(whole);
+      expect(whole.length).toBe(query === 'sort=title' ? Object.keys(SAMPLES).length : 1);
+    },
+  );
+
+  test('a search rests, as does the next page of the engine’s own', async () => {
+    expect((await list('search=kettle')).body.code).toBe('SEARCH_UNAVAILABLE');
+    line.isCut = false;
+    const cursor = String((await list('limit=2')).body.data.nextCursor);
+    line.isCut = true;
+    expect((await list(`limit=2&cursor=${cursor}`)).body.code).toBe('SEARCH_UNAVAILABLE');
+    expect((await list('limit=2&cursor=x')).body.code).toBe('BAD_CURSOR');
   });
 });
 

@@ -1,15 +1,15 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
 import type { AdminProductsQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
-import { AppError, notFound } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 import type { SearchEngine, SearchFilters, SearchRequest } from '../search/search-port';
 import type { SettingsService } from '../settings/settings.service';
 import type { StoredProduct } from './product-document';
 import { decodeSearchCursor, encodeSearchCursor } from './product-cursor';
 import { listName } from './product-query';
-import { productQueryPlan, type ProductFilters } from './product-query-plan';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
+import { isSearchDown, withoutSearch } from './without-search';
 
 interface Dependencies {
   products: ProductsRepository;
@@ -61,6 +61,19 @@ const lowStockSummary = ({ id, product }: StoredProduct, lowAt: number): LowStoc
     .map(({ options, countInStock }) => ({ options, countInStock })),
 });
 
+const presented = (found: readonly StoredProduct[]): Product[] =>
+  found.map(({ id, product }) => presentProduct(id, product, 'admin'));
+
+/** How many products a page of Firestore's begins behind, by the cursor of the page before; null for another list's. */
+function placeInFirestore(cursor: string, name: string): number | null {
+  try {
+    const place = Number(decodeSearchCursor(cursor, name));
+    return Number.isSafeInteger(place) && place >= 0 ? place : null;
+  } catch {
+    return null;
+  }
+}
+
 export type ProductAdminService = ReturnType<typeof productAdminService>;
 
 /**
@@ -68,19 +81,18 @@ export type ProductAdminService = ReturnType<typeof productAdminService>;
  * every filter goes with every order; the products themselves are read from their documents.
  */
 export function productAdminService({ products, search, settings }: Dependencies) {
+  const firestore = withoutSearch(products);
   const lowAt = async () => (await settings.current()).settings.stock.lowAt;
 
-  /** How many products are on sale. Where the search engine does not answer, Firestore counts them. */
+  /** How many products are on sale. */
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
     try {
       const { facets } = await search.search(ON_SALE);
       if (facets) return facets.stock;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isSearchDown(error)) throw error;
     }
-    const count = (filters: ProductFilters) => products.count(productQueryPlan('-createdAt', filters));
-    const [all, inStock] = await Promise.all([count({}), count({ inStock: true })]);
-    return { inStock, soldOut: all - inStock };
+    return firestore.stock();
   }
 
   /** How full the search engine is, where its products come near to what it is made for. */
@@ -101,8 +113,10 @@ export function productAdminService({ products, search, settings }: Dependencies
   return {
     /**
      * One page, newest first; with a search the best hits first, unless a sort is asked for. Reads the products of
-     * the page and nothing else, once the engine has its index in memory.
-     * @throws AppError BAD_CURSOR for a cursor that another list answered.
+     * the page and nothing else, once the engine has its index in memory; where that does not answer, a list without a
+     * search comes from Firestore, which also reads the pages before.
+     * @throws AppError BAD_CURSOR for a cursor that another list answered; SEARCH_UNAVAILABLE for a search, and for the
+     * engine's own cursor, while it does not answer.
      */
     async list({
       search: text = '',
@@ -112,7 +126,6 @@ export function productAdminService({ products, search, settings }: Dependencies
       lowStock,
       ...page
     }: AdminProductsQuery): Promise<ProductsPage> {
-      const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const low = lowStock ? await products.lowStockIds(await lowAt(), MOST_LOW) : null;
       const filters: SearchFilters = {
         ...(category ? { category } : {}),
@@ -121,27 +134,47 @@ export function productAdminService({ products, search, settings }: Dependencies
         ...(status === undefined ? {} : { status }),
         ...(low ? { ids: low } : {}),
       };
-      const name = listName(`admin ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
-      const after = page.cursor ? decodeSearchCursor(page.cursor, name) : null;
-      const { limit } = page;
-      const found = await search.search({
-        text,
-        filters,
-        sort,
-        audience: 'administrators',
-        after,
-        skip: after === null ? ((page.page ?? 1) - 1) * limit : 0,
-        limit,
-        facets: false,
-      });
-      return {
-        products: (await products.getMany(found.hits.map(({ id }) => id))).map(({ id, product }) =>
-          presentProduct(id, product, 'admin'),
-        ),
-        nextCursor: found.next === null ? null : encodeSearchCursor(name, found.next),
-        total: found.total,
-        ...(found.corrected === null ? {} : { correctedSearch: found.corrected }),
-      };
+      const { limit, cursor } = page;
+      const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
+      const nameOf = (kind: string) =>
+        listName(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
+      const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin without search')];
+
+      async function fromFirestore(skip: number): Promise<ProductsPage> {
+        const wanted = { filters, sort: sort === 'relevance' ? '-createdAt' : sort, skip, limit } as const;
+        const found = await firestore.page(wanted);
+        return {
+          products: presented(found.products),
+          nextCursor: found.hasMore ? encodeSearchCursor(ofFirestore, String(skip + limit)) : null,
+          total: found.total,
+        };
+      }
+
+      const continued = cursor ? placeInFirestore(cursor, ofFirestore) : null;
+      if (continued !== null) return fromFirestore(continued);
+      const after = cursor ? decodeSearchCursor(cursor, ofEngine) : null;
+      const skip = after === null ? ((page.page ?? 1) - 1) * limit : 0;
+      try {
+        const found = await search.search({
+          text,
+          filters,
+          sort,
+          audience: 'administrators',
+          after,
+          skip,
+          limit,
+          facets: false,
+        });
+        return {
+          products: presented(await products.getMany(found.hits.map(({ id }) => id))),
+          nextCursor: found.next === null ? null : encodeSearchCursor(ofEngine, found.next),
+          total: found.total,
+          ...(found.corrected === null ? {} : { correctedSearch: found.corrected }),
+        };
+      } catch (error) {
+        if (isSearchDown(error) && text === '' && after === null) return fromFirestore(skip);
+        throw error;
+      }
     },
 
     /** What the dashboard says of the products on sale; reads those it names. */

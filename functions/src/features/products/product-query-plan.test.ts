@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { minor } from '../../contract/money';
 import { PRODUCT_SORTS } from '../../contract/products/products';
 import {
+  anyStatusPlan,
   DOCUMENT_ID,
   indexesFor,
   productQueryPlan,
@@ -48,6 +49,13 @@ describe('firestore.indexes.json', () => {
   test('has every index that a list of products can need', () => {
     expect(combinations).toHaveLength(6 * 2 * 2 * 4);
     expect(missing(file.indexes)).toEqual([]);
+  });
+
+  test.each([undefined, 'archived' as const])('has every index of lists in any status: %s', (status) => {
+    const plans = combinations.map(({ sort, filter }) => anyStatusPlan(sort, filter, status));
+    const names = new Set(plans.flatMap(indexesFor).map(nameOf));
+    expect([...names].sort()).toEqual([...needed].sort());
+    for (const { equalities } of plans) expect(equalities[0]?.value).not.toBe('active');
   });
 
   test.each(needed)('would be found incomplete without %s', (name) => {

@@ -1,12 +1,12 @@
 import type { Minor } from '../../contract/money';
-import type { ProductSort } from '../../contract/products/products';
+import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../contract/products/products';
 
 /** What a list of products is narrowed to. Absent: not narrowed. Prices in minor units, both ends included. */
 export interface ProductFilters {
   category?: string;
   minPrice?: Minor;
   maxPrice?: Minor;
-  inStock?: true;
+  inStock?: boolean;
 }
 
 export const DOCUMENT_ID = '__name__';
@@ -23,7 +23,9 @@ export interface PlannedOrder<Field = OrderField> {
 
 /** A Firestore query before it is one: the repository runs it, the index file is checked against it. */
 export interface ProductQueryPlan {
-  equalities: { field: FilterField; value: string | boolean }[];
+  /** Of several values any fits: Firestore reads one index for each and merges them. */
+  equalities: { field: FilterField; value: string | boolean | readonly string[] }[];
+
   range: { field: 'price'; min?: Minor; max?: Minor } | null;
   /** Complete: ends with the document id, so that equal keys keep one order from page to page. */
   orders: PlannedOrder[];
@@ -51,7 +53,7 @@ export function productQueryPlan(sort: ProductSort, filters: ProductFilters): Pr
     equalities: [
       { field: 'status', value: 'active' },
       ...(category === undefined ? [] : ([{ field: 'categorySlug', value: category }] as const)),
-      ...(inStock ? ([{ field: 'inStock', value: true }] as const) : []),
+      ...(inStock === undefined ? [] : ([{ field: 'inStock', value: inStock }] as const)),
     ],
     range: ranged ? { field: 'price', min: minPrice, max: maxPrice } : null,
     orders: [
@@ -60,6 +62,17 @@ export function productQueryPlan(sort: ProductSort, filters: ProductFilters): Pr
       { field: DOCUMENT_ID, direction },
     ],
   };
+}
+
+/** The query of one list of products in a status, or in any. It needs the indexes of the list of active ones. */
+export function anyStatusPlan(
+  sort: ProductSort,
+  filters: ProductFilters,
+  status?: ProductStatus,
+): ProductQueryPlan {
+  const { equalities, ...plan } = productQueryPlan(sort, filters);
+  const [, ...others] = equalities;
+  return { ...plan, equalities: [{ field: 'status', value: status ?? PRODUCT_STATUSES }, ...others] };
 }
 
 /** A composite index as `firestore.indexes.json` writes it. */

@@ -7,6 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import type { Category } from '../../contract/products/products';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { noteCatalogueChange } from './catalogue-changes.repository';
@@ -79,16 +80,22 @@ export function productsRepository(db: Firestore) {
 
   function filtered({ equalities, range }: ProductQueryPlan): Query<ProductDocument> {
     let query: Query<ProductDocument> = products;
-    for (const { field, value } of equalities) query = query.where(field, '==', value);
+    for (const { field, value } of equalities)
+      query = query.where(field, Array.isArray(value) ? 'in' : '==', value);
     if (range?.min !== undefined) query = query.where(range.field, '>=', range.min);
     if (range?.max !== undefined) query = query.where(range.field, '<=', range.max);
     return query;
   }
 
   return {
-    /** The first `limit` products of a plan, behind `after` if given. Reads one more, to know whether more follow. */
-    async page(plan: ProductQueryPlan, after: SortKey | null, limit: number): Promise<ProductsEnd> {
-      let query = filtered(plan).limit(limit + 1);
+    /**
+     * The first `limit` products of a plan, behind `after` if given, or after `skip` others. Reads one more, to know
+     * whether more follow, and those that are skipped.
+     */
+    async page(plan: ProductQueryPlan, after: SortKey | null, limit: number, skip = 0): Promise<ProductsEnd> {
+      let query = filtered(plan)
+        .offset(skip)
+        .limit(limit + 1);
       for (const { field, direction } of plan.orders) query = query.orderBy(fieldPath(field), direction);
       if (after) {
         const values = plan.orders.map(({ field }, index) =>
@@ -124,6 +131,33 @@ export function productsRepository(db: Firestore) {
     /** How many products a plan has on all its pages, counted by Firestore without reading them. */
     async count(plan: ProductQueryPlan): Promise<number> {
       return (await filtered(plan).count().get()).data().count;
+    },
+
+    /**
+     * Up to `limit` categories of products on sale, by slug: two reads for each, since Firestore jumps from the last
+     * product of one to the first of the next.
+     */
+    async categories(limit: number): Promise<Category[]> {
+      const ordered = db
+        .collection('products')
+        .where('status', '==', 'active')
+        .orderBy('categorySlug')
+        .orderBy('createdAt', 'desc')
+        .select('categorySlug', 'category')
+        .limit(1);
+      const named: Omit<Category, 'count'>[] = [];
+      let [first] = (await ordered.get()).docs;
+      while (first && named.length < limit) {
+        const slug = String(first.get('categorySlug'));
+        named.push({ slug, name: String(first.get('category')) });
+        [first] = (await ordered.where('categorySlug', '>', slug).get()).docs;
+      }
+      return Promise.all(
+        named.map(async (category) => {
+          const counted = await onSale.where('categorySlug', '==', category.slug).count().get();
+          return { ...category, count: counted.data().count };
+        }),
+      );
     },
 
     /** Products on sale that sold most. */

@@ -8,7 +8,7 @@ import {
 import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products/products';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { store } from '../../contract/store-config';
-import { AppError, notFound } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFilters, SearchHit } from '../search/search-port';
 import { indexedProduct, passes } from './indexed-product';
@@ -25,6 +25,7 @@ import { productQueryPlan } from './product-query-plan';
 import { presentImage, presentProduct } from './product-presenter';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
+import { isSearchDown, withoutSearch } from './without-search';
 
 interface Dependencies {
   products: ProductsRepository;
@@ -47,8 +48,6 @@ export type ProductsService = ReturnType<typeof productsService>;
 /** A request for facets and nothing else. */
 const NO_PAGE = { sort: '-createdAt', audience: 'shoppers', after: null, limit: 0, facets: true } as const;
 
-const isSearchDown = (error: unknown) => error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE';
-
 const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
   _id: id,
   title: product.title,
@@ -65,6 +64,7 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
  */
 export function productsService({ products, search, index, popular }: Dependencies) {
   const { productsChanged } = index;
+  const firestore = withoutSearch(products);
   let lastCategories: Category[] | null = null;
 
   /** The facets of a plain list. Without the engine the list is answered without them. */
@@ -144,15 +144,13 @@ export function productsService({ products, search, index, popular }: Dependenci
       : { status: 'archived' };
   }
 
-  /**
-   * Categories with an active product, by name; the last known ones while the engine does not answer.
-   * @throws AppError SEARCH_UNAVAILABLE where none are known.
-   */
+  /** Categories with an active product, by name; while the engine does not answer, the last known ones. */
   async function categories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
     } catch (error) {
-      if (!isSearchDown(error) || lastCategories === null) throw error;
+      if (!isSearchDown(error)) throw error;
+      lastCategories ??= await firestore.categories();
     }
     return lastCategories;
   }
@@ -166,13 +164,6 @@ export function productsService({ products, search, index, popular }: Dependenci
 
   const relatedToUnindexed = async (id: string, limit: number) =>
     (await search.related(id, limit, indexedProduct(id, await onSale(id)))) ?? [];
-
-  /** What goes with a product where the engine does not answer: what sells best in its category. */
-  async function sameCategory(id: string, category: string, limit: number): Promise<StoredProduct[]> {
-    const plan = productQueryPlan('-popularity', { category, inStock: true });
-    const { products: found } = await products.page(plan, null, limit + 1);
-    return found.filter((other) => other.id !== id).slice(0, limit);
-  }
 
   return {
     /**
@@ -216,10 +207,7 @@ export function productsService({ products, search, index, popular }: Dependenci
 
     categories,
 
-    /**
-     * The category of a slug, with an active product; null where there is none.
-     * @throws AppError SEARCH_UNAVAILABLE, as `categories`.
-     */
+    /** The category of a slug, with an active product; null where there is none. */
     async category(slug: string): Promise<Category | null> {
       return (await categories()).find((category) => category.slug === slug) ?? null;
     },
@@ -257,7 +245,7 @@ export function productsService({ products, search, index, popular }: Dependenci
       } catch (error) {
         if (!isSearchDown(error)) throw error;
         const { categorySlug } = await onSale(id);
-        return presented(await sameCategory(id, categorySlug, limit));
+        return presented(await firestore.related(id, categorySlug, limit));
       }
     },
 
