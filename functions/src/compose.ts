@@ -97,7 +97,7 @@ export function compose(environment: Environment): {
       ...orders.services,
       ...privacy,
     },
-    platform: { auth, logger, trustedProxies, limit },
+    platform: { auth, logger, trustedProxies, limit, showsReads: environment.showsReads ?? false },
     jobs: {
       expireUnpaidOrders: (hasTime = always) =>
         expireUnpaidOrders({

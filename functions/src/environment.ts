@@ -12,6 +12,7 @@ import {
   PUBLIC_URL,
   RATE_LIMIT_FACTOR,
   SEARCH_ENGINE,
+  SHOW_READS,
   STRIPE_PUBLISHABLE_KEY,
   stripeSecrets,
   TRUSTED_PROXY_HOPS,
@@ -21,6 +22,7 @@ import {
 import { identityToolkit } from './platform/password-sign-in';
 import { remoteFiles } from './platform/remote-file';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
+import { watchReads } from './platform/watch-reads';
 
 /** Whether the data is in the Firestore emulator: the Admin SDK goes by the same variable. */
 export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
@@ -42,10 +44,13 @@ export function deployedEnvironment(): Environment {
   });
   // Here and not in index.ts: the Admin SDK loads with the first request, not with every cold start's import.
   if (getApps().length === 0) initializeApp();
+  const db = getFirestore();
+  const showsReads = emulated || SHOW_READS.value();
+  if (showsReads) watchReads(db);
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
   return {
-    db: getFirestore(),
+    db,
     auth: firebaseAuth,
     storage: firebaseStorage(firebaseBucket, process.env.FIREBASE_STORAGE_EMULATOR_HOST),
     signIn: identityToolkit({
@@ -60,6 +65,7 @@ export function deployedEnvironment(): Environment {
     payment,
     stripe,
     emulated,
+    showsReads,
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),

@@ -11,6 +11,7 @@ export function loadPages(folder: string): Promise<PagesService> {
     services: compose(environment).services,
     publicUrl: environment.publicUrl,
     logger: environment.logger,
+    showsReads: environment.showsReads,
     build: (read) => loadWebBuild(folder, read),
   });
 }

@@ -28,6 +28,8 @@ export interface Environment {
   stripe: StripeSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
+  /** Answers say in `Server-Timing` what they read from Firestore. */
+  showsReads?: boolean;
   /** Fetches the pictures that an import's file names. */
   remoteFiles: RemoteFiles;
   /** Milliseconds after which a call that works on an import begins nothing new. */

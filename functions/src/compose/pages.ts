@@ -6,24 +6,42 @@ import { pagesService, type PagesService } from '../features/pages/pages.service
 import type { WebBuild } from '../features/pages/web-build';
 import { inProcessReader, type InProcessReader } from '../platform/in-process';
 import type { Logger } from '../platform/logging';
+import { serverTiming, withReadCount } from '../platform/request-reads';
 
 interface Parts {
   services: Services;
   publicUrl: string;
   logger: Logger;
+  /** Pages say in `Server-Timing` what they read from Firestore to be drawn. */
+  showsReads?: boolean;
   /** The built web app, which reads what it draws as it would read /api. */
   build: (read: InProcessReader) => Promise<WebBuild>;
 }
 
+/** The same pages, with what was read to draw each of them. */
+const countingReads = ({ answer }: PagesService): PagesService => ({
+  answer: (method, address) =>
+    withReadCount(async (count) => {
+      const page = await answer(method, address);
+      return { ...page, headers: { ...page.headers, 'Server-Timing': serverTiming(count) } };
+    }),
+});
+
 /** The pages of the shop, drawn from its services without a request between. */
-export async function composePages({ services, publicUrl, logger, build }: Parts): Promise<PagesService> {
+export async function composePages({
+  services,
+  publicUrl,
+  logger,
+  showsReads = false,
+  build,
+}: Parts): Promise<PagesService> {
   const read = inProcessReader(boundRoutes(services), (error) =>
     logger.error('read for a page failed', {
       error: error instanceof Error ? error.stack : String(error),
     }),
   );
   const built = await build(read);
-  return pagesService({
+  const pages = pagesService({
     ...built,
     logger,
     headOf: async (path, { title, description, subject }) => {
@@ -32,4 +50,5 @@ export async function composePages({ services, publicUrl, logger, build }: Parts
     },
     isArchived: async (id) => (await services.products.find(id)).status === 'archived',
   });
+  return showsReads ? countingReads(pages) : pages;
 }

@@ -26,7 +26,7 @@ export function composeProducts(foundation: Foundation) {
     now,
   });
   const index = productIndexService({ search, changes: catalogueChangesRepository(db), logger });
-  const products = productsService({ products: productDocuments, search, index, popular });
+  const products = productsService({ products: productDocuments, search, index, popular, now });
   const pictures = productPictures({ storage, logger });
   const productRecords = productRecordsService({
     products: productDocuments,

@@ -24,6 +24,7 @@ import { parse } from './parse';
 import { queryValues } from './query-values';
 import type { RateCaller, RateLimiter } from './rate-limit';
 import { ownUrl } from './raw-requests';
+import { serverTiming, withReadCount, type ReadCount } from './request-reads';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
@@ -77,6 +78,8 @@ export interface HttpPlatform {
   logger: Logger;
   /** How many proxies in front of the function write X-Forwarded-For. */
   trustedProxies: number;
+  /** Whether answers say in `Server-Timing` what their request read from Firestore. */
+  showsReads: boolean;
 }
 
 /** For answers that a browser shows as a page: no scripts, no other origins, no frames. */
@@ -168,9 +171,26 @@ async function sendFile(
   }
 }
 
+/** What a request has read so far; absent where it is not counted. */
+const readsOf = (res: Response): ReadCount | undefined => res.locals.reads as ReadCount | undefined;
+
+/** Counts what a handler reads, its guards included. */
+function countingReads(handle: RequestHandler): RequestHandler {
+  return (req, res, next) =>
+    withReadCount((count) => {
+      res.locals.reads = count;
+      return handle(req, res, next);
+    });
+}
+
+function setServerTiming(res: Response): void {
+  const count = readsOf(res);
+  if (count) res.set('Server-Timing', serverTiming(count));
+}
+
 function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
-  return async (req, res) => {
+  const handle: RequestHandler = async (req, res) => {
     const actor = await actorOf(req, res, definition, platform.auth);
     const { limit } = definition;
     const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
@@ -202,6 +222,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
       throw refused;
     });
     setCache(req, res, definition);
+    setServerTiming(res);
     const success = definition.status ?? 200;
     if (definition.answer.kind === 'file') {
       res.status(success);
@@ -210,6 +231,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     const { status = success, ...body } = answer as { status?: number };
     res.status(status).json({ success: true, ...body });
   };
+  return platform.showsReads ? countingReads(handle) : handle;
 }
 
 /** Gives every request an id, on the answer and in the one log line it leaves, which also names the caller's uid. */
@@ -230,6 +252,7 @@ function requestLog(logger: Logger): RequestHandler {
         path,
         status: res.statusCode,
         ...(typeof res.locals.uid === 'string' ? { uid: res.locals.uid } : {}),
+        ...readsOf(res),
         ms: Math.round(performance.now() - started),
       });
     });
@@ -255,6 +278,7 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
       });
     }
     res.set('Cache-Control', NO_STORE);
+    setServerTiming(res);
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
     res.status(error.status).json({
       success: false,

@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
 export const RATE_LIMIT_FACTOR = defineInt('RATE_LIMIT_FACTOR', {
@@ -21,6 +21,11 @@ export const PUBLIC_URL = defineString('PUBLIC_URL', {
   default: '',
   description:
     "The shop's address, such as https://shop.example, for search engines and for links in mails; empty for the project's own at web.app.",
+});
+
+export const SHOW_READS = defineBoolean('SHOW_READS', {
+  default: false,
+  description: 'Answers say in Server-Timing how much they read from Firestore; always so on the emulators.',
 });
 
 export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {

@@ -44,6 +44,7 @@ beforeAll(async () => {
     limit: () => Promise.resolve(),
     logger: silent,
     trustedProxies: 0,
+    showsReads: false,
   });
   const verify = (req: Request & { rawBody?: Buffer }, _res: unknown, bytes: Buffer) => {
     req.rawBody = bytes;

@@ -20,6 +20,7 @@ import {
 } from './product-cursor';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { presentFacets } from './product-facets';
+import { listTotals } from './list-totals';
 import { filtersOf, listName, searchFiltersOf } from './product-query';
 import { productQueryPlan } from './product-query-plan';
 import { presentImage, presentProduct } from './product-presenter';
@@ -32,6 +33,8 @@ interface Dependencies {
   search: SearchEngine;
   index: ProductIndexService;
   popular: PopularSearchesService;
+  /** The clock: milliseconds since 1970. */
+  now: () => number;
 }
 
 /** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */
@@ -62,10 +65,15 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
  * the search engine; what Firestore cannot answer (words, facets, categories, related products) comes from the engine,
  * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
  */
-export function productsService({ products, search, index, popular }: Dependencies) {
-  const { productsChanged } = index;
+export function productsService({ products, search, index, popular, now }: Dependencies) {
+  const totals = listTotals({ count: products.count, now });
   const firestore = withoutSearch(products);
   let lastCategories: Category[] | null = null;
+
+  async function productsChanged(ids: readonly string[]): Promise<void> {
+    totals.forget();
+    await index.productsChanged(ids);
+  }
 
   /** The facets of a plain list. Without the engine the list is answered without them. */
   async function facetsOfPlain(filters: SearchFilters): Promise<Pick<ProductsPage, 'facets'>> {
@@ -87,13 +95,14 @@ export function productsService({ products, search, index, popular }: Dependenci
     const after = cursor ? decodeProductCursor(cursor, name, fields) : null;
     const [page, total, facets] = await Promise.all([
       products.page(plan, after, limit),
-      products.count(plan),
+      totals.of(plan),
       query.facets ? facetsOfPlain(filters) : {},
     ]);
     return {
       products: presented(page.products),
       nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
-      total,
+      // The first page of a list that ends on it says it itself.
+      total: after === null && page.end === null ? page.products.length : total,
       ...facets,
     };
   }
@@ -106,7 +115,7 @@ export function productsService({ products, search, index, popular }: Dependenci
       const stored = byId.get(id);
       return !stored || indexedProduct(id, stored.product).mark !== mark;
     });
-    await productsChanged(wrong.map(({ id }) => id));
+    await index.productsChanged(wrong.map(({ id }) => id));
     return found.filter(({ product }) => passes(product, { ...filters, status: 'active' }));
   }
 

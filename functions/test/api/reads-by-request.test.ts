@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composePages } from '../../src/compose/pages';
+import type { PagesService } from '../../src/features/pages/pages.service';
+import { watchReads } from '../../src/platform/watch-reads';
+import { anOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore } from '../support/test-store';
+import { builtWebApp } from '../support/web-build';
+import budgets from '../../../tools/budgets.json' with { type: 'json' };
+
+const PRODUCTS = 40;
+
+/** What an instance keeps for seconds (settings, the newest look at the index, a list's number) is kept as long as its clock is still. */
+const shop = useTestStore({ showsReads: true, now: () => Date.parse('2026-11-20T10:00:00Z') });
+let pages: PagesService;
+
+const readsIn = (header: string | null | undefined) =>
+  Number(/^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1]);
+
+async function readsOf(method: string, path: string, options = {}): Promise<number> {
+  const reply = await shop.call(method, path, options);
+  expect(reply.status).toBeLessThan(300);
+  return readsIn(reply.headers.get('server-timing'));
+}
+
+async function pageReads(address: string): Promise<number> {
+  const { status, headers } = await pages.answer('GET', address);
+  expect(status).toBe(200);
+  return readsIn(headers['Server-Timing']);
+}
+
+/** The reads of the second of two requests: of an instance that knows settings and index. */
+async function warm(read: () => Promise<number>): Promise<number> {
+  await read();
+  return read();
+}
+
+beforeAll(async () => {
+  watchReads(shop.db);
+  const ids = Array.from({ length: PRODUCTS }, (_, at) => `kettle-${at}`);
+  await Promise.all(
+    ids.map((id, at) =>
+      storeProduct(shop, id, { title: `Kettle ${at}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)) }),
+    ),
+  );
+  await shop.services.products.productsChanged(ids);
+  pages = await composePages({
+    services: shop.services,
+    publicUrl: 'https://shop.example',
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    showsReads: true,
+    build: builtWebApp,
+  });
+}, 120_000);
+
+describe('what a request reads, as Server-Timing says it', () => {
+  test.each([
+    ['/', budgets.homeReads],
+    ['/products/kettle-3', budgets.productReads],
+    ['/products', 24 + budgets.listReadsBeyondSize],
+    ['/products?inStock=true&sort=price', 24 + budgets.listReadsBeyondSize],
+  ])('for the page %s is at most %i', async (address, most) => {
+    const reads = await warm(() => pageReads(address));
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThanOrEqual(most);
+  });
+
+  test('for a list of the API is its size and one more', async () => {
+    expect(await warm(() => readsOf('GET', '/products?limit=12&sort=-createdAt'))).toBe(13);
+    expect(await warm(() => readsOf('GET', '/products?search=kettle&limit=12'))).toBeLessThanOrEqual(13);
+  });
+
+  test('for a product is that product', async () => {
+    expect(await warm(() => readsOf('GET', '/products/kettle-3'))).toBe(1);
+  });
+
+  test('for what is refused or was not read from Firestore is there, too', async () => {
+    const missing = await shop.call('GET', '/products/no-such-product');
+    expect(readsIn(missing.headers.get('server-timing'))).toBe(1);
+    expect(await readsOf('GET', '/health')).toBe(0);
+  });
+
+  // Key, rate, and unpaid orders of the customer: each of these would be a read.
+  test.each([1, 10])('for an order of %i products is these and few more', async (count) => {
+    const lines = Array.from({ length: count }, (_, at) => ({ product: `kettle-${at}` }));
+    const body = anOrder(lines);
+    const reads = await warm(async () => readsOf('POST', '/orders', { as: await shop.person(), body }));
+    expect(reads).toBeGreaterThan(count);
+    expect(reads - count).toBeLessThanOrEqual(budgets.orderReadsBeyondProducts);
+  });
+});
