@@ -3,8 +3,7 @@
  * prints one line of JSON. Each store is a project of its own in the emulator, emptied afterwards.
  */
 import type { Firestore } from 'firebase-admin/firestore';
-import { inOwnProject, median, servicesOf, timed } from './bench-store';
-import { countReads } from './count-reads';
+import { countReads, inOwnProject, median, servicesOf, timed } from './bench-store';
 import { fillStore } from './fill-store';
 
 const SIZES = [100, 10_000];

@@ -14,7 +14,10 @@ import { lineAmount, orderPrices } from '../../functions/src/features/orders/mon
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
-import type { ProductDocument } from '../../functions/src/features/products/product-document';
+import {
+  derivedFromVariants,
+  type ProductDocument,
+} from '../../functions/src/features/products/product-document';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { moneyYears } from '../seed/money-years';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
@@ -72,18 +75,19 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
 }
 
 /** The demo catalogue over and over, each time under other ids. */
-function* products(
-  count: number | undefined,
-  now: number,
-): Generator<[id: string, product: ProductDocument]> {
+function* products({ products: count, stock, now }: Size): Generator<[id: string, product: ProductDocument]> {
   for (let at = 0; at < (count ?? catalogueEntries.length); at += 1) {
     const entry = catalogueEntries[at % catalogueEntries.length]!;
     const round = Math.floor(at / catalogueEntries.length);
     const product = productDocument(entry, [], new Date(now));
+    const variants =
+      stock === undefined
+        ? product.variants
+        : product.variants.map((variant) => ({ ...variant, countInStock: stock }));
     const later = new Date(product.createdAt.getTime() - round * 60_000);
     yield [
       `${entry.product.id}${round > 0 ? `-${round}` : ''}`,
-      { ...product, createdAt: later, updatedAt: later },
+      { ...product, variants, ...derivedFromVariants(variants), createdAt: later, updatedAt: later },
     ];
   }
 }
@@ -92,12 +96,15 @@ interface Size {
   orders: number;
   /** The demo catalogue's number when absent. */
   products?: number;
+  /** Units of each variant; the demo catalogue's when absent. */
+  stock?: number;
   /** Milliseconds. */
   now: number;
 }
 
 /** Writes orders over the last 120 days, their customers, a catalogue and a log. */
-export async function fillStore(db: Firestore, { orders, products: count, now }: Size): Promise<void> {
+export async function fillStore(db: Firestore, size: Size): Promise<void> {
+  const { orders, now } = size;
   const writer: BulkWriter = db.bulkWriter({ throttling: false });
   const into = (name: string): CollectionReference => db.collection(name);
   const write = (name: string, id: string, data: object) =>
@@ -108,7 +115,7 @@ export async function fillStore(db: Firestore, { orders, products: count, now }:
   for (const [year, days] of moneyYears(placed)) write('moneyDays', year, { days });
   for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
     write('users', `user-${at}`, { name: 'Ada Example', email: `user-${at}@example.com`, role: 'customer' });
-  for (const [id, product] of products(count, now)) write('products', id, product);
+  for (const [id, product] of products(size)) write('products', id, product);
   for (let at = 0; at < EVENTS; at += 1) {
     write('events', `event-${at}`, {
       at: Timestamp.fromMillis(now - at * 60_000),

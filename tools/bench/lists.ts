@@ -7,8 +7,7 @@ import type { Services } from '../../functions/src/app';
 import { adminOrdersQuery } from '../../functions/src/contract/orders/orders';
 import { adminProductsQuery } from '../../functions/src/contract/products/product-input';
 import { productsQuery } from '../../functions/src/contract/products/products';
-import { inOwnProject, median, servicesOf, timed } from './bench-store';
-import { countReads } from './count-reads';
+import { countReads, inOwnProject, median, servicesOf, timed } from './bench-store';
 import { fillStore } from './fill-store';
 
 const SIZES = [

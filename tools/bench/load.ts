@@ -1,0 +1,92 @@
+/**
+ * Requests a second, and how long 95% of them take, with 1, 8 and 32 clients: the API's Express app in one process of
+ * Node, without the Functions emulator, beside the same app answering a constant. Needs FIRESTORE_EMULATOR_HOST; prints one
+ * line of JSON.
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Product } from '../../functions/src/contract/products/products';
+import { inOwnProject, quantile, serveInstance } from './bench-store';
+import { fillStore } from './fill-store';
+import { clientsOf, type MadeRequest } from './load-clients';
+import { orderRequest, quoteRequest, wanted } from './shop-requests';
+
+const PRODUCTS = 1000;
+const CLIENTS = [1, 8, 32];
+const WARM_UP_MS = 1500;
+const MEASURED_MS = 4000;
+const SEARCHES = ['kettle', 'copper', 'mug', 'wool throw', 'oak board', 'teapot', 'lamp', 'bred knife'];
+
+/** The server's process. */
+async function server(projectId: string): Promise<void> {
+  const { url } = await serveInstance(getFirestore(initializeApp({ projectId })));
+  process.stdout.write(`${url}\n`);
+}
+
+async function startServer(projectId: string): Promise<{ url: string; stop: () => void }> {
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), projectId];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = await new Promise<string[]>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve([line]));
+    child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}.`)));
+  });
+  return { url: url!, stop: () => void child.kill() };
+}
+
+/** What each client asks for, one after the other. */
+async function requestsTo(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
+  const answer = await fetch(`${url}/api/products?limit=48&inStock=true`);
+  const { data } = (await answer.json()) as { data: { products: Product[] } };
+  const lines = data.products.map(wanted);
+  const totals = await Promise.all(
+    lines.map(async (line) => {
+      const quoted = await fetch(`${url}/api/orders/quote`, quoteRequest([line]));
+      return ((await quoted.json()) as { data: { totalAmount: number } }).data.totalAmount;
+    }),
+  );
+  const of = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
+  const get = (path: string): MadeRequest => ({ method: 'GET', path: `/api${path}` });
+  return {
+    'a constant': () => get('/health'),
+    list: () => get('/products?limit=24&sort=-createdAt'),
+    product: (at) => get(`/products/${of(lines, at).product}`),
+    search: (at) => get(`/products?limit=24&search=${encodeURIComponent(of(SEARCHES, at))}`),
+    quote: (at) => ({
+      path: '/api/orders/quote',
+      ...quoteRequest([of(lines, at), of(lines, at + 1), of(lines, at + 2)]),
+    }),
+    // A customer has few unpaid orders, each of which a further one reads: everyone orders once.
+    order: (at) => ({
+      path: '/api/orders',
+      ...orderRequest([of(lines, at)], of(totals, at), `customer-${at}-${Date.now()}`),
+    }),
+  };
+}
+
+async function measure(db: Firestore, projectId: string) {
+  await fillStore(db, { orders: 0, products: PRODUCTS, stock: 1_000_000, now: Date.now() });
+  const { url, stop } = await startServer(projectId);
+  try {
+    const measured = [];
+    for (const [name, request] of Object.entries(await requestsTo(url))) {
+      const at = [];
+      for (const clients of CLIENTS) {
+        const run = clientsOf(url, clients, request);
+        await run(WARM_UP_MS);
+        const { times, seconds } = await run(MEASURED_MS);
+        at.push({ clients, perSecond: times.length / seconds, p95: quantile(times, 0.95) });
+      }
+      measured.push({ name, at });
+    }
+    return { products: PRODUCTS, measured };
+  } finally {
+    stop();
+  }
+}
+
+const [projectId] = process.argv.slice(2);
+if (projectId) await server(projectId);
+else process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
