@@ -17,7 +17,7 @@ const withoutFirestore = {
     '\\.repository\\.ts$',
     '-document\\.ts$',
     tests,
-    inTree('functions/src/platform/(rate-counters|firestore|transactions)\\.ts$'),
+    inTree('functions/src/platform/(rate-counters|firestore|transactions|watch-reads)\\.ts$'),
     inTree('functions/src/(compose|environment|index)\\.ts$'),
     inTree('functions/src/compose/'),
   ],
