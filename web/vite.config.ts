@@ -161,6 +161,18 @@ function namedShell(): Plugin {
   };
 }
 
+/** What is personal comes as the shell: only browsers draw it, so servers have no code of it. */
+function withoutPersonalPages(): Plugin {
+  const stub = '\0no-page';
+  return {
+    name: 'without-personal-pages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (/^\.\/routes\/(?:personal|admin)\//.test(source) ? stub : null),
+    load: (id) => (id === stub ? 'export default () => null;' : null),
+  };
+}
+
 const plugins = [react(), withoutRipples(), withoutPropTypes(), ringsComeLater(), withoutColorSchemeScript()];
 const resolve = { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } };
 
@@ -185,7 +197,7 @@ const browser: UserConfig = {
 
 /** The same app as a server draws it: with its packages in it, since functions are deployed without the web's. */
 const server: UserConfig = {
-  plugins,
+  plugins: [...plugins, withoutPersonalPages()],
   resolve,
   ssr: { noExternal: true, target: 'node' },
   // A server's build leaves this to the process; here packages are part of it.

@@ -22,7 +22,7 @@ async function pagesBuiltFor(mode: string): Promise<string> {
 }
 
 test('only builds for the emulators have the page that shows mails', async () => {
-  expect(await pagesBuiltFor('emulator')).toContain('./routes/mail-page');
+  expect(await pagesBuiltFor('emulator')).toContain('./routes/personal/mail-page');
   const deployed = await pagesBuiltFor('production');
   expect(deployed).toContain('./routes/help-page');
   expect(deployed).not.toContain('mail-page');

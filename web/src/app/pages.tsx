@@ -41,19 +41,26 @@ export const TermsPage = page(() => import('./routes/terms-page'), paths.terms);
 export const CookiesPage = page(() => import('./routes/cookies-page'), paths.cookies);
 export const ProductsPage = page(() => import('./routes/products-page'), paths.products);
 export const ProductPage = page(() => import('./routes/product-page'), paths.product(':id'));
-export const LoginPage = page(() => import('./routes/login-page'), paths.login);
-export const RegisterPage = page(() => import('./routes/register-page'), paths.register);
-export const ForgotPasswordPage = page(() => import('./routes/forgot-password-page'), paths.forgotPassword);
-export const ResetPasswordPage = page(() => import('./routes/reset-password-page'));
-export const CartPage = page(() => import('./routes/cart-page'), paths.cart);
-export const WishlistPage = page(() => import('./routes/wishlist-page'), paths.wishlist);
-export const CheckoutPage = page(() => import('./routes/checkout-page'), paths.checkout);
-export const OrdersPage = page(() => import('./routes/orders-page'), paths.orders);
-export const OrderPage = page(() => import('./routes/order-page'), paths.order(':id'));
-export const OrderInvoicePage = page(() => import('./routes/order-invoice-page'), paths.orderInvoice(':id'));
-export const TrackPage = page(() => import('./routes/track-page'));
-export const ProfilePage = page(() => import('./routes/profile-page'), paths.profile);
+export const LoginPage = page(() => import('./routes/personal/login-page'), paths.login);
+export const RegisterPage = page(() => import('./routes/personal/register-page'), paths.register);
+export const ForgotPasswordPage = page(
+  () => import('./routes/personal/forgot-password-page'),
+  paths.forgotPassword,
+);
+export const ResetPasswordPage = page(() => import('./routes/personal/reset-password-page'));
+export const CartPage = page(() => import('./routes/personal/cart-page'), paths.cart);
+export const WishlistPage = page(() => import('./routes/personal/wishlist-page'), paths.wishlist);
+export const CheckoutPage = page(() => import('./routes/personal/checkout-page'), paths.checkout);
+export const OrdersPage = page(() => import('./routes/personal/orders-page'), paths.orders);
+export const OrderPage = page(() => import('./routes/personal/order-page'), paths.order(':id'));
+export const OrderInvoicePage = page(
+  () => import('./routes/personal/order-invoice-page'),
+  paths.orderInvoice(':id'),
+);
+export const TrackPage = page(() => import('./routes/personal/track-page'));
+export const ProfilePage = page(() => import('./routes/personal/profile-page'), paths.profile);
 export const AdminPages = page(() => import('./routes/admin/admin-pages'), paths.admin);
 
 /** What was mailed can be read on the emulators only: other builds have neither the page nor its address. */
-export const MailPage = import.meta.env.MODE === 'emulator' ? page(() => import('./routes/mail-page')) : null;
+export const MailPage =
+  import.meta.env.MODE === 'emulator' ? page(() => import('./routes/personal/mail-page')) : null;

@@ -3,7 +3,7 @@ import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { WishlistView } from '@/features/wishlist/wishlist-view';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { cardActions } from '../card-actions';
+import { cardActions } from '../../card-actions';
 
 export default function WishlistPage() {
   return (

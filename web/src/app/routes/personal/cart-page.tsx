@@ -9,7 +9,7 @@ import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
-import { cardActions } from '../card-actions';
+import { cardActions } from '../../card-actions';
 
 export default function CartPage() {
   const { state } = useLocation();
