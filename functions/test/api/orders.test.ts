@@ -211,7 +211,7 @@ describe('POST /orders', () => {
     await storeProduct(shop, 'lamp', { title: 'Zanzibar Lamp', countInStock: 2 });
     await shop.services.products.productsChanged(['lamp']);
     const written = async () =>
-      (await shop.db.collection('catalogue').get()).docs.map(({ id, updateTime }) => [id, updateTime]);
+      (await shop.db.collectionGroup('parts').get()).docs.map(({ id, updateTime }) => [id, updateTime]);
     const before = await written();
     expect(before).not.toEqual([]);
 

@@ -1,8 +1,4 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { recentSearches } from '@/features/catalogue/recent-searches';
-import { recentlyViewed } from '@/features/recent/recently-viewed';
-import { loadKeeper } from '@/features/wishlist/toggle-in-wishlist';
-import { wishlist } from '@/features/wishlist/wishlist-store';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
@@ -10,6 +6,9 @@ import { toasts } from '@/shared/toasts/toasts';
 import { whenIdle } from '@/shared/when-idle';
 
 let navigate: NavigateFunction | null = null;
+
+/** What this browser notes of a visitor's shopping: no part of the first page. */
+const loadTraces = () => import('./shopping-traces');
 
 /** The layout lends its router to what happens outside of React. */
 export function connectNavigation(to: NavigateFunction): void {
@@ -26,9 +25,10 @@ function followSession(): void {
     const { status } = session.get();
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
-      wishlist.forget();
-      recentlyViewed.write([]);
-      recentSearches.write([]);
+      void loadTraces().then(
+        ({ forgetShopping }) => forgetShopping(),
+        () => undefined,
+      );
     }
     signedIn = status === 'user';
   });
@@ -54,8 +54,8 @@ export function connectApp(): void {
   // Without it, hearts say that they could not be kept.
   whenIdle(
     () =>
-      void loadKeeper().then(
-        ({ follow }) => follow(),
+      void loadTraces().then(
+        ({ keepWishlist }) => keepWishlist(),
         () => undefined,
       ),
   );

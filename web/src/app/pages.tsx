@@ -31,6 +31,7 @@ export async function preloadPage(href: string): Promise<void> {
 }
 
 /** Every page but home, each in a chunk of its own. */
+export const NotFound = page(() => import('./not-found'));
 export const AboutPage = page(() => import('./routes/about-page'), paths.about);
 export const ContactPage = page(() => import('./routes/contact-page'), paths.contact);
 export const HelpPage = page(() => import('./routes/help-page'), paths.help);

@@ -2,7 +2,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { GuestsOnly, RequireAdmin, RequireUser } from './guards';
 import { RootLayout } from './layouts/root-layout';
-import { NotFound } from './not-found';
 import * as pages from './pages';
 import HomePage from './routes/home-page';
 
@@ -48,7 +47,7 @@ export function AppRoutes() {
           <Route path={`${paths.admin}/*`} element={<pages.AdminPages />} />
         </Route>
         {pages.MailPage ? <Route path={paths.mail} element={<pages.MailPage />} /> : null}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<pages.NotFound />} />
       </Route>
     </Routes>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminLayout } from '@/features/admin/admin-layout';
 import { Spinner } from '@/shared/ui/spinner';
-import { NotFound } from '../../not-found';
+import NotFound from '../../not-found';
 
 const ActivityPage = lazy(() => import('./activity-page'));
 const DashboardPage = lazy(() => import('./dashboard-page'));

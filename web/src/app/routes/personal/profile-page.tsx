@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AccountLayout } from '@/features/account/account-layout';
 import { Spinner } from '@/shared/ui/spinner';
-import { NotFound } from '../../not-found';
+import NotFound from '../../not-found';
 
 const DetailsPage = lazy(() => import('./profile/details-page'));
 const AddressesPage = lazy(() => import('./profile/addresses-page'));
