@@ -8,6 +8,7 @@ const DRAWN = [
   '/products?category=kitchen',
   '/products/copper-tea-kettle',
   '/about',
+  '/contact',
   '/help',
   '/no-such-page',
 ];
@@ -77,7 +78,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Kitchen/ })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
-    const card = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const card = page.getByRole('listitem').getByRole('heading', { level: 2 }).first();
     const name = await card.innerText();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -87,6 +87,7 @@ test('what was viewed is shown again, beside another product and an empty cart',
   for (const { id, name } of [first, second]) {
     await page.goto(`/products/${id}`);
     await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => stored(page, 'recent')).toContain(id);
   }
   await expect.poll(() => stored(page, 'recent')).toBe(JSON.stringify([second.id, first.id]));
   const recent = main(page).getByRole('region', { name: 'Recently viewed' });

@@ -1,6 +1,8 @@
 interface Kept {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
+  /** Of a field: what was in it then, which a form that takes it over may empty. */
+  value?: string;
 }
 
 /** What was done to a drawn page before its script took it over. A script in the document's head keeps it. */
@@ -19,12 +21,16 @@ declare global {
 }
 
 /** React hears of a field only what changes its value from here on, so the typed text is put into it once more. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value } = field;
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value = field.value): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
   own?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function choose(select: HTMLSelectElement, value = select.value): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Milliseconds to wait for the part of the page that an event belongs to, and between two looks at it. */
@@ -43,15 +49,15 @@ async function takenOver(element: HTMLElement): Promise<boolean> {
   return false;
 }
 
-function repeat(type: Kept['type'], at: HTMLElement): void {
+function repeat({ type, at, value }: Kept): void {
   if (type === 'click') at.click();
   else if (at instanceof HTMLFormElement) at.requestSubmit();
-  else if (at instanceof HTMLSelectElement) at.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (type === 'input') typeAgain(at as HTMLInputElement);
+  else if (at instanceof HTMLSelectElement) choose(at, value);
+  else if (type === 'input') typeAgain(at as HTMLInputElement, value);
 }
 
-const again = async ({ type, at }: Kept) => {
-  if (await takenOver(at)) repeat(type, at);
+const again = async (kept: Kept) => {
+  if (await takenOver(kept.at)) repeat(kept);
 };
 
 /** A part of the page whose script is not there yet cannot answer either: what is pressed in it is kept as well. */
@@ -74,7 +80,8 @@ export async function replayEarlyEvents(): Promise<void> {
   delete window.earlyEvents;
   for (const type of ['click', 'submit']) addEventListener(type, keepForLater, true);
   const kept = earlyEvents.kept.filter(
-    ({ type, at }, index, all) => all.findIndex((other) => other.type === type && other.at === at) === index,
+    ({ type, at }, index, all) =>
+      all.findLastIndex((other) => other.type === type && other.at === at) === index,
   );
   for (const each of kept) await again(each);
 }

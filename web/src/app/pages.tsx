@@ -3,6 +3,9 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+/** The key of every path that is no page's. */
+const NO_PAGE = '*';
+
 /** Pages whose code can be fetched ahead, by the first part of their path. */
 const ahead = new Map<string, Load>();
 
@@ -24,14 +27,18 @@ function page(load: Load, path?: string): ComponentType {
 
 /** Fetches a page's code ahead: a link under the pointer or the focus is likely to be followed. */
 export async function preloadPage(href: string): Promise<void> {
-  const [first, second, third] = href.split(/[/?#]/).filter(Boolean);
-  const load = ahead.get(`/${first}/${second}/${third}`) ?? ahead.get(second ? `/${first}/:id` : `/${first}`);
+  const [first, second, third] = (href.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
+  if (first === undefined) return;
+  const load =
+    ahead.get(`/${first}/${second}/${third}`) ??
+    ahead.get(second ? `/${first}/:id` : `/${first}`) ??
+    ahead.get(NO_PAGE);
   // The page itself reports a failure when it is really opened.
   await load?.().catch(() => undefined);
 }
 
 /** Every page but home, each in a chunk of its own. */
-export const NotFound = page(() => import('./not-found'));
+export const NotFound = page(() => import('./not-found'), NO_PAGE);
 export const AboutPage = page(() => import('./routes/about-page'), paths.about);
 export const ContactPage = page(() => import('./routes/contact-page'), paths.contact);
 export const HelpPage = page(() => import('./routes/help-page'), paths.help);

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { PAGE_DATA } from './data/page-data';
 import { whenIdle } from './when-idle';
 
@@ -37,12 +46,17 @@ export function island<Props extends object>(
     loaded = await load().catch(() => new Promise<never>(() => undefined));
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
-  return function Island(props: Props) {
+  return memo(function Island(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return (
-      <Suspense fallback={fallback}>
-        <Shown {...props} />
-      </Suspense>
+    // What the server drew gives way to the fallback when something above it changes at once: so changes wait for the script.
+    const settled = useDeferredValue(props);
+    return useMemo(
+      () => (
+        <Suspense fallback={fallback}>
+          <Shown {...settled} />
+        </Suspense>
+      ),
+      [Shown, settled],
     );
-  };
+  }) as unknown as ComponentType<Props>;
 }

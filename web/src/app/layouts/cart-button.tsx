@@ -14,7 +14,8 @@ export function CartButton() {
   return (
     <IconButton
       component={Link}
-      to={status === 'guest' ? loginFrom(paths.cart) : paths.cart}
+      // Until the session is known, the login page decides: it leads a customer on.
+      to={status === 'user' ? paths.cart : loginFrom(paths.cart)}
       aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
       sx={{ position: 'relative' }}
     >

@@ -73,10 +73,14 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             name="message"
             label="Message"
             multiline
-            minRows={6}
-            maxRows={16}
+            rows={6}
             helperText="If it is about an order, please include its number."
-            sx={{ gridColumn: '1 / -1', mb: 1.5 }}
+            // Grows with its text by itself: a script would only measure it after the page was shown.
+            sx={{
+              gridColumn: '1 / -1',
+              mb: 1.5,
+              '& textarea': { fieldSizing: 'content', minHeight: '6lh', maxHeight: '16lh' },
+            }}
           />
           <SendButton />
         </Box>
