@@ -125,6 +125,16 @@ export const boundaries = [
     { 'functions/src/features/imports/undo/planted.ts': '../apply/planted' },
   ),
   boundary(
+    'search-engines-stay-apart',
+    'A search engine knows the port and what engines share beside it, never another engine.',
+    { path: inTree('functions/src/features/search/(memory|typesense)/') },
+    {
+      path: inTree('functions/src/features/search/(memory|typesense)/'),
+      pathNot: [inTree('functions/src/features/search/$1/')],
+    },
+    { 'functions/src/features/search/typesense/planted.ts': '../memory/planted' },
+  ),
+  boundary(
     'routes-call-services',
     'A route parses, calls a service and answers; it never reaches for a repository.',
     { path: inTree('functions/src/features/.*\\.routes\\.ts$') },
@@ -206,6 +216,7 @@ export const proofTargets = [
   'functions/src/platform/planted.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/features/imports/apply/planted.ts',
+  'functions/src/features/search/memory/planted.ts',
   'functions/src/features/products/planted.service.ts',
 ];
 

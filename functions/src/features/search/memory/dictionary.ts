@@ -1,5 +1,5 @@
 import type { SearchLanguage } from '../search-language';
-import { editDistance } from './edit-distance';
+import { editDistance } from '../edit-distance';
 
 /** Where a word is in a product; a place has the bits of all fields that have the word. */
 export const FIELDS = { description: 1, category: 2, attributes: 4, title: 8, sku: 16 } as const;

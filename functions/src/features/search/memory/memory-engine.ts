@@ -13,7 +13,7 @@ import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { memoryEntry, type MemoryEntry } from './memory-entry';
 import { relatedProducts } from './related';
-import { synonymsOf, type Synonyms } from './synonyms';
+import { synonymsOf, type Synonyms } from '../synonyms';
 import type { WordIndex } from './word-index';
 import { WordSearch, type Found } from './word-search';
 

@@ -1,7 +1,7 @@
 import { foldText } from '../../../platform/fold-text';
 import type { SearchMatch, SearchRequest, SearchSort } from '../search-port';
 import type { SearchLanguage } from '../search-language';
-import { editDistance } from '../memory/edit-distance';
+import { editDistance } from '../edit-distance';
 import { wordsOf } from '../search-text';
 import { filterKey } from './typesense-document';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';

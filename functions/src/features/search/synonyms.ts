@@ -1,6 +1,6 @@
-import type { SynonymGroup } from '../../../contract/settings/shop-settings';
-import type { SearchLanguage } from '../search-language';
-import { wordsOf } from '../search-text';
+import type { SynonymGroup } from '../../contract/settings/shop-settings';
+import type { SearchLanguage } from './search-language';
+import { wordsOf } from './search-text';
 
 /** Synonyms by the stems of their words. */
 export interface Synonyms {
