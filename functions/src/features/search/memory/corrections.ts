@@ -1,4 +1,4 @@
-import { fieldsAt, isKnown, NAMING, productAt, type Correction, type Visible } from './dictionary';
+import { fieldsAt, NAMING, productAt, type Correction, type Visible } from './dictionary';
 import { slotOf, type Slot } from './query-slots';
 import type { Synonyms } from '../synonyms';
 import type { WordIndex } from './word-index';
@@ -8,10 +8,11 @@ const MAX_WAYS = 36;
 const MAX_CORRECTIONS = 8;
 
 /** Places of words that one text looks at to compare them. */
-const MAX_PLACES = 150_000;
+const MAX_PLACES = 100_000;
 
 /** How well the product that has most of all words has them: not all of them, one only in its description, all in its names. */
 const STRENGTHS = { none: 0, mentioned: 1, named: 2 } as const;
+type Strength = (typeof STRENGTHS)[keyof typeof STRENGTHS];
 
 /** What makes a way to correct a text less likely, in edits. */
 const COSTS = {
@@ -30,10 +31,25 @@ interface Having {
   strengths: Uint8Array;
 }
 
-interface Way {
-  words: string[];
-  having: Having[];
+/** One word of a text as it may be meant. */
+interface Choice {
+  word: string;
+  /** Null for a word that no product has: it says nothing about the others. */
+  having: (() => Having) | null;
+  /** In edits. */
   cost: number;
+}
+
+/** One way to read all words. */
+interface Way {
+  choices: Choice[];
+  cost: number;
+}
+
+/** Makes a value when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 interface Context {
@@ -52,19 +68,6 @@ function costOf({ edits, isUnfinished, isOtherLetter, weight }: Correction, prod
   );
 }
 
-/** How well the best product has all of the words. */
-function strengthOf(having: readonly Having[]): number {
-  const [rarest, ...others] = [...having].sort((a, b) => a.products.length - b.products.length);
-  let best: number = STRENGTHS.none;
-  for (const product of rarest?.products ?? []) {
-    let least = rarest!.strengths[product]!;
-    for (const { strengths } of others) least = Math.min(least, strengths[product]!);
-    best = Math.max(best, least);
-    if (best === STRENGTHS.named) break;
-  }
-  return best;
-}
-
 /**
  * The words of a text with those corrected that the index does not have; null where none can be. What a word most likely
  * means depends on the others: the corrections of all words are chosen together, so that one product has them all where
@@ -81,54 +84,71 @@ export function correctedWords(
   if (unknown === 0) return null;
   const others = [...new Set(synonyms.words)].filter((word) => slotOf(word, false, context).length > 0);
   const limit = Math.min(MAX_CORRECTIONS, Math.floor(MAX_WAYS ** (1 / unknown)));
+  const isShown = (product: number) => visible === 'administrators' || index.at(product)?.status === 'active';
   let placesLeft = MAX_PLACES;
 
-  function havingOf(slot: Slot): Having {
+  const havingOf = (slot: Slot) => (): Having => {
     const having: Having = { products: [], strengths: new Uint8Array(index.numbers) };
     for (const { term, fields: allowed } of slot) {
       placesLeft -= term.places.length;
-      if (placesLeft < 0 || !isKnown(term, visible)) continue;
+      if (placesLeft < 0) break;
       for (const place of term.places) {
         const product = productAt(place);
         const fields = fieldsAt(place) & allowed;
-        if (fields === 0 || (visible === 'shoppers' && index.at(product)?.status !== 'active')) continue;
+        if (fields === 0) continue;
         const strength = fields & NAMING ? STRENGTHS.named : STRENGTHS.mentioned;
         if (having.strengths[product] === 0) having.products.push(product);
         if (strength > having.strengths[product]!) having.strengths[product] = strength;
       }
     }
     return having;
+  };
+
+  /** How well the best product has all of the words. */
+  function strengthOf(having: readonly Having[]): Strength {
+    const [rarest, ...more] = [...having].sort((a, b) => a.products.length - b.products.length);
+    let best: Strength = STRENGTHS.none;
+    for (const product of rarest?.products ?? []) {
+      let least = rarest!.strengths[product]!;
+      for (const { strengths } of more) least = Math.min(least, strengths[product]!);
+      if (least <= best || !isShown(product)) continue;
+      best = least as Strength;
+      if (best === STRENGTHS.named) break;
+    }
+    return best;
   }
 
-  let isCorrected = false;
-  let ways: Way[] = [{ words: [], having: [], cost: 0 }];
-  words.forEach((word, at) => {
+  const choices = words.map((word, at): Choice[] => {
+    const isLast = at === words.length - 1;
     const slot = slots[at]!;
-    const corrections =
-      slot.length > 0 ? [] : dictionary.correctionsOf(word, at === words.length - 1, visible, others, limit);
-    if (corrections.length > 0) isCorrected = true;
-    const choices =
-      corrections.length > 0
-        ? corrections.map((correction) => ({
-            word: correction.word,
-            having: [havingOf(slotOf(correction.word, false, context))],
-            cost: costOf(correction, index.size),
-          }))
-        : // A word that no product has says nothing about the others.
-          [{ word, having: slot.length > 0 ? [havingOf(slot)] : [], cost: 0 }];
-    ways = ways.flatMap((way) =>
-      choices.map((choice) => ({
-        words: [...way.words, choice.word],
-        having: [...way.having, ...choice.having],
-        cost: way.cost + choice.cost,
-      })),
-    );
+    if (slot.length > 0) return [{ word, having: once(havingOf(slot)), cost: 0 }];
+    const corrections = dictionary.correctionsOf(word, isLast, visible, others, limit);
+    if (corrections.length === 0) return [{ word, having: null, cost: 0 }];
+    return corrections.map((correction) => ({
+      word: correction.word,
+      having: once(havingOf(slotOf(correction.word, false, context))),
+      cost: costOf(correction, index.size),
+    }));
   });
-  if (!isCorrected) return null;
-  let best: { words: string[]; cost: number } | null = null;
-  for (const { words: own, having, cost } of ways) {
-    const whole = cost + COSTS.weakness[strengthOf(having) as 0 | 1 | 2];
-    if (!best || whole < best.cost) best = { words: own, cost: whole };
+  const ways = choices
+    .reduce<Way[]>(
+      (begun, next) =>
+        begun.flatMap((way) =>
+          next.map((choice) => ({ choices: [...way.choices, choice], cost: way.cost + choice.cost })),
+        ),
+      [{ choices: [], cost: 0 }],
+    )
+    .sort((a, b) => a.cost - b.cost);
+  let best = ways[0]!;
+  let bestCost = Infinity;
+  for (const way of ways) {
+    // Those that follow cost as much even where a product has all of their words in its names.
+    if (ways.length === 1 || way.cost >= bestCost) break;
+    const cost = way.cost + COSTS.weakness[strengthOf(way.choices.flatMap(({ having }) => having?.() ?? []))];
+    if (cost >= bestCost) continue;
+    best = way;
+    bestCost = cost;
   }
-  return best?.words ?? null;
+  const corrected = best.choices.map(({ word }) => word);
+  return corrected.some((word, at) => word !== words[at]) ? corrected : null;
 }
