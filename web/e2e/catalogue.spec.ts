@@ -135,7 +135,7 @@ test.describe('the product list', () => {
     await expect(filters.getByRole('link', { name: `All products` })).toContainText(/\d/);
 
     const active = page.getByRole('list', { name: 'Active filters' });
-    await active.getByRole('button', { name: `Remove filter Colour: ${first.value}` }).click();
+    await active.getByRole('link', { name: `Remove filter Colour: ${first.value}` }).click();
     await expect(cards(page)).toHaveCount(second.count);
     await page.goBack();
     await expect(cards(page)).toHaveCount(wider.total);
@@ -148,12 +148,12 @@ test.describe('the product list', () => {
   test('takes filters away one by one or all at once', async ({ page }) => {
     await page.goto('/products?category=garden&tag=Outdoors&minPrice=10&maxPrice=60&inStock=true');
     const active = page.getByRole('list', { name: 'Active filters' });
-    await active.getByRole('button', { name: 'Remove filter $10 – $60' }).click();
-    await active.getByRole('button', { name: 'Remove filter Outdoors' }).click();
+    await active.getByRole('link', { name: 'Remove filter $10 – $60' }).click();
+    await active.getByRole('link', { name: 'Remove filter Outdoors' }).click();
     await expect(page).toHaveURL('/products?category=garden&inStock=true');
-    await active.getByRole('button', { name: 'Remove filter Garden' }).click();
+    await active.getByRole('link', { name: 'Remove filter Garden' }).click();
     await expect(page).toHaveURL('/products?inStock=true');
-    await active.getByRole('button', { name: 'Clear all' }).click();
+    await active.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/products');
     await expect(active).toBeHidden();
   });

@@ -85,6 +85,48 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   });
+
+  test('the list is narrowed, ordered and searched by forms', async ({ page }) => {
+    const products = page.getByRole('region', { name: 'Products' });
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await page.goto('/products?category=kitchen');
+    const whole = Number.parseInt(await page.getByRole('status').first().innerText());
+    // A facet that a script would unfold.
+    const tags = filters.getByRole('group', { name: 'Tags' });
+    await tags.getByRole('checkbox').last().check();
+    await filters.getByLabel('Highest price').fill('150');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
+    await filters.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+    await expect(tags.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Up to $150');
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price');
+    expect(Number.parseInt(await page.getByRole('status').first().innerText())).toBeLessThan(whole);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+
+    await page.getByRole('combobox', { name: 'Search products' }).fill('coper ketle');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(products.getByText('Showing results for “copper kettle”')).toBeVisible();
+    await expect(products.getByRole('link', { name: 'Copper Tea Kettle' }).first()).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('filters and search need no drawer', async ({ page }) => {
+      await page.goto('/products');
+      await page.getByRole('searchbox', { name: 'Search products' }).fill('kettle');
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Results for “kettle”' })).toBeVisible();
+      await page.getByRole('link', { name: 'Filters', exact: true }).click();
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      await filters.getByRole('switch', { name: 'In stock only' }).check();
+      await filters.getByRole('button', { name: 'Show results' }).click();
+      await expect(page).toHaveURL(/search=kettle.*inStock=true/);
+      await expect(filters.getByRole('switch', { name: 'In stock only' })).toBeChecked();
+    });
+  });
 });
 
 test('a walk along links from home reaches every product', async ({ request }) => {

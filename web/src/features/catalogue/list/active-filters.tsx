@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { priceText, storeSettings } from '@/shared/settings/store-settings';
-import { productFilters, type ProductFilters } from './product-filters';
+import { LinkButton } from '@/shared/ui/link-button';
+import { opensElsewhere } from './opens-elsewhere';
+import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';
 
 interface ActiveFiltersProps {
@@ -50,7 +53,7 @@ function facetChips(filters: ProductFilters): ActiveFilter[] {
   ];
 }
 
-/** What narrows the list at the moment; each is removed by a tap. */
+/** What narrows the list at the moment; each is removed by a tap: a link to the list without it. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const categories = useCategories();
   const { search, category, inStock } = filters;
@@ -66,15 +69,21 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   ];
   const active = [...single.filter((each) => each !== null), ...facetChips(filters)];
   if (active.length === 0) return null;
+  const none = { ...productFilters.none, sort: filters.sort };
+  const leave = (event: MouseEvent, rest: ProductFilters) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onChange(rest);
+  };
   return (
     <Box component="ul" aria-label="Active filters" sx={list}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <Box
-            component="button"
-            type="button"
+            component={Link}
+            to={productFilters.path(fromBeginning(without))}
             aria-label={`Remove filter ${label}`}
-            onClick={() => onChange(without)}
+            onClick={(event: MouseEvent) => leave(event, without)}
             sx={chip}
           >
             {label}
@@ -83,13 +92,14 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Button
+        <LinkButton
+          to={productFilters.path(none)}
           color="secondary"
-          onClick={() => onChange({ ...productFilters.none, sort: filters.sort })}
+          onClick={(event) => leave(event, none)}
           sx={{ px: 1.5, whiteSpace: 'nowrap' }}
         >
           Clear all
-        </Button>
+        </LinkButton>
       </li>
     </Box>
   );
@@ -118,12 +128,10 @@ const chip = {
   gap: 0.75,
   minHeight: 44,
   px: 1.75,
-  border: 0,
   borderRadius: 999,
   bgcolor: 'background.tile',
   color: 'text.primary',
-  font: 'inherit',
   fontSize: '0.9063rem',
-  cursor: 'pointer',
+  textDecoration: 'none',
   '&:hover': { textDecoration: 'line-through' },
 };

@@ -6,13 +6,17 @@ import { useId, useState } from 'react';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
 import type { ProductFilters } from './product-filters';
+import { nativeWithoutScript, NO_SCRIPT, UnfoldedChoices } from './without-script';
 
 interface ChoiceProps {
   choice: FacetChoice;
+  /** The parameter that it is sent as, and the form that sends it, where there is no script. */
+  param: string;
+  formId: string | undefined;
   onToggle: () => void;
 }
 
-function Choice({ choice: { value, count, chosen }, onToggle }: ChoiceProps) {
+function Choice({ choice: { value, count, chosen }, param, formId, onToggle }: ChoiceProps) {
   return (
     <Box component="label" sx={row}>
       <Checkbox
@@ -20,7 +24,10 @@ function Choice({ choice: { value, count, chosen }, onToggle }: ChoiceProps) {
         size="small"
         checked={chosen}
         onChange={onToggle}
-        sx={{ p: 1.5, ml: -1.5 }}
+        name={param}
+        value={value}
+        slotProps={{ input: { form: formId } }}
+        sx={{ p: 1.5, ml: -1.5, ...nativeWithoutScript }}
       />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {value}
@@ -41,11 +48,13 @@ interface FacetFieldsProps {
   heading: 'h2' | 'h3';
   /** Whether its values are shown before anything of it is chosen. */
   open: boolean;
+  /** The form that its values belong to where there is no script. */
+  formId?: string;
 }
 
 /** The values of one facet. Of a long list the first ones are shown, and the others by a button. */
-export function FacetFields({ group, onChange, heading, open }: FacetFieldsProps) {
-  const { title, choices, filtersWith } = group;
+export function FacetFields({ group, onChange, heading, open, formId }: FacetFieldsProps) {
+  const { param, title, choices, filtersWith } = group;
   const id = useId();
   const anyChosen = choices.some(({ chosen }) => chosen);
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
@@ -77,6 +86,8 @@ export function FacetFields({ group, onChange, heading, open }: FacetFieldsProps
               <Choice
                 key={choice.value}
                 choice={choice}
+                param={param}
+                formId={formId}
                 onToggle={() => onChange(filtersWith(toggled(choices, choice.value)))}
               />
             ))}
@@ -86,7 +97,7 @@ export function FacetFields({ group, onChange, heading, open }: FacetFieldsProps
               color="secondary"
               aria-expanded={whole}
               onClick={() => setWhole(!whole)}
-              sx={{ ml: -1.5, px: 1.5 }}
+              sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT]: { display: 'none' } }}
             >
               {whole ? 'Show fewer' : `Show all ${choices.length}`}
               <Box component="span" sx={visuallyHidden}>{` of ${title}`}</Box>
@@ -94,6 +105,7 @@ export function FacetFields({ group, onChange, heading, open }: FacetFieldsProps
           ) : null}
         </Box>
       ) : null}
+      {formId ? <UnfoldedChoices group={group} without={shown ? visible : []} /> : null}
     </Box>
   );
 }

@@ -7,8 +7,8 @@ export interface FacetChoice extends FacetValue {
 
 /** One facet as it is offered: its values, and the filters after a change of what is chosen of it. */
 export interface FacetGroup {
-  /** Different from every other group's. */
-  key: string;
+  /** The parameter of its values in an address; different from every other group's. */
+  param: string;
   title: string;
   choices: readonly FacetChoice[];
   filtersWith: (chosen: readonly string[]) => ProductFilters;
@@ -27,19 +27,19 @@ export function facetGroups(facets: Facets, filters: ProductFilters, total: numb
   const names = new Set([...facets.options.map(({ name }) => name), ...Object.keys(option)]);
   const groups: FacetGroup[] = [
     {
-      key: 'brand',
+      param: 'brand',
       title: 'Brand',
       choices: choicesOf(facets.brands, brand),
       filtersWith: (chosen) => ({ ...filters, brand: chosen }),
     },
     ...[...names].map((name) => ({
-      key: `option ${name}`,
+      param: `option.${name}`,
       title: name,
       choices: choicesOf(facets.options.find((each) => each.name === name)?.values ?? [], option[name] ?? []),
       filtersWith: (chosen: readonly string[]) => ({ ...filters, option: { ...option, [name]: chosen } }),
     })),
     {
-      key: 'tag',
+      param: 'tag',
       title: 'Tags',
       choices: choicesOf(facets.tags, tag),
       filtersWith: (chosen) => ({ ...filters, tag: chosen }),

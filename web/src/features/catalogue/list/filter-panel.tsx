@@ -9,6 +9,7 @@ import { FacetFields } from './facet-fields';
 import { facetGroups } from './facet-groups';
 import { PriceRangeFields } from './price-range-fields';
 import type { ProductFilters } from './product-filters';
+import { FILTERS_FORM, KeptFilters, nativeWithoutScript, ShowResults } from './without-script';
 
 interface FilterPanelProps {
   filters: ProductFilters;
@@ -38,6 +39,8 @@ function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, onChange, facets, total, hrefOf, pricesOnLeave, heading } = props;
   const { category, minPrice, maxPrice, inStock } = filters;
+  // A panel with addresses is part of a page, which may be read where there is no script.
+  const formId = hrefOf && FILTERS_FORM;
   const groups = facets ? facetGroups(facets, filters, total) : [];
   return (
     <>
@@ -61,7 +64,10 @@ export function FilterPanel(props: FilterPanelProps) {
           value={{ minPrice, maxPrice }}
           onChange={(range) => onChange({ ...filters, ...range })}
           onLeave={pricesOnLeave}
-        />
+          formId={formId}
+        >
+          {formId ? <KeptFilters filters={filters} /> : null}
+        </PriceRangeFields>
       </Group>
       <Group title="Availability" heading={heading}>
         <FormControlLabel
@@ -71,17 +77,22 @@ export function FilterPanel(props: FilterPanelProps) {
             <Switch
               color="secondary"
               checked={inStock}
+              name="inStock"
+              value="true"
+              slotProps={{ input: { form: formId } }}
               onChange={(_event, on) => onChange({ ...filters, inStock: on })}
+              sx={nativeWithoutScript}
             />
           }
           sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
         />
       </Group>
       {groups.map((facet, at) => (
-        <Box key={facet.key} sx={facetGroup}>
-          <FacetFields group={facet} onChange={onChange} heading={heading} open={at === 0} />
+        <Box key={facet.param} sx={facetGroup}>
+          <FacetFields group={facet} onChange={onChange} heading={heading} open={at === 0} formId={formId} />
         </Box>
       ))}
+      {formId ? <ShowResults /> : null}
     </>
   );
 }

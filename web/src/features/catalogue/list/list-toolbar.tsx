@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { ActiveFilters } from './active-filters';
 import type { ProductFilters } from './product-filters';
 import { SortSelect } from './sort-select';
+import { FILTERS, FILTERS_FORM, NO_SCRIPT } from './without-script';
 
 interface ListToolbarProps {
   filters: ProductFilters;
@@ -26,7 +27,11 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
   return (
     <Box sx={head}>
       <Box sx={bar}>
-        <Badge badgeContent={count} color="secondary" sx={{ display: { md: 'none' } }}>
+        <Badge
+          badgeContent={count}
+          color="secondary"
+          sx={{ display: { md: 'none' }, [NO_SCRIPT]: { display: 'none' } }}
+        >
           <Button
             variant="outlined"
             color="secondary"
@@ -41,6 +46,16 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
           </Button>
         </Badge>
         <SortSelect filters={filters} onChange={(sort) => onChange({ ...filters, sort })} />
+        <noscript>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" form={FILTERS_FORM} variant="outlined" color="secondary">
+              Apply
+            </Button>
+            <Button href={`#${FILTERS}`} color="secondary" sx={{ display: { md: 'none' } }}>
+              Filters
+            </Button>
+          </Box>
+        </noscript>
       </Box>
       <ActiveFilters filters={filters} onChange={onChange} />
     </Box>

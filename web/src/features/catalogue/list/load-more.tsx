@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '@/shared/ui/link-button';
+import { opensElsewhere } from './opens-elsewhere';
 
 interface LoadMoreProps {
   shown: number;
@@ -13,10 +14,6 @@ interface LoadMoreProps {
   failed: boolean;
   onMore: () => void;
 }
-
-/** A click that opens a link elsewhere: in another tab or window, or as a file. */
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * How much of the list is shown, and a link to more: the footer stays within reach, and so does the way back. Its

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { minor } from '@contract/money';
+import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
 import { minorText } from '@/shared/settings/store-settings';
 import { readPriceRange, type PriceRange, type PriceRangeErrors } from './price-range';
@@ -11,6 +12,10 @@ interface PriceRangeFieldsProps {
   onChange: (range: PriceRange) => void;
   /** Takes over what was typed when a field is left; otherwise by a button of its own. */
   onLeave?: boolean;
+  /** The form's id, for fields elsewhere that are sent along where there is no script. */
+  formId?: string;
+  /** What else the form sends. */
+  children?: ReactNode;
 }
 
 const textOf = ({ minPrice, maxPrice }: PriceRange) => ({
@@ -24,7 +29,8 @@ const FIELDS = [
 ] as const;
 
 /** The lowest and the highest price, typed: a slider cannot be set exactly, nor by everyone. */
-export function PriceRangeFields({ value, onChange, onLeave = false }: PriceRangeFieldsProps) {
+export function PriceRangeFields(props: PriceRangeFieldsProps) {
+  const { value, onChange, onLeave = false, formId, children } = props;
   const id = useId();
   const [shown, setShown] = useState(value);
   const [typed, setTyped] = useState(textOf(value));
@@ -49,7 +55,8 @@ export function PriceRangeFields({ value, onChange, onLeave = false }: PriceRang
   const [error] = Object.values(errors);
 
   return (
-    <Box component="form" noValidate onSubmit={submit}>
+    <Box component="form" id={formId} action={paths.products} noValidate onSubmit={submit}>
+      {children}
       <Box sx={{ display: 'flex', gap: 1 }}>
         {FIELDS.map(({ name, label, placeholder }) => (
           <Box key={name} sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
@@ -61,6 +68,7 @@ export function PriceRangeFields({ value, onChange, onLeave = false }: PriceRang
             </Box>
             <Box
               component="input"
+              name={name}
               aria-label={label}
               aria-invalid={errors[name] !== undefined}
               aria-describedby={error ? `${id}-error` : undefined}

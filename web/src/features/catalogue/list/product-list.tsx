@@ -16,6 +16,7 @@ import { noteSearch } from '../note-search';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFiltersInUrl } from './use-filters-in-url';
+import { FILTERS, NO_SCRIPT, PhoneSearchForm } from './without-script';
 import { categoryName, PAGE_SIZE, useCategories, useProductList } from './use-product-list';
 
 const loadDrawer = () => import('./filter-drawer');
@@ -92,15 +93,18 @@ export function ProductList({ action }: ProductListProps) {
         </Box>
       </Box>
 
+      <PhoneSearchForm search={filters.search} />
       <Box ref={top} sx={{ scrollMarginTop: { xs: '60px', md: '88px' } }} />
       <Box
         sx={{
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
+          // Without a script no drawer opens: on a phone the filters are below the list.
+          [`${NO_SCRIPT} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
         }}
       >
-        <Box component="aside" aria-label="Filters" sx={sidebar}>
+        <Box component="aside" id={FILTERS} aria-label="Filters" sx={sidebar}>
           <FilterPanel
             filters={filters}
             onChange={change}
@@ -171,4 +175,10 @@ const sidebar = {
   px: 1.5,
   mx: -1.5,
   pb: 3,
+  [`${NO_SCRIPT} and (max-width: 899.95px)`]: {
+    display: 'block',
+    position: 'static',
+    maxHeight: 'none',
+    mt: 6,
+  },
 };

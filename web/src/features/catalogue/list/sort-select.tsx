@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ProductSort } from '@contract/products/products';
 import { nativeField } from '@/shared/forms/native-field';
 import { defaultSort, SORT_LABELS, SORTS, type ProductFilters } from './product-filters';
+import { FILTERS_FORM } from './without-script';
 
 interface SortSelectProps {
   filters: ProductFilters;
@@ -23,6 +24,8 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       <Box
         component="select"
         aria-label="Sort"
+        name="sort"
+        form={FILTERS_FORM}
         value={chosen}
         onChange={(event) => onChange(SORTS.find((sort) => sort === event.target.value) ?? null)}
         sx={select}
