@@ -4,7 +4,7 @@
 //
 // Into the browser's folder: the shell without content for what is personal, and the pages that are the same for everyone.
 // Into the server's folder: what the function `pages` has to know of the browser's build.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_SETTINGS } from '../functions/src/contract/settings/default-settings.ts';
@@ -57,4 +57,3 @@ const documents = await server.fixedPages({ html, files }, (path, { title, descr
 for (const [name, document] of Object.entries(documents)) writeFileSync(join(dist, `${name}.html`), document);
 // Also the answer to what the function is asked for and no page has.
 writeFileSync(join(pages, 'missing.html'), documents['404']);
-rmSync(join(dist, '.vite'), { recursive: true });

@@ -60,6 +60,20 @@ export const boundaries = [
     { 'web/src/features/cart/planted-page.ts': '@/app/planted' },
   ),
   boundary(
+    'worker-stands-alone',
+    'The service worker is built apart from the app: it imports the contract and its own folder.',
+    { path: inTree('web/src/worker/') },
+    { path: inTree('web/src/(?!worker/)') },
+    { 'web/src/worker/planted-app.ts': '@/app/planted' },
+  ),
+  boundary(
+    'app-talks-to-the-worker',
+    'Of the service worker, the app knows the messages.',
+    { path: inTree('web/src/(?!worker/)') },
+    { path: inTree('web/src/worker/'), pathNot: inTree('web/src/worker/messages\\.ts$') },
+    { 'web/src/app/planted-worker.ts': '@/worker/planted' },
+  ),
+  boundary(
     'web-testing-is-for-tests',
     'Nothing that is shipped imports what only tests need.',
     { path: inTree('web/src/'), pathNot: [tests, inTree('web/src/testing/')] },
@@ -209,6 +223,7 @@ export const boundaries = [
 /** What the proofs import. */
 export const proofTargets = [
   'web/src/app/planted.ts',
+  'web/src/worker/planted.ts',
   'web/src/testing/planted.ts',
   'web/src/features/orders/planted.ts',
   'web/src/features/catalogue/list/planted.ts',

@@ -80,6 +80,7 @@ export function buildWeb(suite) {
           const script = join(root, 'tools/draw-pages.mjs');
           return run(process.execPath, ['--import', 'tsx', script, suite.webDist, suite.pages], options);
         },
+        () => run(process.execPath, [join(root, 'tools/build-worker.mjs'), suite.webDist], options),
       ];
       let last = { code: 0, output: '' };
       for (const step of steps) if (last.code === 0) last = await step();

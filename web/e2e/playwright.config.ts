@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Nothing moves by itself while a test reads the page; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would answer in place of what a test provokes; offline.spec.ts has it.
+    serviceWorkers: 'block',
     // Recording takes time, and asks for pictures in ways the content security policy reports.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

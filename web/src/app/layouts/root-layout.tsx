@@ -12,6 +12,7 @@ import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
 
 const Footer = island(() => import('./footer').then((footer) => footer.Footer));
+const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
 function SkipLink() {
   return (
@@ -78,6 +79,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </Box>
       <Footer />
+      <Offline />
     </Box>
   );
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import { Price } from '@/shared/products/price';
+import { useOnline } from '@/shared/use-online';
 
 interface PlaceOrderBarProps {
   /** Decimal. */
@@ -10,23 +12,41 @@ interface PlaceOrderBarProps {
   disabled: boolean;
 }
 
-/** The total and the button that orders, at the thumb on a phone. */
+/**
+ * The total and the button that orders, at the thumb on a phone. Without a network the order waits for one, and then for
+ * the shopper's press: it is never sent by itself.
+ */
 export function PlaceOrderBar({ total, disabled }: PlaceOrderBarProps) {
   const { isSubmitting } = useFormikContext();
+  const online = useOnline();
+  const waiting = useId();
   return (
     <Box sx={bar}>
+      <Typography id={waiting} role="status" variant="body2" sx={note}>
+        {online ? null : 'Your order waits for the network. Nothing is sent until you place it.'}
+      </Typography>
       <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
           Total
         </Typography>
         <Price value={total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
       </Box>
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={disabled || isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={disabled || isSubmitting || !online}
+        aria-describedby={waiting}
+      >
         {isSubmitting ? 'Processing...' : 'Place Order'}
       </Button>
     </Box>
   );
 }
+
+/** Without words it takes no room, and screen readers hear of it when it gets them. */
+const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
 
 const bar = {
   display: 'grid',

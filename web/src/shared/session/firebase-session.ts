@@ -60,7 +60,8 @@ export async function watchToken(changed: (token: string | null) => void): Promi
   const auth = firebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    if (user) void user.getIdToken().then(changed);
+    // Without a network the next change brings the token.
+    if (user) user.getIdToken().then(changed, () => undefined);
     else changed(null);
   });
 }

@@ -85,6 +85,8 @@ export const session = {
       set({ status: 'user', user, error: null });
       whenIdle(() => void follow());
     } catch {
+      // Without a network nothing says that the session is over: it is looked at again when there is one.
+      if (!navigator.onLine) return addEventListener('online', () => void session.start(), { once: true });
       await session.end();
     }
   },
@@ -125,10 +127,16 @@ export const session = {
     const mirrored = tokenStorage.read();
     if (mirrored === null) return null;
     if (!fresh && isFresh(mirrored)) return mirrored;
-    const { idToken } = await loadFirebase();
-    const token = await idToken(fresh);
-    if (token) tokenStorage.write(token);
-    return token;
+    try {
+      const { idToken } = await loadFirebase();
+      const token = await idToken(fresh);
+      if (token) tokenStorage.write(token);
+      return token;
+    } catch (error) {
+      if (fresh) throw error;
+      // Firebase is out of reach: the server judges the old one, and the service worker knows by it whose answers to show.
+      return mirrored;
+    }
   },
 
   /** After the profile changed on the server. */

@@ -28,6 +28,9 @@ export const tokenStorage = {
   },
 };
 
+/** Whether the session outlives the browser: its token is not this tab's alone. */
+export const isRemembered = () => !hasSessionToken();
+
 function hasSessionToken(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, signIn } from './fixtures';
+import { placeOrder } from './shop-orders';
+import { expect, test } from './shop-products';
+
+test.use({ serviceWorkers: 'allow' });
+
+const main = (page: Page) => page.getByRole('main');
+const offline = (page: Page) => page.getByText('You are offline. Pages you have seen stay readable.');
+
+/** Waits until the service worker answers for the page. */
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+interface Kept {
+  cache: string;
+  path: string;
+  method: string;
+  headers: string[];
+}
+
+/** Everything that the worker keeps, but the build's own files. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: Kept[] = [];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('workbox-precache') || name === 'assets') continue;
+      for (const request of await (await caches.open(name)).keys()) {
+        const { pathname, search } = new URL(request.url);
+        const headers = [...request.headers.keys()];
+        found.push({ cache: name, path: pathname + search, method: request.method, headers });
+      }
+    }
+    return found;
+  });
+
+test('what was seen is read without a network, the order waits for it, and a logout removes it', async ({
+  page,
+  context,
+  newProduct,
+  consoleErrors,
+}) => {
+  const product = await newProduct();
+  const customer = await newCustomer(page);
+  const { _id, number } = await placeOrder(page, customer, [product]);
+  const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
+  await signIn(page, customer, { cart });
+  await page.goto('/products');
+  await controlled(page);
+  await page.goto(`/products/${product.id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.goto('/orders');
+  await expect(main(page).getByRole('article', { name: `Order ${number}` })).toBeVisible();
+  await page.goto(`/orders/${_id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain(`/api/orders/${_id}`);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  await page.goto('/orders');
+  await expect(main(page).getByRole('article', { name: `Order ${number}` })).toBeVisible();
+  await page.goto(`/products/${product.id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.goto('/products');
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(main(page).getByRole('listitem').filter({ hasText: product.name })).toBeVisible();
+  await expect(main(page)).toContainText('We could not check current prices and stock.');
+
+  await page.goto('/checkout');
+  const order = main(page).getByRole('button', { name: 'Place Order' });
+  await expect(order).toBeDisabled();
+  await expect(order).toHaveAccessibleDescription(/Your order waits for the network/);
+  await context.setOffline(false);
+  await expect(order).toBeEnabled();
+  await expect(offline(page)).toBeHidden();
+
+  // The quote was asked for, and is not kept; nor is a token, or anything else of the account.
+  const found = await kept(page);
+  expect(found.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(found.filter(({ headers }) => headers.includes('authorization'))).toEqual([]);
+  const own = found.filter(({ cache }) => cache.includes('personal'));
+  expect(new Set(own.map(({ path }) => path.split('?')[0]))).toEqual(
+    new Set(['/api/auth/profile', '/api/orders/my-orders', `/api/orders/${_id}`]),
+  );
+  const elsewhere = found.filter(({ cache }) => !cache.includes('personal'));
+  expect(elsewhere.filter(({ path }) => /orders|auth|users|checkout|cart/.test(path))).toEqual([]);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .not.toContainEqual(expect.stringContaining('personal'));
+  expect((await kept(page)).filter(({ path }) => path.includes(product.id))).toEqual([]);
+  // The browser's own words for what is not there without a network.
+  consoleErrors.length = 0;
+});
+
+test('a session for this visit only leaves nothing to read', async ({ page }) => {
+  const customer = await newCustomer(page);
+  await signIn(page, customer);
+  await page.goto('/about');
+  await controlled(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem('token', localStorage.getItem('token') ?? '');
+    localStorage.removeItem('token');
+  });
+  await page.goto('/orders');
+  await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect
+    .poll(async () => (await kept(page)).filter(({ cache }) => cache.includes('personal')))
+    .toEqual([]);
+});
+
+test('a new version is offered, and comes when it is asked for', async ({ page, context }) => {
+  // The worker of an earlier build; the update itself comes from the shop.
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// earlier` });
+  });
+  await page.goto('/about');
+  await controlled(page);
+  const offer = page.getByText('A new version of the shop is ready.');
+  await expect(offer).toBeHidden();
+  await context.unroute('**/sw.js');
+  await page.evaluate(async () => {
+    Object.assign(window, { mark: 'not reloaded' });
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+  await expect(offer).toBeVisible();
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+  const waiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  expect(await waiting()).toBe(true);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => !('mark' in window));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await waiting()).toBe(false);
+  await expect(offer).toBeHidden();
+});

@@ -1,0 +1,24 @@
+import { session } from '@/shared/session/session';
+import { isRemembered } from '@/shared/session/token-storage';
+import type { SessionMessage } from '@/worker/messages';
+
+/** Sent when there is a worker; where there never is one, nothing is kept either. */
+const tell = (message: SessionMessage) =>
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+
+/**
+ * Tells the service worker whose answers it may keep: a user's that this browser remembers. One who logs in for this visit
+ * only leaves nothing behind, also where the browser is just closed.
+ */
+export function followSession(): void {
+  let signedIn = false;
+  const look = () => {
+    const { status, user } = session.get();
+    if (status === 'loading') return;
+    if (signedIn && status === 'guest') tell({ type: 'FORGET' });
+    else tell({ type: 'SESSION', keepFor: user && isRemembered() ? user._id : null });
+    signedIn = status === 'user';
+  };
+  session.subscribe(look);
+  look();
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '@/shared/use-online';
+import { whenIdle } from '@/shared/when-idle';
+import { followSession } from './follow-session';
+import { registerWorker, removeWorkers } from './register-worker';
+
+let begun = false;
+
+/** Once, and after everything that the page itself needs. */
+function begin(offer: (reload: () => void) => void): void {
+  if (begun || !('serviceWorker' in navigator)) return;
+  begun = true;
+  if (import.meta.env.DEV) return void removeWorkers().catch(() => undefined);
+  followSession();
+  whenIdle(() => registerWorker(offer));
+}
+
+/** Says that there is no network, and offers a new version of the shop: in a corner, above whatever bar a page has there. */
+export default function Offline() {
+  const online = useOnline();
+  const [reload, setReload] = useState<(() => void) | null>(null);
+  useEffect(() => begin((change) => setReload(() => change)), []);
+  return (
+    <Box sx={corner}>
+      <div role="status">
+        {online ? null : (
+          <Box sx={{ ...paper, ...pill }}>
+            <CloudOff size={16} aria-hidden />
+            You are offline. Pages you have seen stay readable.
+          </Box>
+        )}
+      </div>
+      <div role="status">
+        {reload ? (
+          <Alert
+            severity="info"
+            onClose={() => setReload(null)}
+            closeText="Later"
+            sx={{ ...paper, alignItems: 'center' }}
+          >
+            A new version of the shop is ready.
+            <Button size="small" color="inherit" onClick={reload} sx={{ ml: 1 }}>
+              Reload
+            </Button>
+          </Alert>
+        ) : null}
+      </div>
+    </Box>
+  );
+}
+
+const corner = {
+  position: 'fixed',
+  left: 'max(16px, env(safe-area-inset-left))',
+  bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', md: 16 },
+  zIndex: 'snackbar',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1,
+  maxWidth: 'calc(100vw - 32px)',
+  '@media print': { display: 'none' },
+} as const;
+
+const paper = {
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.16)',
+} as const;
+
+const pill = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1.75,
+  py: 0.875,
+  borderRadius: 99,
+  typography: 'body2',
+  fontWeight: 500,
+} as const;

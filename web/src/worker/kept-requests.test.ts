@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { ROUTES } from '@contract/routes';
+import type { RouteDefinition } from '@contract/routes/route-definition';
+import {
+  CATALOGUE,
+  documentAt,
+  isShopPicture,
+  isWholePage,
+  keptAnswer,
+  OWN,
+  OWN_ORDER,
+} from './kept-requests';
+
+const routes: readonly RouteDefinition[] = Object.values(ROUTES);
+const routeOf = (endpoint: string) => routes.find((route) => route.endpoint === endpoint);
+
+const bearer = (claims: object) => {
+  const part = btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return `Bearer header.${part}.signature`;
+};
+const ada = bearer({ sub: 'ada', name: 'Ada Ünal' });
+const admin = bearer({ sub: 'root', admin: true });
+
+const kept = (path: string, { method = 'GET', token = '', cache = 'default' as RequestCache } = {}) =>
+  keptAnswer({
+    method,
+    url: `https://shop.example/api${path}`,
+    cache,
+    headers: new Headers(token ? { Authorization: token } : {}),
+  });
+
+test('what is kept for everyone answers everyone the same', () => {
+  for (const endpoint of CATALOGUE) {
+    const route = routeOf(endpoint);
+    expect(route, endpoint).toMatchObject({ who: 'all' });
+    expect(route?.cache, endpoint).toBeDefined();
+    expect(route?.knowsCaller, endpoint).toBeUndefined();
+  }
+  expect(kept('/products?limit=12')).toBe('everyone');
+  expect(kept('/products/kettle', { token: ada })).toBe('everyone');
+  expect(kept('/products/kettle/related?limit=4')).toBe('everyone');
+  expect(kept('/config')).toBe('everyone');
+});
+
+test("a user's own profile and orders are kept for that user", () => {
+  for (const endpoint of [...OWN, ...OWN_ORDER]) expect(routeOf(endpoint)?.who, endpoint).toBe('user');
+  expect(kept('/auth/profile', { token: ada })).toEqual({ uid: 'ada' });
+  expect(kept('/orders/my-orders?limit=10', { token: ada })).toEqual({ uid: 'ada' });
+  expect(kept('/orders/o1', { token: ada })).toEqual({ uid: 'ada' });
+  expect(kept('/orders/o1/track', { token: ada })).toEqual({ uid: 'ada' });
+  expect(kept('/orders/o1/invoices', { token: ada })).toEqual({ uid: 'ada' });
+});
+
+test("an administrator's own things are kept, and never what may be another user's", () => {
+  expect(kept('/auth/profile', { token: admin })).toEqual({ uid: 'root' });
+  expect(kept('/orders/my-orders', { token: admin })).toEqual({ uid: 'root' });
+  for (const path of ['/orders/o1', '/orders/o1/track', '/orders/o1/invoices'])
+    expect(kept(path, { token: admin }), path).toBeNull();
+});
+
+test('nothing else is kept: no other read, whoever sends it', () => {
+  const keepable = [...CATALOGUE, ...OWN, ...OWN_ORDER] as string[];
+  const others = routes.filter(({ endpoint }) => endpoint.startsWith('GET ') && !keepable.includes(endpoint));
+  expect(others.length).toBeGreaterThan(20);
+  for (const { endpoint, atRoot } of others) {
+    if (atRoot) continue;
+    const path = endpoint.slice('GET '.length).replace(/:\w+/g, 'x1');
+    for (const token of ['', ada, admin]) expect(kept(path, { token }), endpoint).toBeNull();
+  }
+});
+
+test('no write is kept', () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const path of ['/orders', '/orders/o1', '/products/kettle', '/auth/profile'])
+      expect(kept(path, { method, token: ada }), `${method} ${path}`).toBeNull();
+});
+
+test('without a readable token nothing personal is kept', () => {
+  for (const token of ['', 'Bearer', 'Bearer a.b.c', bearer({}), bearer({ sub: '' }), bearer({ sub: 7 })])
+    expect(kept('/orders/my-orders', { token }), token).toBeNull();
+});
+
+test('what asks for the word of the server itself is neither kept nor answered', () => {
+  expect(kept('/products/kettle', { cache: 'no-cache' })).toBeNull();
+});
+
+test('pages for everyone are kept, personal ones are the shell, and the rest is left alone', () => {
+  const at = (pathname: string) => documentAt({ pathname });
+  for (const path of ['/', '/products', '/products/kettle', '/about', '/terms'])
+    expect(at(path), path).toBe('kept');
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/orders/o1',
+    '/profile/addresses',
+    '/admin',
+    '/login',
+    '/no/such',
+  ])
+    expect(at(path), path).toBe('shell');
+  for (const path of [
+    '/api/docs',
+    '/sitemap.xml',
+    '/sitemaps/1',
+    '/feeds/google.xml',
+    '/robots.txt',
+    '/hero/table.svg',
+  ])
+    expect(at(path), path).toBeNull();
+});
+
+test('only a whole page is kept as one', () => {
+  const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
+  const page = (
+    change: Partial<Record<'status' | 'type' | 'redirected', unknown>>,
+    headers: HeadersInit = html,
+  ) =>
+    isWholePage({
+      status: 200,
+      type: 'basic',
+      redirected: false,
+      headers: new Headers(headers),
+      ...change,
+    } as Response);
+  expect(page({})).toBe(true);
+  expect(page({ status: 404 })).toBe(false);
+  expect(page({ status: 0, type: 'opaqueredirect' })).toBe(false);
+  expect(page({ redirected: true })).toBe(false);
+  expect(page({}, { 'Content-Type': 'application/json' })).toBe(false);
+  // The shell that stands for a page that could not be drawn.
+  expect(page({}, { ...html, 'Cache-Control': 'no-store' })).toBe(false);
+});
+
+test("of other hosts, only Storage's pictures are kept", () => {
+  const shop = (url: string, sameOrigin = false) => isShopPicture(new URL(url), sameOrigin);
+  expect(shop('https://shop.example/hero/table.svg', true)).toBe(true);
+  expect(shop('https://firebasestorage.googleapis.com/v0/b/shop/o/products%2Fa.webp?alt=media')).toBe(true);
+  expect(shop('https://elsewhere.example/a.png')).toBe(false);
+});

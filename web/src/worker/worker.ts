@@ -1,0 +1,141 @@
+import { clientsClaim } from 'workbox-core';
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import * as navigationPreload from 'workbox-navigation-preload';
+import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import {
+  CacheFirst,
+  NetworkFirst,
+  NetworkOnly,
+  StaleWhileRevalidate,
+  type Strategy,
+} from 'workbox-strategies';
+import { CACHES, isOutdated, personalCache } from './cache-names';
+import { keptLately } from './kept-lately';
+import { documentAt, isShopPicture, isWholePage, keptAnswer } from './kept-requests';
+import type { SessionMessage } from './messages';
+import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** What the build puts in: the shell and the scripts, styles and fonts of the shop's pages. */
+  __WB_MANIFEST: PrecacheEntry[];
+};
+
+/** Seconds after which a kept document or answer is better than one that has not come; pages give up after 10. */
+const DOCUMENT_SECONDS = 4;
+const ANSWER_SECONDS = 8;
+
+const only = (isKept: (response: Response) => boolean): WorkboxPlugin => ({
+  cacheWillUpdate: ({ response }) => Promise.resolve(isKept(response) ? response : null),
+});
+const isOk = ({ status }: Response) => status === 200;
+
+/** The address alone: a request's headers, such as its token, would be stored with it. */
+const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
+const matchOptions = { ignoreVary: true };
+
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+
+const { assets, pages, catalogue, pictures, personal } = CACHES;
+
+const pageStrategy = new NetworkFirst({
+  cacheName: pages.name,
+  networkTimeoutSeconds: DOCUMENT_SECONDS,
+  matchOptions,
+  plugins: [byAddress, only(isWholePage), ofThisSession, keptLately(pages)],
+});
+
+/** Without a network and without a kept page, the app is started by the shell and shows what it can. */
+const orShell = async (strategy: Strategy, options: Parameters<Strategy['handle']>[0]): Promise<Response> => {
+  try {
+    return await strategy.handle(options);
+  } catch {
+    return (await matchPrecache('/shell')) ?? Response.error();
+  }
+};
+const documents = {
+  kept: pageStrategy,
+  shell: new NetworkOnly({ networkTimeoutSeconds: DOCUMENT_SECONDS }),
+};
+for (const [kind, strategy] of Object.entries(documents)) {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && documentAt(url) === kind,
+    ({ request, event }) => orShell(strategy, { request, event }),
+  );
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: assets.name, plugins: [only(isOk), keptLately(assets)] }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => request.destination === 'image' && isShopPicture(url, sameOrigin),
+  new StaleWhileRevalidate({
+    cacheName: pictures.name,
+    plugins: [only(({ status }) => status === 200 || status === 0), ofThisSession, keptLately(pictures)],
+  }),
+);
+
+const catalogueStrategy = new NetworkFirst({
+  cacheName: catalogue.name,
+  networkTimeoutSeconds: ANSWER_SECONDS,
+  matchOptions,
+  plugins: [byAddress, only(isOk), ofThisSession, keptLately(catalogue)],
+});
+
+/** No time limit: after a change, the answer from before it would be taken for the new one. */
+function personalStrategy(uid: string): Strategy {
+  const cacheName = personalCache(uid);
+  return new NetworkFirst({
+    cacheName,
+    matchOptions,
+    plugins: [byAddress, only(isOk), ofThisSession, whilePermitted(cacheName), keptLately(personal)],
+  });
+}
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && keptAnswer(request) !== null,
+  ({ request, event }) => {
+    const kept = keptAnswer(request);
+    const strategy = kept && kept !== 'everyone' ? personalStrategy(kept.uid) : catalogueStrategy;
+    return strategy.handle({ request, event });
+  },
+);
+
+registerQuotaErrorCallback(async () => {
+  await caches.delete(pictures.name);
+});
+
+/** A page that was drawn before there was a worker, or by the app alone, has been seen as well. */
+async function keepPageOf(event: ExtendableMessageEvent): Promise<void> {
+  const { source } = event;
+  const url = source && 'url' in source ? source.url : null;
+  if (url === null || documentAt(new URL(url)) !== 'kept' || (await caches.match(url, matchOptions))) return;
+  await pageStrategy.handle({ request: new Request(url), event }).catch(() => undefined);
+}
+
+navigationPreload.enable();
+clientsClaim();
+
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter(isOutdated).map((name) => caches.delete(name)));
+  };
+  event.waitUntil(clean());
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as SessionMessage | { type: 'SKIP_WAITING' };
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      // Only after the visitor's press.
+      return void self.skipWaiting();
+    case 'FORGET':
+      return event.waitUntil(forget());
+    case 'SESSION':
+      return event.waitUntil(keepFor(message.keepFor).then(() => keepPageOf(event)));
+  }
+});
