@@ -125,7 +125,9 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
   const offer = page.getByText('A new version of the shop is ready.');
   await expect(offer).toBeHidden();
   await context.unroute('**/sw.js');
+  // As a tab that was opened before the new version.
   await page.evaluate(async () => {
+    document.querySelector('script[type=module]')?.setAttribute('src', '/assets/earlier.js');
     Object.assign(window, { mark: 'not reloaded' });
     await (await navigator.serviceWorker.getRegistration())?.update();
   });

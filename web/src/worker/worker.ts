@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import * as navigationPreload from 'workbox-navigation-preload';
-import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import {
   CacheFirst,
@@ -14,7 +14,7 @@ import {
 import { CACHES, isOutdated, personalCache } from './cache-names';
 import { keptLately } from './kept-lately';
 import { documentAt, isShopPicture, isWholePage, keptAnswer } from './kept-requests';
-import type { SessionMessage } from './messages';
+import type { WorkerMessage } from './messages';
 import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -128,11 +128,13 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as SessionMessage | { type: 'SKIP_WAITING' };
+  const message = event.data as WorkerMessage;
   switch (message.type) {
     case 'SKIP_WAITING':
       // Only after the visitor's press.
       return void self.skipWaiting();
+    case 'BRINGS':
+      return event.ports[0]?.postMessage(getCacheKeyForURL(message.url) !== undefined);
     case 'FORGET':
       return event.waitUntil(forget());
     case 'SESSION':

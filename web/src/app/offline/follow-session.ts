@@ -1,9 +1,9 @@
 import { session } from '@/shared/session/session';
 import { isRemembered } from '@/shared/session/token-storage';
-import type { SessionMessage } from '@/worker/messages';
+import type { WorkerMessage } from '@/worker/messages';
 
 /** Sent when there is a worker; where there never is one, nothing is kept either. */
-const tell = (message: SessionMessage) =>
+const tell = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
 /**

@@ -19,6 +19,9 @@ function begin(offer: (reload: () => void) => void): void {
   whenIdle(() => registerWorker(offer));
 }
 
+/** Whether a worker keeps what is seen: not in every browser, and not on the first page. */
+const isKept = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 /** Says that there is no network, and offers a new version of the shop: in a corner, above whatever bar a page has there. */
 export default function Offline() {
   const online = useOnline();
@@ -30,7 +33,7 @@ export default function Offline() {
         {online ? null : (
           <Box sx={{ ...paper, ...pill }}>
             <CloudOff size={16} aria-hidden />
-            You are offline. Pages you have seen stay readable.
+            {isKept() ? 'You are offline. Pages you have seen stay readable.' : 'You are offline.'}
           </Box>
         )}
       </div>

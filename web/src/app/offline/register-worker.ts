@@ -1,25 +1,43 @@
 import { Workbox } from 'workbox-window';
+import type { WorkerMessage } from '@/worker/messages';
 
 /** Milliseconds between two looks for a new version in a tab that stays open. */
 const LOOK_MS = 3_600_000;
 
+/** Whether a worker is of the same build as this page, whose document came from the network perhaps. */
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  if (!script) return Promise.resolve(false);
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+  });
+  worker.postMessage({ type: 'BRINGS', url: script.src } satisfies WorkerMessage, [port2]);
+  return answer;
+}
+
 /**
- * Registers the service worker of a built shop. `offer` is called when another version of the shop is there, with what
- * changes to it: nothing does so by itself, since a form may be half filled in.
+ * Registers the service worker of a built shop. `offer` is called when there is a newer version than this page's, with
+ * what changes to it: nothing does so by itself, since a form may be half filled in.
  */
 export function registerWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
-  workbox.addEventListener('waiting', () =>
-    offer(() => {
+  const offerOf = async (worker: ServiceWorker | undefined, reload: () => void) => {
+    if (worker && !(await isOfThisPage(worker))) offer(reload);
+  };
+  workbox.addEventListener('waiting', ({ sw }) => {
+    const accept = () => {
       accepted = true;
       workbox.messageSkipWaiting();
-    }),
-  );
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (accepted) window.location.reload();
+    };
+    void offerOf(sw, accept);
+  });
+  workbox.addEventListener('controlling', ({ sw, isUpdate, isExternal }) => {
+    const reload = () => window.location.reload();
+    if (accepted) reload();
     // Accepted in another tab: what this one has not loaded yet may be gone.
-    else if (isUpdate || isExternal) offer(() => window.location.reload());
+    else if (isUpdate || isExternal) void offerOf(sw, reload);
   });
   // A browser without service workers, or that allows none here, shows the shop as ever.
   workbox.register().catch(() => undefined);

@@ -1,0 +1,132 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CACHES, isOutdated, isPersonal, isSeen, personalCache } from './cache-names';
+import { isTooOld, keptLately } from './kept-lately';
+import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
+
+/** Cache Storage in memory, as far as the worker uses it. */
+function memoryCaches() {
+  const stored = new Map<string, string[]>();
+  const open = (name: string) => {
+    const urls = stored.get(name) ?? [];
+    stored.set(name, urls);
+    return Promise.resolve({
+      keys: () => Promise.resolve([...urls]),
+      delete: (url: string) => Promise.resolve(urls.splice(urls.indexOf(url), 1).length > 0),
+    });
+  };
+  return {
+    stored,
+    api: {
+      open,
+      keys: () => Promise.resolve([...stored.keys()]),
+      has: (name: string) => Promise.resolve(stored.has(name)),
+      delete: (name: string) => Promise.resolve(stored.delete(name)),
+    },
+  };
+}
+
+let stored: Map<string, string[]>;
+
+beforeEach(() => {
+  const memory = memoryCaches();
+  stored = memory.stored;
+  vi.stubGlobal('caches', memory.api);
+  return () => vi.unstubAllGlobals();
+});
+
+const { pages, catalogue, pictures, assets } = CACHES;
+const names = () => [...stored.keys()].sort();
+const seen = [pages.name, catalogue.name, pictures.name];
+
+/** One answer on its way through the plugins, as Workbox asks them. */
+function answerOnItsWay(cacheName: string, plugins: WorkboxPlugin[]) {
+  const state = {};
+  const response = new Response('kept');
+  const common = { request: new Request('https://shop.example/'), event: undefined as never, state };
+  for (const plugin of plugins) void plugin.handlerWillStart?.({ ...common } as never);
+  return {
+    async mayBeKept() {
+      for (const plugin of plugins)
+        if (plugin.cacheWillUpdate && !(await plugin.cacheWillUpdate({ ...common, response } as never)))
+          return false;
+      return true;
+    },
+    async wasKept() {
+      stored.set(cacheName, ['/']);
+      for (const plugin of plugins)
+        await plugin.cacheDidUpdate?.({ ...common, cacheName, newResponse: response } as never);
+    },
+  };
+}
+
+test('names say what goes with a session, and what with a build', () => {
+  for (const name of [...seen, personalCache('ada')]) expect(isSeen(name), name).toBe(true);
+  expect(isSeen(assets.name)).toBe(false);
+  expect(isPersonal(personalCache('ada'))).toBe(true);
+  expect(isOutdated(pages.name)).toBe(true);
+  expect(isOutdated('seen-catalogue-0')).toBe(true);
+  expect(isOutdated('seen-personal-0-ada')).toBe(true);
+  for (const name of [catalogue.name, pictures.name, personalCache('ada'), assets.name])
+    expect(isOutdated(name), name).toBe(false);
+});
+
+test("a user's cache is there while they are remembered, and everything seen goes with them", async () => {
+  await keepFor('ada');
+  expect(names()).toEqual([personalCache('ada')]);
+  for (const name of [...seen, assets.name]) stored.set(name, ['/']);
+  await keepFor('ada');
+  expect(stored.size).toBe(5);
+  await forget();
+  expect(names()).toEqual([assets.name]);
+});
+
+test("another user, or a guest, finds nothing of the last one's", async () => {
+  for (const next of ['bob', null]) {
+    await keepFor('ada');
+    for (const name of seen) stored.set(name, ['/']);
+    await keepFor(next);
+    expect(names()).toEqual(next === null ? [] : [personalCache(next)]);
+    await forget();
+  }
+});
+
+test('a guest keeps what was seen', async () => {
+  for (const name of seen) stored.set(name, ['/']);
+  await keepFor(null);
+  expect(names()).toEqual([...seen].sort());
+});
+
+test('an answer that was asked for before a logout is not kept after it', async () => {
+  const answer = answerOnItsWay(catalogue.name, [ofThisSession]);
+  expect(await answer.mayBeKept()).toBe(true);
+  await forget();
+  expect(await answer.mayBeKept()).toBe(false);
+  // Written while everything was being removed.
+  await answer.wasKept();
+  expect(names()).toEqual([]);
+});
+
+test("without permission a user's answers are not kept", async () => {
+  const name = personalCache('ada');
+  const answer = answerOnItsWay(name, [ofThisSession, whilePermitted(name)]);
+  expect(await answer.mayBeKept()).toBe(false);
+  await keepFor('ada');
+  expect(await answer.mayBeKept()).toBe(true);
+  await forget();
+  expect(await answerOnItsWay(name, [ofThisSession, whilePermitted(name)]).mayBeKept()).toBe(false);
+});
+
+test('the latest entries are kept, and no old one is shown', async () => {
+  stored.set(catalogue.name, ['/1', '/2', '/3', '/4']);
+  const plugin = keptLately({ entries: 3, days: 30 });
+  await plugin.cacheDidUpdate?.({ cacheName: catalogue.name } as never);
+  expect(stored.get(catalogue.name)).toEqual(['/2', '/3', '/4']);
+
+  const at = (days: number) =>
+    new Response('', { headers: { Date: new Date(Date.now() - days * 86_400_000).toUTCString() } });
+  expect(isTooOld(at(29), 30)).toBe(false);
+  expect(isTooOld(at(31), 30)).toBe(true);
+  expect(isTooOld(new Response(''), 30)).toBe(false);
+  expect(await plugin.cachedResponseWillBeUsed?.({ cachedResponse: at(31) } as never)).toBeNull();
+});
