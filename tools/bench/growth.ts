@@ -11,6 +11,8 @@ import { orderRequest, quoteRequest, readsIn, wanted, type Wanted } from './shop
 
 const SIZES = [100, 10_000];
 const TIMED = 25;
+/** Before anything of a request is measured; the fewest reads of these are those of a warm instance. */
+const WARM_UPS = 6;
 const LIST = 24;
 const ORDERED = 3;
 
@@ -56,12 +58,12 @@ function requests({ pages }: Instance, url: string, { lines, total }: Cart): Req
     page('page: home', '/', 12),
     page('page: product', `/products/${id}`, 1),
     page('page: list', '/products', LIST),
-    page('page: category by price', '/products?category=tea-coffee&sort=price', LIST),
-    page('page: search', '/products?search=kettle', LIST),
+    page('page: list by price', '/products?inStock=true&sort=price', LIST),
     call('list', LIST, `/products?limit=${LIST}`),
     call('product', 1, `/products/${id}`),
-    call('search', LIST, `/products?limit=${LIST}&search=kettle`),
-    call('suggestions', 5, '/products/suggestions?search=ket'),
+    // Words that even the small shop has enough of.
+    call('search', 8, '/products?limit=8&search=steel'),
+    call('suggestions', 5, '/products/suggestions?search=gla'),
     call('categories', 0, '/products/categories'),
     call('related products', 4, `/products/${id}/related?limit=4`),
     call(`quote, ${ORDERED} products`, ORDERED, '/orders/quote', () => quoteRequest(lines)),
@@ -102,8 +104,9 @@ async function measure(db: Firestore, size: number) {
   return withInstance(async (made) => {
     const measured = [];
     for (const [at, { name, size: shown, run }] of made.entries()) {
-      await run();
-      const reads = await run();
+      const warm: number[] = [];
+      for (let round = 0; round < WARM_UPS; round += 1) warm.push(await run());
+      const reads = Math.min(...warm);
       const times: number[] = [];
       for (let round = 0; round < TIMED; round += 1) times.push(await timed(run));
       const ms = { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };

@@ -76,8 +76,8 @@ async function measure(db: Firestore, projectId: string) {
       for (const clients of CLIENTS) {
         const run = clientsOf(url, clients, request);
         await run(WARM_UP_MS);
-        const { times, seconds } = await run(MEASURED_MS);
-        at.push({ clients, perSecond: times.length / seconds, p95: quantile(times, 0.95) });
+        const { times, busy, seconds } = await run(MEASURED_MS);
+        at.push({ clients, perSecond: times.length / seconds, p95: quantile(times, 0.95), busy });
       }
       measured.push({ name, at });
     }

@@ -9,8 +9,8 @@ export const budgets = JSON.parse(readFileSync(join(root, 'tools/budgets.json'),
 
 const inKb = (bytes) => Math.round(bytes / 100) / 10;
 
-/** The scripts that the shell starts or preloads, as paths in `dist`. */
-function scriptsOf(html) {
+/** The scripts that a document starts or preloads, as paths in `dist`. */
+export function scriptsOf(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags
     .filter((tag) => /^<script\b.*\bsrc=/.test(tag) || /\brel="modulepreload"/.test(tag))
@@ -25,23 +25,30 @@ function staticImports(dist, file) {
   return [...found].map(([, path]) => normalize(join(dirname(file), path)));
 }
 
+/** These scripts of `dist` and all that they cannot start without. */
+export function withImports(dist, files) {
+  const found = new Set();
+  const queue = [...files];
+  while (queue.length > 0) {
+    const file = queue.pop();
+    if (found.has(file)) continue;
+    found.add(file);
+    queue.push(...staticImports(dist, file));
+  }
+  return [...found];
+}
+
 /** `{ chunks, homeEagerJsBrotliKb, fontsKb }` of the web app built into `dist`, the largest chunk first. */
 export function measureWeb(dist) {
   const page = join(dist, 'shell.html');
   if (!existsSync(page)) throw new Problem(`There is no built web app in ${dist}.`);
   const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name));
-  const eager = new Set();
   // The home page counts even where it is a chunk of its own: a visitor waits for it all the same.
-  const queue = [
+  const first = [
     ...scriptsOf(readFileSync(page, 'utf8')),
     ...assets.filter((file) => /\bhome-page-[^/]*\.js$/.test(file)),
   ];
-  while (queue.length > 0) {
-    const file = queue.pop();
-    if (eager.has(file)) continue;
-    eager.add(file);
-    queue.push(...staticImports(dist, file));
-  }
+  const eager = new Set(withImports(dist, first));
   if (eager.size === 0) throw new Problem(`No script was found in ${page}: the measurement is broken.`);
   const chunks = assets
     .filter((file) => file.endsWith('.js'))

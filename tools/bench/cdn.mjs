@@ -1,0 +1,72 @@
+// What Hosting's CDN does in front of the functions, for measurements: it compresses, and keeps what may be kept. The Hosting
+// emulator does neither.
+import { createServer, request } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const text = /^(?:text\/|application\/(?:json|javascript|xml|manifest))|\+xml/;
+
+/** Files are compressed once when they are deployed, answers of functions each time. */
+const quality = { file: 9, answer: 5 };
+
+/** Milliseconds for which an answer may be shown, the time while another one is fetched included. */
+function keptForMs(cacheControl = '') {
+  const seconds = (name) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  return seconds('s-maxage') === 0 ? 0 : 1000 * (seconds('s-maxage') + seconds('stale-while-revalidate'));
+}
+
+function fetched(target, { method, url, headers }, body) {
+  return new Promise((resolve, reject) => {
+    const { 'accept-encoding': _, ...sent } = headers;
+    const options = { method, headers: { ...sent, host: new URL(target).host } };
+    const asked = request(target + url, options, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** The answer as it is sent to a browser that reads Brotli. */
+function compressed({ status, headers, body }, isFile) {
+  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers;
+  if (body.length === 0 || !text.test(headers['content-type'] ?? '')) return { status, headers: kept, body };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isFile ? quality.file : quality.answer };
+  return {
+    status,
+    headers: { ...kept, 'content-encoding': 'br', vary: 'Accept-Encoding' },
+    body: brotliCompressSync(body, { params }),
+  };
+}
+
+/**
+ * A CDN in front of `target`, on a free port: `{ url, stop }`. Files are always at its edge; with `keeps`, so are answers of
+ * functions that allow it, else every request reaches its function.
+ */
+export async function startCdn(target, { keeps }) {
+  const known = new Map();
+  const server = createServer(async (asked, answer) => {
+    const body = [];
+    for await (const chunk of asked) body.push(chunk);
+    const isShared = asked.method === 'GET' && !asked.headers.authorization;
+    const isFile = asked.url.startsWith('/assets/');
+    const found = isShared && known.get(asked.url);
+    let made = found && found.until > Date.now() ? found.made : null;
+    if (!made) {
+      made = compressed(await fetched(target, asked, Buffer.concat(body)), isFile);
+      const forMs = isFile ? Infinity : keeps ? keptForMs(made.headers['cache-control']) : 0;
+      if (isShared && made.status === 200 && forMs > 0)
+        known.set(asked.url, { made, until: Date.now() + forMs });
+    }
+    answer.writeHead(made.status, { ...made.headers, 'content-length': made.body.length }).end(made.body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+}

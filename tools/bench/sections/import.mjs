@@ -1,0 +1,51 @@
+// How long a cold start of a function imports.
+import { join } from 'node:path';
+import { quantile } from '../../lib/bench-tables.mjs';
+import { root } from '../../lib/paths.mjs';
+import { Problem } from '../../lib/problem.mjs';
+import { run } from '../../lib/processes.mjs';
+
+const runs = 7;
+
+async function measured() {
+  const file = JSON.stringify(join(root, 'functions/lib/index.js'));
+  const code =
+    `const began = performance.now(); const cpu = process.cpuUsage(); await import(${file}); ` +
+    `const wall = performance.now() - began; const { user, system } = process.cpuUsage(cpu); ` +
+    `console.log('ms', wall, (user + system) / 1000); process.exit(0)`;
+  const env = { ...process.env, FUNCTION_TARGET: 'api', GCLOUD_PROJECT: 'demo-hearth' };
+  const { stdout, output } = await run(process.execPath, ['--input-type=module', '-e', code], { env });
+  const ms = /^ms ([\d.]+) ([\d.]+)$/m.exec(stdout);
+  if (!ms) throw new Problem(`functions/lib/index.js cannot be imported:\n${output.trim()}`);
+  return { wall: Number(ms[1]), cpu: Number(ms[2]) };
+}
+
+export const imports = {
+  name: 'import',
+  title: 'Import of the functions',
+  needs: 'build',
+  async run() {
+    const all = [];
+    for (let at = 0; at < runs; at += 1) all.push(await measured());
+    const [wall, cpu] = ['wall', 'cpu'].map((each) =>
+      Math.round(
+        quantile(
+          all.map((one) => one[each]),
+          0.5,
+        ),
+      ),
+    );
+    return {
+      tables: [
+        {
+          title: `Import of functions/lib, median of ${runs}`,
+          rows: [
+            ['', 'ms', 'wanted'],
+            ['by the clock', wall, 150],
+            ['of processor time', cpu, ''],
+          ],
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,80 @@
+// Lighthouse's own scores, and what it finds. It is fetched when it is needed: 185 MB that nothing else uses.
+import { ensureChromium } from '../../lib/chromium.mjs';
+import { run } from '../../lib/processes.mjs';
+import { startCdn } from '../cdn.mjs';
+import { shownPages } from '../shown-pages.mjs';
+
+const version = '12.8.2';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const findingsIn = categories.slice(1);
+
+async function lighthouse(url, chromium) {
+  const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, '--quiet'];
+  args.push('--output=json', `--only-categories=${categories.join()}`);
+  args.push('--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage');
+  const env = { ...process.env, CHROME_PATH: chromium, NO_UPDATE_NOTIFIER: '1' };
+  const { code, stdout, output } = await run('npm', args, { env, timeout: 300_000 });
+  const start = stdout.indexOf('{');
+  if (code !== 0 || start < 0) throw new Error(output.trim().split('\n').slice(-5).join('\n'));
+  return JSON.parse(stdout.slice(start));
+}
+
+/** What keeps a category from 100. */
+const findings = ({ categories: found, audits }) =>
+  findingsIn.flatMap((name) =>
+    found[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => `${name}: ${audits[id].title} (${id})`),
+  );
+
+export const lighthouseScores = {
+  name: 'lighthouse',
+  title: 'Lighthouse',
+  needs: 'shop',
+  async run({ env }) {
+    const { url, stop } = await startCdn(env.BASE_URL, { keeps: true });
+    try {
+      const chromium = await ensureChromium();
+      const results = [];
+      for (const page of shownPages) {
+        // The CDN has the page then.
+        await fetch(url + page.address).then((response) => response.arrayBuffer());
+        results.push({ page, result: await lighthouse(url + page.address, chromium) });
+      }
+      const score = (value) => Math.round(100 * value);
+      const time = ({ audits }, id, digits) =>
+        digits ? (audits[id].numericValue / 1000).toFixed(digits) : Math.round(audits[id].numericValue);
+      const found = results.flatMap(({ page, result }) =>
+        findings(result).map((finding) => `${page.name}: ${finding}`),
+      );
+      return {
+        tables: [
+          {
+            title: `Lighthouse ${version}, mobile, simulated throttling, pages kept by the CDN`,
+            rows: [
+              ['page', ...categories, 'LCP s', 'TBT ms', 'CLS'],
+              ...results.map(({ page, result }) => [
+                page.name,
+                ...categories.map((name) => score(result.categories[name].score)),
+                time(result, 'largest-contentful-paint', 2),
+                time(result, 'total-blocking-time'),
+                Number(result.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+              ]),
+              ['wanted', '95', 100, 100, 100, '', 200, 0],
+            ],
+            note:
+              found.length === 0
+                ? 'Nothing keeps a page from 100.'
+                : `What keeps a page from 100: ${found.join('; ')}.`,
+          },
+        ],
+        // Found on any machine alike, as times are not.
+        measured: { lighthouseFindings: found.length },
+      };
+    } catch (error) {
+      return { tables: [], missing: `Lighthouse could not be run: ${error.message}` };
+    } finally {
+      stop();
+    }
+  },
+};

@@ -1,0 +1,67 @@
+// What dashboards, long lists and orders read, in small and in large shops.
+import { measure } from '../measure.mjs';
+
+/** The highest number of all loads but the first, which counts the past days. */
+function dashboard(sizes) {
+  const cells = (loads) => loads.flatMap(({ reads, ms }) => [reads, Math.round(ms)]);
+  return {
+    table: {
+      title: 'A load of the dashboard: reads of Firestore, and ms (median)',
+      rows: [
+        ['orders', ...sizes.flatMap(({ orders }) => [orders, 'ms'])],
+        ['the first ever, 90 days', ...cells(sizes.map(({ first }) => first))],
+        ...sizes[0].later.map(({ span }, at) => [
+          `each later one, ${span} days`,
+          ...cells(sizes.map(({ later }) => later[at])),
+        ]),
+      ],
+    },
+    most: Math.max(...sizes.flatMap(({ later }) => later.map(({ reads }) => reads))),
+  };
+}
+
+const lists = (sizes) => ({
+  table: {
+    title: 'A page of a list: reads of Firestore, and ms (median)',
+    rows: [
+      ['products and orders', ...sizes.flatMap(({ products, orders }) => [`${products}, ${orders}`, 'ms'])],
+      ...sizes[0].lists.map(({ name }, at) => [
+        name,
+        ...sizes.flatMap((size) => [size.lists[at].reads, size.lists[at].ms]),
+      ]),
+    ],
+  },
+  most: Math.max(...sizes.at(-1).lists.map(({ reads }) => reads)),
+});
+
+export const reads = {
+  name: 'reads',
+  title: 'The panel, long lists, and orders in their transaction',
+  needs: 'data',
+  async run({ env }) {
+    const loads = dashboard(await measure('dashboard.ts', { env }));
+    const pages = lists(await measure('lists.ts', { env }));
+    const { lines, quoteP95Ms, placed } = await measure('orders.ts', { env });
+    const beyond = (name) => Math.max(...placed.map((order) => order[name] - order.lines));
+    return {
+      tables: [
+        loads.table,
+        pages.table,
+        {
+          title: 'Placing an order: reads and writes of its transaction',
+          rows: [
+            ['', 'reads', 'writes'],
+            ...placed.map(({ lines: count, reads: read, writes }) => [`${count} lines`, read, writes]),
+          ],
+          note: `A quote of ${lines} lines took ${Math.round(quoteP95Ms)} ms (p95) in the emulator.`,
+        },
+      ],
+      measured: {
+        dashboardReads: loads.most,
+        listReads: pages.most,
+        placingReadsBeyondProducts: beyond('reads'),
+        placingWritesBeyondProducts: beyond('writes'),
+      },
+    };
+  },
+};

@@ -1,0 +1,34 @@
+// What searches cost in the memory of one instance; its bytes, and how a hostile text compares with a usual one.
+import { measure } from '../measure.mjs';
+
+export const search = {
+  name: 'search',
+  title: 'Searches in memory',
+  needs: 'nothing',
+  async run() {
+    const found = await measure('search.ts');
+    const { products, megabytes, built, longestPause, typical, typed, hostile, related, filtered } = found;
+    const slowest = Math.max(...Object.values(hostile));
+    return {
+      tables: [
+        {
+          title: `Searches among ${products} products of 80 words, in ms of the processor`,
+          rows: [
+            ['', 'p50', 'p95', 'wanted'],
+            ['a search with facets', typical.p50, typical.p95, 15],
+            ['suggestions', typed.p50, typed.p95, ''],
+            ['the slowest hostile text', slowest, '', 25],
+            ['a list by tag', '', filtered, ''],
+            ['related products', '', related, ''],
+            ['indexing all products, by the clock', built, '', ''],
+            ['the longest time that others wait meanwhile', longestPause, '', ''],
+          ],
+        },
+      ],
+      measured: {
+        searchMb: megabytes,
+        hostileSearchToP95: Math.round((slowest / Math.max(1, typical.p95)) * 10) / 10,
+      },
+    };
+  },
+};
