@@ -2,24 +2,15 @@ import Box from '@mui/material/Box';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { priceText, storeSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { opensElsewhere } from './opens-elsewhere';
+import { priceLabel } from './price-ranges';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';
 
 interface ActiveFiltersProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-}
-
-const amount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
-
-function priceLabel({ minPrice, maxPrice }: ProductFilters): string | null {
-  if (minPrice !== null && maxPrice !== null) return `${amount(minPrice)} – ${amount(maxPrice)}`;
-  if (minPrice !== null) return `From ${amount(minPrice)}`;
-  if (maxPrice !== null) return `Up to ${amount(maxPrice)}`;
-  return null;
 }
 
 interface ActiveFilter {

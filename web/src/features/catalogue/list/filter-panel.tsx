@@ -7,6 +7,7 @@ import type { Facets } from '@contract/products/products';
 import { CategoryLinks, CategoryPills } from './category-choice';
 import { FacetFields } from './facet-fields';
 import { facetGroups } from './facet-groups';
+import { PriceRanges } from './price-ranges';
 import { PriceRangeFields } from './price-range-fields';
 import type { ProductFilters } from './product-filters';
 import { FILTERS_FORM, KeptFilters, nativeWithoutScript, ShowResults } from './without-script';
@@ -68,10 +69,27 @@ export function FilterPanel(props: FilterPanelProps) {
         >
           {formId ? <KeptFilters filters={filters} /> : null}
         </PriceRangeFields>
+        {facets ? (
+          <PriceRanges
+            ranges={facets.price.ranges}
+            chosen={{ minPrice, maxPrice }}
+            hrefOf={hrefOf && ((range) => hrefOf({ ...filters, ...range }))}
+            onChoose={(range) => onChange({ ...filters, ...range })}
+          />
+        ) : null}
       </Group>
       <Group title="Availability" heading={heading}>
         <FormControlLabel
-          label="In stock only"
+          label={
+            <>
+              In stock only{' '}
+              {facets ? (
+                <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {facets.stock.inStock}
+                </Box>
+              ) : null}
+            </>
+          }
           labelPlacement="start"
           control={
             <Switch

@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { PriceRange } from './price-range';
+import { productFilters } from './product-filters';
+import { PriceRanges } from './price-ranges';
+
+const ranges = [
+  { from: 0, to: 24.99, count: 12 },
+  { from: 25, to: 49.99, count: 1 },
+  { from: 200, to: null, count: 3 },
+];
+const any = { minPrice: null, maxPrice: null };
+const hrefOf = (range: PriceRange) => productFilters.path({ ...range, category: 'kitchen' });
+
+test('ranges of prices are links with numbers of products; the chosen one leads back', () => {
+  render(
+    <MemoryRouter>
+      <PriceRanges
+        ranges={ranges}
+        chosen={{ minPrice: 25, maxPrice: 49.99 }}
+        hrefOf={hrefOf}
+        onChoose={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Up to $24.99 12 products', '/products?category=kitchen&maxPrice=24.99'],
+    ['$25 – $49.99 1 product', '/products?category=kitchen'],
+    ['From $200 3 products', '/products?category=kitchen&minPrice=200'],
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+});
+
+test('in the drawer they are buttons, and a single one is not offered', () => {
+  const onChoose = vi.fn();
+  const { rerender } = render(<PriceRanges ranges={ranges} chosen={any} onChoose={onChoose} />);
+  fireEvent.click(screen.getByRole('button', { name: 'From $200 3 products' }));
+  expect(onChoose).toHaveBeenCalledWith({ minPrice: 200, maxPrice: null });
+  rerender(<PriceRanges ranges={ranges.slice(0, 1)} chosen={any} onChoose={onChoose} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
