@@ -70,7 +70,6 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Categories with their number of active products',
     answer: data(objectOf({ categories: list(categoryAnswer) })),
-    errors: ['SEARCH_UNAVAILABLE'],
     cache: CATALOGUE_CACHE,
   },
   getProduct: {

@@ -133,7 +133,8 @@ export async function callWith<T>(
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
     // A list that searched says in its place that search is resting.
-    if (!quiet && (status >= 500 || status === 0) && code !== 'SEARCH_UNAVAILABLE') {
+    if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
+    else if (!quiet && (status >= 500 || status === 0)) {
       link.announce(ERROR_MESSAGES[code] ?? known.message);
       known.announced = true;
     }

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 
 interface LoadErrorProps {
   title: string;
   onRetry: () => void;
   heading?: 'h1' | 'h2';
+  /** Why, where that is not the connection. */
+  children?: ReactNode;
 }
 
 /** Something could not be loaded: says so, and tries again in place. */
-export function LoadError({ title, onRetry, heading }: LoadErrorProps) {
+export function LoadError({ title, onRetry, heading, children }: LoadErrorProps) {
   return (
     <EmptyState
       icon={CloudOff}
@@ -21,7 +24,7 @@ export function LoadError({ title, onRetry, heading }: LoadErrorProps) {
         </Button>
       }
     >
-      Please check your connection. Nothing is lost.
+      {children ?? 'Please check your connection. Nothing is lost.'}
     </EmptyState>
   );
 }

@@ -67,7 +67,7 @@ export function ProductsView() {
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const filters = productFilters.read(params);
   const lowAt = useLowAt();
-  const { products, total, settled, failed, reload } = useProducts(filters);
+  const { products, total, settled, failed, isSearchResting, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
   if (current !== selected) setSelected(current);
@@ -114,7 +114,11 @@ export function ProductsView() {
         <ProductsHeaderActions />
       </Box>
       <ProductsToolbar filters={filters} onChange={narrow} />
-      {failed ? <LoadError title="Failed to load products" onRetry={reload} /> : null}
+      {failed ? (
+        <LoadError title={isSearchResting ? 'Search is resting' : 'Failed to load products'} onRetry={reload}>
+          {isSearchResting ? 'The list without a search works. Please try again in a moment.' : undefined}
+        </LoadError>
+      ) : null}
       {failed ? null : (
         <>
           <Typography ref={top} tabIndex={-1} role="status" variant="body2" sx={count}>

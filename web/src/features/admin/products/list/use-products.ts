@@ -1,3 +1,4 @@
+import { ApiError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { fetchProductsPage } from '../products-api';
 import { productFilters, type ProductFilters } from './product-filters';
@@ -13,6 +14,8 @@ export function useProducts(filters: ProductFilters) {
     /** The products match these filters, not the previous ones. */
     settled,
     failed: !settled && error !== undefined && !loading,
+    /** The search engine does not answer; the list without a search works. */
+    isSearchResting: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };
 }

@@ -1,0 +1,31 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetData } from '@/shared/data/data-store';
+import { attachToastHost } from '@/shared/toasts/toasts';
+import { productFilters } from './product-filters';
+import { useProducts } from './use-products';
+
+const said: string[] = [];
+let detach: () => void;
+
+beforeEach(() => {
+  forgetData();
+  said.length = 0;
+  detach = attachToastHost(({ message }) => said.push(message));
+});
+afterEach(() => {
+  detach();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['SEARCH_UNAVAILABLE', 503, true, []],
+  ['INTERNAL', 500, false, ['Failed to load products. Server error. Please try again later.']],
+] as const)('a search that fails with %s says so once', async (code, status, isSearchResting, toasts) => {
+  const body = { success: false, code, message: 'Refused.' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+  const { result } = renderHook(() => useProducts({ ...productFilters.none, search: 'kettle' }));
+  await waitFor(() => expect(result.current.failed).toBe(true));
+  expect(result.current.isSearchResting).toBe(isSearchResting);
+  expect(said).toEqual(toasts);
+});
