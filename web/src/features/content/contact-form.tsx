@@ -75,7 +75,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             multiline
             rows={6}
             helperText="If it is about an order, please include its number."
-            // Grows with its text by itself: a script would only measure it after the page was shown.
+            // Grows with its text by itself: MUI's own would be measured by a script, after the page was shown.
+            slotProps={{ input: { inputComponent: 'textarea' } }}
             sx={{
               gridColumn: '1 / -1',
               mb: 1.5,
