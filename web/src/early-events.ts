@@ -35,7 +35,7 @@ function choose(select: HTMLSelectElement, value = select.value): void {
 
 /** Milliseconds to wait for the part of the page that an event belongs to, and between two looks at it. */
 const PATIENCE_MS = 10_000;
-const LOOK_MS = 50;
+const LOOK_MS = 20;
 
 /** Whether React answers for an element: it notes its own on each that it has taken over, and has no other sign. */
 const isTakenOver = (element: HTMLElement) =>
@@ -49,39 +49,66 @@ async function takenOver(element: HTMLElement): Promise<boolean> {
   return false;
 }
 
+/** Whether a click only put the cursor there. */
+const isTextField = (element: HTMLElement) =>
+  element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
+
 function repeat({ type, at, value }: Kept): void {
-  if (type === 'click') at.click();
-  else if (at instanceof HTMLFormElement) at.requestSubmit();
+  if (type === 'click') {
+    if (!isTextField(at) || document.activeElement === at) at.click();
+  } else if (at instanceof HTMLFormElement) at.requestSubmit();
   else if (at instanceof HTMLSelectElement) choose(at, value);
   else if (type === 'input') typeAgain(at as HTMLInputElement, value);
 }
 
-const again = async (kept: Kept) => {
-  if (await takenOver(kept.at)) repeat(kept);
-};
+/** What waits for the part of the page that it was done in: one queue for each form, or element outside of forms. */
+const queues = new Map<Element, Kept[]>();
+const placeOf = (element: Element): Element => element.closest('form') ?? element;
 
-/** A part of the page whose script is not there yet cannot answer either: what is pressed in it is kept as well. */
-function keepForLater(event: Event): void {
-  const { type, target } = event;
-  const at =
-    target instanceof Element
-      ? target.closest<HTMLElement>(type === 'submit' ? 'form' : 'button,label,[type=checkbox],[type=radio]')
-      : null;
-  if (!at || isTakenOver(at) || !event.isTrusted) return;
-  event.preventDefault();
-  void again({ type: type === 'submit' ? 'submit' : 'click', at });
+/** While something is done once more, what follows from it is not done by the visitor. */
+let repeating = false;
+
+async function workOff(place: Element, queue: Kept[]): Promise<void> {
+  for (let next = queue[0]; next; next = queue[0]) {
+    const answers = await takenOver(next.at);
+    queue.shift();
+    repeating = true;
+    if (answers) repeat(next);
+    repeating = false;
+  }
+  queues.delete(place);
 }
 
-/** Does once more, each thing once and in its order, what a visitor did before the page could answer. */
-export async function replayEarlyEvents(): Promise<void> {
+/** Does once more, in order, what was done where the page could not answer; what was done twice is done once. */
+function keep(kept: Kept): void {
+  const place = placeOf(kept.at);
+  const queue = queues.get(place);
+  const same = queue?.find(({ type, at }) => type === kept.type && at === kept.at);
+  if (same) same.value = kept.value;
+  else if (queue) queue.push(kept);
+  else {
+    const begun = [kept];
+    queues.set(place, begun);
+    void workOff(place, begun);
+  }
+}
+
+/** A part of the page whose script is not there yet cannot answer either: what is done in it is kept as well. */
+function keepForLater(event: Event): void {
+  const { type, target } = event;
+  if (repeating || !(target instanceof Element)) return;
+  const at = target.closest<HTMLElement>(type === 'click' ? 'button,label,input' : 'form,input');
+  if (!at || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
+  if (type !== 'input') event.preventDefault();
+  keep({ type: type as Kept['type'], at, value: (at as HTMLInputElement).value });
+}
+
+/** Does what a visitor did before the page could answer, and from then on what they do before one of its parts can. */
+export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
-  for (const type of ['click', 'submit']) addEventListener(type, keepForLater, true);
-  const kept = earlyEvents.kept.filter(
-    ({ type, at }, index, all) =>
-      all.findLastIndex((other) => other.type === type && other.at === at) === index,
-  );
-  for (const each of kept) await again(each);
+  for (const type of ['click', 'submit', 'input']) addEventListener(type, keepForLater, true);
+  earlyEvents.kept.forEach(keep);
 }

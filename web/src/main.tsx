@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 
 /** From here on the page answers by itself. */
 function Started() {
-  useEffect(() => void replayEarlyEvents(), []);
+  useEffect(replayEarlyEvents, []);
   return null;
 }
 

@@ -1,6 +1,5 @@
 import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/error-answer';
-import { isApiErrorCode } from '@contract/errors';
 import { ApiError } from './api-error';
 import type { AddressParts, AnswerOf, Argument, JsonEndpoint, Key, RequestParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
@@ -83,9 +82,9 @@ async function send(
   }
 }
 
-/** Whether an answer is an error of the contract. A proxy's error page has no code. */
+/** Whether an answer is an error of the contract. A proxy's error page is none. */
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
-  typeof body === 'object' && body !== null && 'code' in body && isApiErrorCode(body.code);
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
 /** Reads the contract's error out of an answer that is not a success. */
 async function failure(response: Response): Promise<ApiError> {
