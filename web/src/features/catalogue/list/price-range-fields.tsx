@@ -62,7 +62,7 @@ export function PriceRangeFields(props: PriceRangeFieldsProps) {
           <Box key={name} sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
             <Box
               aria-hidden
-              sx={{ position: 'absolute', insetInlineStart: 12, lineHeight: '44px', color: 'text.secondary' }}
+              sx={{ position: 'absolute', insetInlineStart: 10, lineHeight: '44px', color: 'text.secondary' }}
             >
               {currencySymbol()}
             </Box>
@@ -87,7 +87,7 @@ export function PriceRangeFields(props: PriceRangeFieldsProps) {
           </Box>
         ))}
         {onLeave ? null : (
-          <Button type="submit" variant="outlined" color="secondary" sx={{ minWidth: 0, px: 1.75 }}>
+          <Button type="submit" variant="outlined" color="secondary" sx={{ minWidth: 0, px: 1.25 }}>
             Apply
           </Button>
         )}
@@ -107,8 +107,9 @@ const currencySymbol = () => minorText(minor(0)).replace(/[\d.,\s]/g, '');
 const input = {
   ...nativeField,
   width: '100%',
-  paddingInlineStart: '28px',
-  pr: 1,
+  paddingInlineStart: '22px',
+  pr: 0.5,
+  fontSize: { md: '0.9375rem' },
   borderRadius: 1,
   fontVariantNumeric: 'tabular-nums',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },

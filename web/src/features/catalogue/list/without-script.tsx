@@ -98,6 +98,6 @@ export function PhoneSearchForm({ search }: { search: string }) {
   );
 }
 
-const searchForm = { display: { xs: 'flex', md: 'none' }, gap: 1, mb: 2 };
+const searchForm = { display: { xs: 'flex', md: 'none' }, gap: 1, my: 2 };
 
 const label = { display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 44, color: 'text.secondary' };
