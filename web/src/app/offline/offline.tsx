@@ -4,19 +4,18 @@ import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/shared/use-online';
-import { whenIdle } from '@/shared/when-idle';
 import { followSession } from './follow-session';
 import { registerWorker, removeWorkers } from './register-worker';
 
 let begun = false;
 
-/** Once, and after everything that the page itself needs. */
+/** Once. This part comes after the page, and the worker's files after its load event. */
 function begin(offer: (reload: () => void) => void): void {
   if (begun || !('serviceWorker' in navigator)) return;
   begun = true;
   if (import.meta.env.DEV) return void removeWorkers().catch(() => undefined);
   followSession();
-  whenIdle(() => registerWorker(offer));
+  registerWorker(offer);
 }
 
 /** Whether a worker keeps what is seen: not in every browser, and not on the first page. */
@@ -33,7 +32,12 @@ export default function Offline() {
         {online ? null : (
           <Box sx={{ ...paper, ...pill }}>
             <CloudOff size={16} aria-hidden />
-            {isKept() ? 'You are offline. Pages you have seen stay readable.' : 'You are offline.'}
+            You are offline.
+            {isKept() ? (
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                Pages you have seen stay readable.
+              </Box>
+            ) : null}
           </Box>
         )}
       </div>
@@ -41,14 +45,19 @@ export default function Offline() {
         {reload ? (
           <Alert
             severity="info"
-            onClose={() => setReload(null)}
-            closeText="Later"
+            action={
+              <>
+                <Button size="small" color="inherit" onClick={reload}>
+                  Reload
+                </Button>
+                <Button size="small" color="inherit" onClick={() => setReload(null)}>
+                  Later
+                </Button>
+              </>
+            }
             sx={{ ...paper, alignItems: 'center' }}
           >
             A new version of the shop is ready.
-            <Button size="small" color="inherit" onClick={reload} sx={{ ml: 1 }}>
-              Reload
-            </Button>
           </Alert>
         ) : null}
       </div>
@@ -59,7 +68,8 @@ export default function Offline() {
 const corner = {
   position: 'fixed',
   left: 'max(16px, env(safe-area-inset-left))',
-  bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', md: 16 },
+  // Above the bars that phones have at the bottom, the checkout's with its note.
+  bottom: { xs: 'calc(136px + env(safe-area-inset-bottom))', md: 16 },
   zIndex: 'snackbar',
   display: 'grid',
   justifyItems: 'start',
@@ -79,7 +89,7 @@ const paper = {
 const pill = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
   px: 1.75,
   py: 0.875,
   borderRadius: 99,

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, type SessionState } from '@/shared/session/session';
+import type { WorkerMessage } from '@/worker/messages';
+import { followSession } from './follow-session';
+
+const USER = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' } as SessionState['user'];
+
+let told: WorkerMessage[];
+let wake: () => void;
+
+/** The session goes over to this state, and the worker has heard of it. */
+async function becomes(status: SessionState['status']): Promise<void> {
+  const user = status === 'user' ? USER : null;
+  vi.spyOn(session, 'get').mockReturnValue({ status, user, error: null });
+  wake();
+  await Promise.resolve();
+}
+
+beforeEach(async () => {
+  told = [];
+  const active = { postMessage: (message: WorkerMessage) => told.push(message) };
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
+  vi.spyOn(session, 'subscribe').mockImplementation((listener) => {
+    wake = listener;
+    return () => undefined;
+  });
+  wake = followSession;
+  await becomes('loading');
+  expect(told).toEqual([]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('a customer whom the browser remembers may have their answers kept, until the session ends', async () => {
+  localStorage.setItem('token', 'remembered');
+  await becomes('user');
+  await becomes('guest');
+  expect(told).toEqual([{ type: 'SESSION', keepFor: 'ada' }, { type: 'FORGET' }]);
+});
+
+test('of a session for this visit only nothing is kept, since it may end by closing the browser', async () => {
+  sessionStorage.setItem('token', 'for this visit');
+  await becomes('user');
+  expect(told).toEqual([{ type: 'SESSION', keepFor: null }]);
+});
+
+test('a guest removes what an earlier session left', async () => {
+  await becomes('guest');
+  expect(told).toEqual([{ type: 'SESSION', keepFor: null }]);
+});
