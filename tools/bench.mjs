@@ -71,6 +71,9 @@ async function prepare(level, onStop) {
   return { suite, env };
 }
 
+/** A section that breaks must not lose what the others took minutes to measure. */
+const failed = (error) => ({ tables: [], missing: String(error?.message ?? error), failed: true });
+
 const currentLoad = () => loadavg()[0].toFixed(1);
 
 async function machine(loadBefore) {
@@ -111,10 +114,12 @@ guarded(async ({ onStop }) => {
   const loadBefore = currentLoad();
   const context = await prepare(Math.max(...chosen.map(({ needs }) => levels.indexOf(needs))), onStop);
   const reports = [];
+  const failures = [];
   const measured = {};
   for (const section of chosen) {
     const began = Date.now();
-    const report = await section.run(context);
+    const report = await section.run(context).catch(failed);
+    failures.push(...(report.failed ? [`${section.name}: ${report.missing}`] : []));
     reports.push({ title: section.title, ...report });
     Object.assign(measured, report.measured);
     for (const table of report.tables) tell(`\n${textTable(table)}`);
@@ -122,7 +127,7 @@ guarded(async ({ onStop }) => {
     tell(`  (${section.name}: ${Math.round((Date.now() - began) / 1000)} s, load ${currentLoad()})`);
   }
   tell(`\n${textTable(budgetTable(measured))}`);
-  const faults = overBudget(measured);
+  const faults = [...failures, ...overBudget(measured)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (chosen.length === sections.length) {
     writeFileSync(page, document(reports, measured, await machine(loadBefore)));

@@ -25,7 +25,8 @@ export const load = {
           ],
           note:
             'One process of Node with the Express app, the Firestore emulator and the clients share this machine; the constant is what the same server answers without ' +
-            'Firestore (`/api/health`). ID tokens are not verified. In production the CDN answers most lists and products.' +
+            'Firestore (`/api/health`). ID tokens are not verified. In production the CDN answers most lists and products. The Firestore ' +
+            'emulator lets a query in a transaction lock its whole collection, so that orders at once wait for each other here; Firestore locks only what the query found.' +
             (busy.length > 0 ? ` Refused as busy (503): ${busy.join(', ')}.` : ''),
         },
       ],

@@ -5,7 +5,7 @@ import { ensureChromium } from '../../lib/chromium.mjs';
 import { startCdn } from '../cdn.mjs';
 import { shownPages } from '../shown-pages.mjs';
 
-const runs = 5;
+const runs = 3;
 
 /** What Lighthouse applies with `--throttling-method=devtools`: slow 4G and a processor of a quarter of the speed. */
 const line = {
@@ -33,7 +33,12 @@ function watch() {
   observe('largest-contentful-paint', ({ startTime, element }) =>
     seen.lcp.push({ at: startTime, what: element?.tagName === 'IMG' ? 'a picture' : 'text' }),
   );
-  observe('layout-shift', ({ startTime, value }) => seen.shifts.push({ at: startTime, value }));
+  const named = ({ node, previousRect, currentRect }) =>
+    `${(node?.parentElement ?? node)?.textContent?.trim().slice(0, 30) || node?.nodeName || 'something'} ` +
+    `from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)} px`;
+  observe('layout-shift', ({ startTime, value, sources }) =>
+    seen.shifts.push({ at: startTime, value, what: sources.map(named).join(', ') }),
+  );
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, ms: duration }));
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
@@ -60,15 +65,17 @@ function isQuiet() {
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** One visit of somebody who was never here. */
-async function visit(browser, url) {
+/** One first visit; without throttling only to fill what is kept. */
+async function visit(browser, url, throttled = true) {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (throttled) {
+      await session.send('Network.emulateNetworkConditions', line);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    }
     const sizes = [];
     session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
     await page.addInitScript(watch);
@@ -85,6 +92,7 @@ async function visit(browser, url) {
       tbt: sum(tasks.map(({ at, ms }) => Math.max(0, Math.min(ms, at + ms - fcp) - 50))),
       shiftBefore: shift(takenOver),
       shift: shift(Infinity),
+      moved: shifts.map(({ at, what }) => `${what} at ${Math.round(at)} ms`),
       requests: sizes.length,
       kb: sum(sizes) / 1000,
     };
@@ -95,7 +103,7 @@ async function visit(browser, url) {
 
 async function median(browser, url) {
   // Once for the CDN, and for what the emulators do but once.
-  await visit(browser, url);
+  await visit(browser, url, false);
   const visits = [];
   for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, url));
   const middle = (name) =>
@@ -114,6 +122,7 @@ async function median(browser, url) {
     what: visits[0].what,
     shiftBefore: worst('shiftBefore'),
     shift: worst('shift'),
+    moved: visits.flatMap(({ moved }) => moved),
   };
 }
 
@@ -139,6 +148,7 @@ export const vitals = {
     } finally {
       await browser.close();
     }
+    const moved = measured.flatMap((one) => one.moved.slice(0, 2).map((what) => `${one.page.name}: ${what}`));
     const shiftOf = (name) =>
       Math.max(...measured.filter(({ page }) => page.name === name).map(({ shift }) => shift));
     return {
@@ -184,6 +194,7 @@ export const vitals = {
               Math.round(kb),
             ]),
           ],
+          ...(moved.length > 0 ? { note: `What moved: ${moved.join('; ')}.` } : {}),
         },
       ],
       measured: { homeShift: shiftOf('home'), listShift: shiftOf('list'), productShift: shiftOf('product') },
