@@ -391,13 +391,14 @@ test.describe('search', () => {
   });
 
   test('remembers what was searched for, until it is removed', async ({ page }) => {
+    // The browser notes searches, not the server that drew the page.
+    const noted = () => page.evaluate(() => localStorage.getItem('searches'));
     await page.goto('/products?search=kettle');
     await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
-    // The browser notes searches, not the server that drew the page.
-    await started(page);
+    await expect.poll(noted).toBe('["kettle"]');
     await page.goto('/products?search=lamp');
     await expect(cards(page).first()).toBeVisible();
-    await started(page);
+    await expect.poll(noted).toBe('["lamp","kettle"]');
     await page.goto('/about');
     await searchBox(page).click();
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
