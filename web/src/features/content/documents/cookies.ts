@@ -5,7 +5,7 @@ import type { ProseDocument } from '../prose';
 export const cookies = ({ facts }: Words): ProseDocument => ({
   title: 'Cookies and storage',
   lead: `${facts.brand} sets no cookies at all. It stores a few things in your browser, and the shop needs each of them to work.`,
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   sections: [
     {
       id: 'none',
@@ -64,6 +64,21 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
               'you clear your browser’s data',
             ],
             [
+              'seen-…',
+              'Pages, products and pictures you saw lately, so that you can read them without a network.',
+              'you log out, newer ones take their place, or you clear your browser’s data',
+            ],
+            [
+              'seen-personal-…',
+              'Your profile and the orders you opened, for the same purpose. With Remember me only.',
+              'you log out, or clear your browser’s data',
+            ],
+            [
+              'workbox-precache-…, assets',
+              'The shop’s own program. Nothing about you.',
+              'a new version replaces it, or you clear your browser’s data',
+            ],
+            [
               'scroll:…',
               'Your scroll position on each page, so that going back returns you there.',
               'you close the tab',
@@ -83,7 +98,7 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
       id: 'clear',
       title: 'How to delete it',
       blocks: [
-        `Logging out removes your login, your recently viewed products and the wishlist stored here. To delete everything else, clear this site’s data in your browser. The shop keeps working, but your cart will be empty. What we store ourselves is described under [Privacy](${paths.privacy}).`,
+        `Logging out removes your login, your recently viewed products, the wishlist stored here, and the pages and orders kept for reading without a network. To delete everything else, clear this site’s data in your browser. The shop keeps working, but your cart will be empty. What we store ourselves is described under [Privacy](${paths.privacy}).`,
       ],
     },
   ],
