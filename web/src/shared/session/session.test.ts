@@ -3,6 +3,12 @@ import { connectClient } from '@/shared/api/client';
 import { session } from './session';
 import { tokenStorage } from './token-storage';
 
+vi.mock('./firebase-session', () => ({
+  idToken: () => Promise.reject(new Error('auth/network-request-failed')),
+  signOut: () => Promise.resolve(),
+  watchToken: () => Promise.resolve(),
+}));
+
 const claims = btoa(JSON.stringify({ sub: 'ada', exp: Math.floor(Date.now() / 1000) + 3600 }));
 const token = `h.${claims}.s`;
 
@@ -40,4 +46,11 @@ test('a server that stays away although there is a network ends the session', as
   await session.start();
   expect(session.get().status).toBe('guest');
   expect(tokenStorage.read()).toBeNull();
+});
+
+test('an expired token that cannot be renewed is sent for the server to judge, unless a new one is needed', async () => {
+  const expired = `h.${btoa(JSON.stringify({ sub: 'ada', exp: 1 }))}.s`;
+  tokenStorage.write(expired, true);
+  expect(await session.token()).toBe(expired);
+  await expect(session.token({ fresh: true })).rejects.toThrow('network-request-failed');
 });
