@@ -111,7 +111,7 @@ export const test = base.extend<Shop>({
     const made: string[] = [];
     await use(async (offer = {}) => {
       const id = `test-${crypto.randomUUID().slice(0, 12)}`;
-      const name = `Workshop Stool ${id.slice(-4)}`;
+      const name = `Workshop Stool ${id.slice(5, 13)}`;
       let now: Offer = { price: 2400, countInStock: 20, ...offer };
       made.push(id);
       await write(id, name, now);
