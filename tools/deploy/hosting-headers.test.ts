@@ -42,3 +42,22 @@ describe("the shop's own headers and Stripe", () => {
     expect(headersOf('/assets/**/*.woff2').get('Access-Control-Allow-Origin')).toBe('*');
   });
 });
+
+describe("the shop's own headers and its service worker", () => {
+  const sourcesOf = (name: string) =>
+    new RegExp(`(?:^|; )${name} ([^;]*)`)
+      .exec(everywhere.get('Content-Security-Policy') ?? '')?.[1]
+      ?.split(' ');
+
+  test('have browsers ask for the next version each time, and install the shop from its own files', () => {
+    expect(headersOf('/sw.js').get('Cache-Control')).toBe('no-cache');
+    expect(sourcesOf('worker-src')).toEqual(["'self'"]);
+    expect(sourcesOf('manifest-src')).toEqual(["'self'"]);
+  });
+
+  test('let it fetch the pictures that it keeps: for a worker they are connections', () => {
+    expect(sourcesOf('connect-src')).toEqual(
+      expect.arrayContaining(["'self'", 'https://firebasestorage.googleapis.com']),
+    );
+  });
+});
