@@ -58,7 +58,7 @@ test("an administrator's own things are kept, and never what may be another user
     expect(kept(path, { token: admin }), path).toBeNull();
 });
 
-test('nothing else is kept: no other read, whoever sends it', () => {
+test('nothing else is kept: no other read of any caller', () => {
   const keepable = [...CATALOGUE, ...OWN, ...OWN_ORDER] as string[];
   const others = routes.filter(({ endpoint }) => endpoint.startsWith('GET ') && !keepable.includes(endpoint));
   expect(others.length).toBeGreaterThan(20);

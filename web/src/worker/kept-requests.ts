@@ -46,7 +46,7 @@ function bearerOf(authorization: string): { uid: string; admin: boolean } | null
 
 type Read = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
-/** For whom an answer of the API may be kept: everyone, one user, or nobody (null). */
+/** For whom an answer of the API may be kept: everyone or one user; null where it may not be. */
 export function keptAnswer(request: Read): 'everyone' | { uid: string } | null {
   // A page that asks for 'no-cache' wants the server's own word, such as the cart for prices and stock.
   if (request.method !== 'GET' || request.cache === 'no-cache') return null;

@@ -45,6 +45,8 @@ export default function Offline() {
         {reload ? (
           <Alert
             severity="info"
+            // The element around it is the live region.
+            role="presentation"
             action={
               <>
                 <Button size="small" color="inherit" onClick={reload}>
