@@ -1,7 +1,7 @@
 // Weight, reads and speed against their budgets: npm run bench [-- --only bytes,reads]
 // Budgets hold on any machine (bytes, reads, ratios, shifts) and fail the run; times are those of this machine now, and do not.
-// A whole run writes docs/benchmarks.md.
-import { writeFileSync } from 'node:fs';
+// docs/benchmarks.md is written from the newest measurement of each section on this machine (.cache/bench).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { markdownTable, textTable } from './lib/bench-tables.mjs';
@@ -9,7 +9,7 @@ import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { guarded } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { root } from './lib/paths.mjs';
+import { cache, root } from './lib/paths.mjs';
 import { Problem } from './lib/problem.mjs';
 import { run } from './lib/processes.mjs';
 import { drawPictures, seedStore } from './lib/seed-store.mjs';
@@ -39,6 +39,7 @@ const forData = ['auth', 'firestore', 'storage'];
 const wholeShop = [...forData, 'functions', 'hosting'];
 
 const page = join(root, 'docs/benchmarks.md');
+const kept = join(cache, 'bench');
 const tell = (text) => process.stdout.write(`${text}\n`);
 
 function chosenSections(args) {
@@ -71,17 +72,28 @@ async function prepare(level, onStop) {
   return { suite, env };
 }
 
+const fileOf = ({ name }) => join(kept, `${name}.json`);
+
+function keep(section, report) {
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(fileOf(section), JSON.stringify(report));
+}
+
+/** The newest report of every section, or null where one was never measured here. */
+function newestReports() {
+  if (!sections.every((section) => existsSync(fileOf(section)))) return null;
+  return sections.map((section) => JSON.parse(readFileSync(fileOf(section), 'utf8')));
+}
+
 /** A section that breaks must not lose what the others took minutes to measure. */
 const failed = (error) => ({ tables: [], missing: String(error?.message ?? error), failed: true });
 
 const currentLoad = () => loadavg()[0].toFixed(1);
 
-async function machine(loadBefore) {
+async function machine() {
   const { stdout } = await run(await ensureChromium(), ['--version']);
-  return (
-    `${availableParallelism()} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}, ` +
-    `${stdout.trim() || 'Chromium'}; the load was ${loadBefore} at the beginning and ${currentLoad()} at the end`
-  );
+  const system = `${process.platform} ${process.arch}, Node ${process.versions.node}`;
+  return `${availableParallelism()} processors, ${system}, ${stdout.trim() || 'Chromium'}`;
 }
 
 function budgetTable(measured) {
@@ -94,15 +106,21 @@ function budgetTable(measured) {
   };
 }
 
-function document(reports, measured, about) {
-  const parts = reports.map(({ title, tables, missing }) =>
-    [`## ${title}`, ...(missing ? [missing] : []), ...tables.map(markdownTable)].join('\n\n'),
+function document(reports, about) {
+  const parts = reports.map(({ title, tables, missing, day, loads }) =>
+    [
+      `## ${title}`,
+      `Measured on ${day}, while the load was ${loads.join(' to ')}.`,
+      ...(missing ? [missing] : []),
+      ...tables.map(markdownTable),
+    ].join('\n\n'),
   );
+  const measured = Object.assign({}, ...reports.map((report) => report.measured));
   const intro = [
     '# Benchmarks',
-    '`npm run bench` measures all of this and writes this page; `npm run bench -- --only bytes,vitals` measures parts of it and writes nothing. ' +
-      'Bytes, reads, ratios and shifts are the same on any machine: those above their budget fail the run. Times belong to the machine and its load.',
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${about}.`,
+    '`npm run bench` measures all of this and writes this page; `npm run bench -- --only bytes,vitals` measures parts of it anew. Bytes, reads, ratios and shifts are the same on ' +
+      'any machine: those above their budget fail the run. Times belong to the machine and its load, and do not.',
+    `The machine: ${about}.`,
     ['## Budgets', markdownTable(budgetTable(measured))].join('\n\n'),
   ];
   return `${[...intro, ...parts].join('\n\n')}\n`;
@@ -111,16 +129,16 @@ function document(reports, measured, about) {
 guarded(async ({ onStop }) => {
   const chosen = chosenSections(process.argv.slice(2));
   await ensureInstalled();
-  const loadBefore = currentLoad();
   const context = await prepare(Math.max(...chosen.map(({ needs }) => levels.indexOf(needs))), onStop);
-  const reports = [];
   const failures = [];
   const measured = {};
   for (const section of chosen) {
     const began = Date.now();
+    const before = currentLoad();
     const report = await section.run(context).catch(failed);
-    failures.push(...(report.failed ? [`${section.name}: ${report.missing}`] : []));
-    reports.push({ title: section.title, ...report });
+    if (report.failed) failures.push(`${section.name}: ${report.missing}`);
+    const about = { title: section.title, day: new Date().toISOString().slice(0, 10) };
+    keep(section, { ...about, loads: [before, currentLoad()], ...report });
     Object.assign(measured, report.measured);
     for (const table of report.tables) tell(`\n${textTable(table)}`);
     if (report.missing) tell(`\n${report.missing}`);
@@ -129,8 +147,9 @@ guarded(async ({ onStop }) => {
   tell(`\n${textTable(budgetTable(measured))}`);
   const faults = [...failures, ...overBudget(measured)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  if (chosen.length === sections.length) {
-    writeFileSync(page, document(reports, measured, await machine(loadBefore)));
+  const reports = newestReports();
+  if (reports) {
+    writeFileSync(page, document(reports, await machine()));
     tell(`\nWritten: ${relative(process.cwd(), page)}`);
   }
   return faults.length === 0 ? 0 : 1;

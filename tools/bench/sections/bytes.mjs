@@ -36,15 +36,18 @@ export const bytes = {
   title: 'Bytes by route',
   needs: 'shop',
   async run({ env, suite }) {
-    const { webDist: dist, pages } = suite;
+    const { webDist: dist } = suite;
     const web = measureWeb(dist);
     const sizeOf = new Map(web.chunks.map(({ file, brotli }) => [file, brotli]));
-    const { files } = JSON.parse(readFileSync(join(pages, 'shell.json'), 'utf8'));
+    const scriptOf = (page) => {
+      const found = web.chunks.find(({ file }) => file.startsWith(`assets/${page}-`));
+      if (!found) throw new Problem(`No script is named ${page}.`);
+      return found.file;
+    };
     const rows = [];
     for (const [name, path, page] of routes) {
       const html = await documentOf(env.BASE_URL + path);
-      const own = page ? (files[page] ?? []).map((file) => file.slice(1)) : [];
-      const first = withImports(dist, [...scriptsOf(html), ...own.filter((file) => file.endsWith('.js'))]);
+      const first = withImports(dist, [...scriptsOf(html), ...(page ? [scriptOf(page)] : [])]);
       const scripts = first.reduce((sum, file) => sum + (sizeOf.get(file) ?? 0), 0);
       const document = brotliCompressSync(html).length;
       const fonts = [...html.matchAll(/<link\b[^>]*\brel="preload"[^>]*\bhref="\/([^"]+\.woff2)"/g)]
