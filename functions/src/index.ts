@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import type { PagesService } from './features/pages/pages.service';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
 import { PAGES_MIN_INSTANCES, stripeSecrets, typesenseSecret } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
@@ -38,7 +37,7 @@ export const api = onRequest(
 /** The web app as a server draws it, beside the functions' own build; the local suites build it into folders of their own. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-let drawing: Promise<PagesService> | undefined;
+let drawing: ReturnType<typeof import('./pages').loadPages> | undefined;
 
 /** Every page with content of the shop's own, as HTML. In a function of its own: drawing takes processor time, which /api must not wait for. */
 export const pages = onRequest(
@@ -54,10 +53,8 @@ export const pages = onRequest(
   },
   async (req, res) => {
     drawing ??= import('./pages').then(({ loadPages }) => loadPages(PAGES_FOLDER));
-    const { status, headers, body } = await (await drawing).answer(req.method, req.originalUrl);
-    res.set(headers);
-    // Express answers 304 where the browser has this page already.
-    res.status(status).send(body);
+    const app = await drawing;
+    app(req, res);
   },
 );
 

@@ -1,17 +1,21 @@
+import type { Express } from 'express';
 import { compose } from './compose';
 import { composePages } from './compose/pages';
 import { deployedEnvironment } from './environment';
-import type { PagesService } from './features/pages/pages.service';
+import { pagesApp } from './features/pages/pages-app';
 import { loadWebBuild } from './features/pages/web-build';
 
 /** The pages, drawn by the web app that was built into a folder. */
-export function loadPages(folder: string): Promise<PagesService> {
+export async function loadPages(folder: string): Promise<Express> {
   const environment = deployedEnvironment();
-  return composePages({
-    services: compose(environment).services,
+  const { services, platform } = compose(environment);
+  const pages = await composePages({
+    services,
+    limit: platform.limit,
     publicUrl: environment.publicUrl,
     logger: environment.logger,
     showsReads: environment.showsReads,
     build: (read) => loadWebBuild(folder, read),
   });
+  return pagesApp(pages, platform);
 }

@@ -66,7 +66,8 @@ export async function pagesOf(services: Services): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
   const build = (read: (address: string) => Promise<Response>) => loadWebBuild(folder, read);
-  return composePages({ services, publicUrl, logger: quiet, showsReads: true, build });
+  const limit = () => Promise.resolve();
+  return composePages({ services, limit, publicUrl, logger: quiet, showsReads: true, build });
 }
 
 /** Serves an instance's API on a free port; answers its address and how to stop it. */

@@ -1,15 +1,18 @@
 import { boundRoutes, type Services } from '../app';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
+import { ROUTES } from '../contract/routes';
 import { publicSettings } from '../contract/settings/public-config';
 import { headTags } from '../features/pages/head/head-tags';
 import { pagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
 import { inProcessReader, type InProcessReader } from '../platform/in-process';
 import type { Logger } from '../platform/logging';
+import type { RateLimiter } from '../platform/rate-limit';
 import { serverTiming, withReadCount } from '../platform/request-reads';
 
 interface Parts {
   services: Services;
+  limit: RateLimiter;
   publicUrl: string;
   logger: Logger;
   /** Pages say in `Server-Timing` what they read from Firestore to be drawn. */
@@ -20,9 +23,9 @@ interface Parts {
 
 /** The same pages, with what was read to draw each of them. */
 const countingReads = ({ answer }: PagesService): PagesService => ({
-  answer: (method, address) =>
+  answer: (method, address, caller) =>
     withReadCount(async (count) => {
-      const page = await answer(method, address);
+      const page = await answer(method, address, caller);
       return { ...page, headers: { ...page.headers, 'Server-Timing': serverTiming(count) } };
     }),
 });
@@ -30,6 +33,7 @@ const countingReads = ({ answer }: PagesService): PagesService => ({
 /** The pages of the shop, drawn from its services without a request between. */
 export async function composePages({
   services,
+  limit,
   publicUrl,
   logger,
   showsReads = false,
@@ -44,6 +48,7 @@ export async function composePages({
   const pages = pagesService({
     ...built,
     logger,
+    limitSearch: (caller) => limit(ROUTES.listProducts.limit, [{ id: caller }]),
     headOf: async (path, { title, description, subject }) => {
       const shop = publicSettings(await services.settings.current(), COUNTRY_CODES);
       return headTags({ publicUrl, shop, path, title, description, page: subject });

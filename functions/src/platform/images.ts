@@ -193,7 +193,7 @@ export function pictureSizes(bytes: Buffer): Promise<PictureSize[]> {
 export interface PreviewSize {
   width: number;
   height: number;
-  /** The colour around the picture. */
+  /** The colour behind what is transparent. */
   background: string;
   /** Bytes at most. */
   maxBytes: number;
@@ -202,14 +202,33 @@ export interface PreviewSize {
 /** Qualities of a JPEG, tried until it is small enough. */
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
+/** How many times smaller the backdrop of a preview is drawn before it is enlarged: no edge of the picture is left to see. */
+const BACKDROP_SCALE = 20;
+
 async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {
   const { width, height, background, maxBytes } = preview;
   const { decode } = await judged(bytes);
   const { default: sharp } = await import('sharp');
   try {
-    const { data, info } = await decode()
-      .resize({ width, height, fit: 'contain', background })
+    const whole = await decode()
+      .resize({ width, height, fit: 'inside' })
       .flatten({ background })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    // Around the picture its own colours go on, out of focus.
+    const backdrop = await sharp(whole)
+      .resize({
+        width: Math.ceil(width / BACKDROP_SCALE),
+        height: Math.ceil(height / BACKDROP_SCALE),
+        fit: 'cover',
+      })
+      .blur()
+      .png()
+      .toBuffer();
+    const { data, info } = await sharp(backdrop)
+      .resize({ width, height, fit: 'fill' })
+      .composite([{ input: whole }])
+      .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -225,7 +244,7 @@ async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffe
 }
 
 /**
- * A whole picture in the middle of a JPEG of one size and colour; judged as by every other function here.
+ * A whole picture in the middle of a JPEG of one size, before itself enlarged and blurred; judged as by every other function here.
  * @throws AppError VALIDATION_ERROR when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
 export function jpegPreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {

@@ -243,7 +243,7 @@ describe('rate limits', () => {
     '%s: one call too many is 429 with seconds to wait, for this caller alone',
     async (name) => {
       const { method, who, limit, body: schema } = definitionOf(name);
-      const path = valid.pathOf(name);
+      const path = valid.pathOf(name) + (limit?.onlyWith ? `?${limit.onlyWith}=kettle` : '');
       // A call counts whether it is refused for its empty body, names what the caller does not have, or is answered.
       const body = schema && {};
       const absent = ['removeFromWishlist', 'stripeWebhook', 'productPreview'].includes(name);

@@ -1,19 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
 import type { PageAnswer, PagesService } from '../../src/features/pages/pages.service';
+import { ROUTES } from '../../src/contract/routes';
+import { rateLimiter } from '../../src/platform/rate-limit';
+import { firestoreRateCounters } from '../../src/platform/rate-counters';
 import { storeProduct } from '../support/product-builder';
 import { resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 import { builtWebApp } from '../support/web-build';
 
 const shop = useTestStore();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
 
 let pages: PagesService;
 /** Addresses of /api that fail, as if the shop could not read them. */
 const broken = new Set<string>();
 
-const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address);
+const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address, '203.0.113.1');
 const bodyOf = async (address: string) => (await get(address)).body;
 
 beforeAll(async () => {
@@ -23,6 +27,7 @@ beforeAll(async () => {
   await shop.services.products.productsChanged(['hostile', 'gone']);
   pages = await composePages({
     services: shop.services,
+    limit: shop.limit,
     publicUrl: 'https://shop.example',
     logger: {
       info: () => undefined,
@@ -115,8 +120,8 @@ describe('the status', () => {
   });
 
   test('of a write is that pages are read only', async () => {
-    expect((await pages.answer('POST', '/')).status).toBe(405);
-    expect((await pages.answer('HEAD', '/')).status).toBe(200);
+    expect((await pages.answer('POST', '/', '203.0.113.1')).status).toBe(405);
+    expect((await pages.answer('HEAD', '/', '203.0.113.1')).status).toBe(200);
   });
 
   test('of a page that is not there says so in its content, and search engines leave it out', async () => {
@@ -207,3 +212,27 @@ test('any path and query is a page with a true status, without a failure and wit
   expect([...statuses.keys()].sort()).toEqual([200, 301, 404]);
   expect(shop.logs).toEqual([]);
 }, 180_000);
+
+// At the end: in one process only the pages that were made last can be drawn.
+test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
+  const strict = await composePages({
+    services: shop.services,
+    limit: rateLimiter({
+      counters: firestoreRateCounters(shop.db),
+      factor: 1,
+      logger: silent,
+      now: () => Date.parse('2026-05-01T12:00:15Z'),
+    }),
+    publicUrl: 'https://shop.example',
+    logger: silent,
+    build: builtWebApp,
+  });
+  const search = (caller: string) => strict.answer('GET', '/products?search=kettle', caller);
+  const { max } = ROUTES.listProducts.limit;
+  for (let calls = 0; calls < max; calls++) await search('203.0.113.1');
+  const { status, headers, body } = await search('203.0.113.1');
+  expect([status, headers['Cache-Control']]).toEqual([200, 'private, no-store']);
+  expect(body).not.toContain('Copper');
+  expect((await search('203.0.113.2')).body).toContain('Copper');
+  expect((await strict.answer('GET', '/products', '203.0.113.1')).body).toContain('Copper');
+});

@@ -22,7 +22,7 @@ describe('the preview of a product', () => {
     ['high', 300, 1200],
     ['small', 40, 40],
   ])(
-    'is its %s picture on the colour of the shop, as a small JPEG of 1200 x 630',
+    'is its %s picture before its own colours, as a small JPEG of 1200 x 630',
     async (name, width, height) => {
       const bytes = await sharp({ create: { width, height, channels: 3, background: '#204080' } })
         .webp()
@@ -36,8 +36,8 @@ describe('the preview of a product', () => {
       const [red = 0, , blue = 0] = await pixel(reply.bytes, 600, 315);
       expect(blue).toBeGreaterThan(red + 60);
       const corner = await pixel(reply.bytes, 2, 2);
-      for (const [at, value] of [0xfa, 0xf6, 0xef].entries())
-        expect(Math.abs(corner[at]! - value)).toBeLessThan(4);
+      for (const [at, value] of [0x20, 0x40, 0x80].entries())
+        expect(Math.abs(corner[at]! - value)).toBeLessThan(8);
     },
   );
 

@@ -24,7 +24,7 @@ async function readsOf(method: string, path: string, options = {}): Promise<numb
 }
 
 async function pageReads(address: string): Promise<number> {
-  const { status, headers } = await pages.answer('GET', address);
+  const { status, headers } = await pages.answer('GET', address, '203.0.113.1');
   expect(status).toBe(200);
   return readsIn(headers['Server-Timing']);
 }
@@ -46,6 +46,7 @@ beforeAll(async () => {
   await shop.services.products.productsChanged(ids);
   pages = await composePages({
     services: shop.services,
+    limit: shop.limit,
     publicUrl: 'https://shop.example',
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     showsReads: true,

@@ -12,6 +12,7 @@ import { compose, type Jobs } from '../../src/compose';
 import type { Environment } from '../../src/compose/foundation';
 import type { Role } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote-file';
+import type { RateLimiter } from '../../src/platform/rate-limit';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
@@ -58,6 +59,7 @@ export class TestStore {
   db!: Firestore;
   auth!: Auth;
   services!: Services;
+  limit!: RateLimiter;
   bucket!: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   jobs!: Jobs;
   /** What the app logged, for tests on logs. */
@@ -106,6 +108,7 @@ export class TestStore {
       ...this.overrides,
     });
     this.services = services;
+    this.limit = platform.limit;
     this.jobs = jobs;
     await new Promise<void>((resolve) => {
       this.#server = createApp(services, platform).listen(0, '127.0.0.1', () => resolve());

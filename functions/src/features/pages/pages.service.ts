@@ -19,6 +19,8 @@ interface Dependencies {
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   /** Whether a product was sold here once. */
   isArchived: (productId: string) => Promise<boolean>;
+  /** Counts a search of a caller. @throws AppError RATE_LIMITED where it is one too many. */
+  limitSearch: (caller: string) => Promise<void>;
   logger: Logger;
 }
 
@@ -49,7 +51,15 @@ function isReadable(address: string): boolean {
 }
 
 /** The pages of the shop as documents: drawn, with a true status, for the CDN to keep. */
-export function pagesService({ renderer, shell, missing, headOf, isArchived, logger }: Dependencies) {
+export function pagesService({
+  renderer,
+  shell,
+  missing,
+  headOf,
+  isArchived,
+  limitSearch,
+  logger,
+}: Dependencies) {
   const fallback: PageAnswer = {
     status: 200,
     headers: { ...HTML, 'Cache-Control': NO_STORE },
@@ -62,9 +72,19 @@ export function pagesService({ renderer, shell, missing, headOf, isArchived, log
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
   }
 
+  const isOneTooMany = (caller: string) =>
+    limitSearch(caller).then(
+      () => false,
+      () => true,
+    );
+
   return {
-    /** The document at an address (path and query, as requested); never throws. */
-    async answer(method: string, address: string): Promise<PageAnswer> {
+    /**
+     * The document at an address (path and query, as requested); never throws.
+     * @param caller The network that asks. Its searches count as those of /api do; beyond their limit the browser is left to
+     * draw the page, and hears of the limit.
+     */
+    async answer(method: string, address: string, caller: string): Promise<PageAnswer> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {
@@ -83,7 +103,9 @@ export function pagesService({ renderer, shell, missing, headOf, isArchived, log
       }
       if (!isReadable(address) || !renderer.isPage(path))
         return { status: 404, headers: { ...HTML, 'Cache-Control': KEPT }, body: missing };
-      if (Number(new URLSearchParams(query).get('page')) > MAX_LIST_PAGES) return fallback;
+      const parameters = new URLSearchParams(query);
+      if (Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
+      if (parameters.get('search') && (await isOneTooMany(caller))) return fallback;
       try {
         const page = await renderer.draw({
           address,
