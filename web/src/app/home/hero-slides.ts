@@ -2,6 +2,7 @@ import { freeFromText, type StoreSettings } from '@/shared/settings/store-settin
 
 export interface HeroSlide {
   image: string;
+  /** In three lines, so that it breaks alike in every font, at every width. */
   title: string;
   text: string;
   button: string;
@@ -19,7 +20,7 @@ function freeShipping(settings: StoreSettings): string {
 export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   {
     image: '/hero/table.svg',
-    title: 'Slow mornings start at the stove',
+    title: 'Slow mornings\nstart at\nthe stove',
     text: 'Kettles, cups and good coffee: things you use every day, made to last for years.',
     button: 'Shop the collection',
     ground: '#f7d3aa',
@@ -27,7 +28,7 @@ export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   },
   {
     image: '/hero/evening.svg',
-    title: 'Evenings with the lamps turned low',
+    title: 'Evenings with\nthe lamps\nturned low',
     text: ['Candles, books and warm wool for the longest part of the year.', freeShipping(settings)]
       .join(' ')
       .trim(),
@@ -37,7 +38,7 @@ export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   },
   {
     image: '/hero/garden.svg',
-    title: 'A little green for every window',
+    title: 'A little green\nfor every\nwindow',
     text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,
     button: 'Shop plants',
     ground: '#dbe3c8',

@@ -47,10 +47,20 @@ function Slide({
           pb: { xs: 10, md: 10 },
         }}
       >
-        <Typography variant="h1" component="h2" sx={{ maxWidth: '7.9em', textWrap: 'balance' }}>
+        <Typography variant="h1" component="h2" sx={{ whiteSpace: 'pre-line' }}>
           {slide.title}
         </Typography>
-        <Typography sx={{ mt: 2.5, maxWidth: '42ch', fontSize: { md: '1.125rem' } }}>{slide.text}</Typography>
+        <Typography
+          sx={{
+            mt: 2.5,
+            maxWidth: '42ch',
+            // What is below stays where it is when the text breaks in another font.
+            minHeight: { xs: '3lh', lg: '2lh' },
+            fontSize: { md: '1.125rem' },
+          }}
+        >
+          {slide.text}
+        </Typography>
         <LinkButton
           to={paths.products}
           size="large"
@@ -130,7 +140,7 @@ export function Hero() {
         {heroSlides.map((slide, at) => (
           <IconButton
             key={slide.image}
-            aria-label={`Show slide ${at + 1}: ${slide.title}`}
+            aria-label={`Show slide ${at + 1}: ${slide.title.replaceAll('\n', ' ')}`}
             aria-current={at === index}
             onClick={() => choose(at)}
           >
