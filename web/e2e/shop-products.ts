@@ -1,9 +1,23 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ProductsPage } from '@contract/products/products';
 import { test as base, expect } from './fixtures';
 
 const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 const PRODUCTS = `http://${FIRESTORE}/v1/projects/demo-hearth/databases/(default)/documents/products`;
 /** The emulator's own word for an administrator: no rules. */
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+/** The ids of all products on sale, page by page. */
+export async function productIds(request: APIRequestContext): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await request.get(`/api/products?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
+    const { data } = (await answer.json()) as { data: ProductsPage };
+    ids.push(...data.products.map(({ _id }) => _id));
+    cursor = data.nextCursor && encodeURIComponent(data.nextCursor);
+  }
+  return ids;
+}
 
 interface Offer {
   /** Minor units. */

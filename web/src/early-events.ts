@@ -65,6 +65,9 @@ function repeat({ type, at, value }: Kept): void {
 const queues = new Map<Element, Kept[]>();
 const placeOf = (element: Element): Element => element.closest('form') ?? element;
 
+/** What the document came with: anything else is the business of the script that made it, such as a payment's fields. */
+let drawn = new WeakSet<Element>();
+
 /** While something is done once more, what follows from it is not done by the visitor. */
 let repeating = false;
 
@@ -98,7 +101,7 @@ function keepForLater(event: Event): void {
   const { type, target } = event;
   if (repeating || !(target instanceof Element)) return;
   const at = target.closest<HTMLElement>(type === 'click' ? 'button,label,input' : 'form,input');
-  if (!at || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
+  if (!at || !drawn.has(at) || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
   if (type !== 'input') event.preventDefault();
   keep({ type: type as Kept['type'], at, value: (at as HTMLInputElement).value });
 }
@@ -109,6 +112,7 @@ export function replayEarlyEvents(): void {
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
+  drawn = new WeakSet(document.querySelectorAll('button,label,form,input'));
   for (const type of ['click', 'submit', 'input']) addEventListener(type, keepForLater, true);
   earlyEvents.kept.forEach(keep);
 }

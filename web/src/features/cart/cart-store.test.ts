@@ -37,6 +37,18 @@ beforeEach(() => {
 });
 
 describe('the cart', () => {
+  test('is not written by a review that changes nothing', async () => {
+    const cart = await openTab();
+    cart.add(mug);
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    expect(cart.revise((lines) => ({ lines: lines.map((line) => ({ ...line })), changes: 'none' }))).toBe(
+      'none',
+    );
+    expect(write).not.toHaveBeenCalled();
+    cart.revise((lines) => ({ lines: lines.map((line) => ({ ...line, price: 13 })), changes: null }));
+    expect(kept()).toMatchObject([{ price: 13 }]);
+  });
+
   test('is saved on every change and there again after a reload', async () => {
     const cart = await openTab();
     expect(cart.add(mug)).toBeNull();

@@ -107,10 +107,14 @@ export const cart = {
   /** Restores the cleared lines beside those added since. */
   restore: (cleared: Lines) => change(rules.merge(current(), cleared)),
 
-  /** Applies a change computed from the lines as they are now; answers what `revise` answers beside them. */
+  /**
+   * Applies a change computed from the lines as they are now; answers what `revise` answers beside them. What changes
+   * nothing writes nothing: another tab's change may be on its way here, and would be overwritten.
+   */
   revise<T>(revise: (lines: Lines) => { lines: Lines; changes: T }): T {
-    const { lines: next, changes } = revise(current());
-    change(next);
+    const before = current();
+    const { lines: next, changes } = revise(before);
+    if (JSON.stringify(next) !== JSON.stringify(before)) change(next);
     return changes;
   },
 };
