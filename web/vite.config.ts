@@ -25,31 +25,6 @@ function inlineScriptIsPermitted(): Plugin {
   };
 }
 
-/** Text is in its own face from the first paint on: the two font files load beside the script. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-            },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
-
 /** The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop that is never set. */
 function withoutRipples(): Plugin {
   const stub = '\0no-ripple';
@@ -178,7 +153,7 @@ const resolve = { alias: { '@contract': path('../functions/src/contract'), '@': 
 
 /** The app as a browser runs it. */
 const browser: UserConfig = {
-  plugins: [...plugins, inlineScriptIsPermitted(), preloadFonts(), namedShell()],
+  plugins: [...plugins, inlineScriptIsPermitted(), namedShell()],
   resolve,
   build: {
     target: 'es2022',

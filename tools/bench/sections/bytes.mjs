@@ -50,7 +50,7 @@ export const bytes = {
       const first = withImports(dist, [...scriptsOf(html), ...(page ? [scriptOf(page)] : [])]);
       const scripts = first.reduce((sum, file) => sum + (sizeOf.get(file) ?? 0), 0);
       const document = brotliCompressSync(html).length;
-      const fonts = [...html.matchAll(/<link\b[^>]*\brel="preload"[^>]*\bhref="\/([^"]+\.woff2)"/g)]
+      const fonts = [...html.matchAll(/url\("?\/([^")]+\.woff2)/g)]
         .map(([, file]) => join(dist, file))
         .filter((file) => existsSync(file))
         .reduce((sum, file) => sum + readFileSync(file).length, 0);
@@ -68,7 +68,7 @@ export const bytes = {
     return {
       tables: [
         {
-          title: 'Documents, first scripts and preloaded fonts, in kB (Brotli, but for the second column)',
+          title: 'Documents, first scripts and fonts, in kB (Brotli, but for the second column)',
           rows: [['route', 'comes as', 'HTML as it is', 'HTML', 'scripts', 'fonts', 'together'], ...rows],
           note:
             `Home starts with ${web.homeEagerJsBrotliKb} kB of script; all fonts together are ${web.fontsKb} kB. ` +

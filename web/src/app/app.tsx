@@ -40,7 +40,7 @@ export function App({ styles, router }: AppProps) {
   return (
     <CacheProvider value={styles}>
       {/* noSsr: the colour scheme is the document's business, which no part of the page has to be drawn again for. */}
-      <ThemeProvider theme={theme} noSsr disableTransitionOnChange {...globalStyles}>
+      <ThemeProvider theme={theme()} noSsr disableTransitionOnChange {...globalStyles}>
         {import.meta.env.DEV ? <CssBaseline /> : null}
         {router(<AppRoutes />)}
         <Toasts />

@@ -8,7 +8,7 @@ import { theme } from './theme';
 export function GlobalStyles({ styles }: { styles: EmotionCache }) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme()}>
         <CssBaseline />
       </ThemeProvider>
     </CacheProvider>

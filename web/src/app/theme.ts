@@ -19,105 +19,113 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The one theme: warm paper, near-black ink, one ember accent. Colours reach CSS as variables, so that the switch
- * between light and dark repaints without rendering anything again. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#b93a0e', dark: '#962d08', light: '#e0591f', contrastText: '#fffaf3' },
-        secondary: { main: '#1f1a17', contrastText: '#faf6ef' },
-        background: { default: '#faf6ef', paper: '#fffdf9', tile: '#f1e9dd' },
-        text: { primary: '#1f1a17', secondary: '#665a51' },
-        divider: '#e4dacb',
-        success: { main: '#2c6a45' },
-        warning: { main: '#8a5300' },
-        error: { main: '#b3261e' },
-        info: { main: '#2a5d8f' },
+const makeTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: {
+      light: {
+        palette: {
+          primary: { main: '#b93a0e', dark: '#962d08', light: '#e0591f', contrastText: '#fffaf3' },
+          secondary: { main: '#1f1a17', contrastText: '#faf6ef' },
+          background: { default: '#faf6ef', paper: '#fffdf9', tile: '#f1e9dd' },
+          text: { primary: '#1f1a17', secondary: '#665a51' },
+          divider: '#e4dacb',
+          success: { main: '#2c6a45' },
+          warning: { main: '#8a5300' },
+          error: { main: '#b3261e' },
+          info: { main: '#2a5d8f' },
+        },
+      },
+      dark: {
+        palette: {
+          primary: { main: '#ff8b52', dark: '#f2703a', light: '#ffb38c', contrastText: '#211208' },
+          secondary: { main: '#f5eee6', contrastText: '#171310' },
+          background: { default: '#171310', paper: '#201a16', tile: '#2a221c' },
+          text: { primary: '#f5eee6', secondary: '#b9ab9d' },
+          divider: '#3a3029',
+          success: { main: '#7fc79b' },
+          warning: { main: '#f0b35c' },
+          error: { main: '#ff8a80' },
+          info: { main: '#8fc1ee' },
+        },
       },
     },
-    dark: {
-      palette: {
-        primary: { main: '#ff8b52', dark: '#f2703a', light: '#ffb38c', contrastText: '#211208' },
-        secondary: { main: '#f5eee6', contrastText: '#171310' },
-        background: { default: '#171310', paper: '#201a16', tile: '#2a221c' },
-        text: { primary: '#f5eee6', secondary: '#b9ab9d' },
-        divider: '#3a3029',
-        success: { main: '#7fc79b' },
-        warning: { main: '#f0b35c' },
-        error: { main: '#ff8a80' },
-        info: { main: '#8fc1ee' },
-      },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: TEXT,
+      fontSize: 15,
+      h1: heading('clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', 1.04, '-0.03em'),
+      h2: heading('clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)', 1.12, '-0.022em'),
+      h3: heading('1.375rem', 1.2, '-0.015em'),
+      h4: heading('1.125rem', 1.3, '-0.01em'),
+      h5: heading('1rem', 1.35, '-0.005em'),
+      h6: heading('0.9375rem', 1.4, '0'),
+      body1: { fontSize: '1rem', lineHeight: 1.6 },
+      body2: { fontSize: '0.9063rem', lineHeight: 1.55 },
+      button: { textTransform: 'none', fontWeight: 600, letterSpacing: '-0.005em' },
+      overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.08em', lineHeight: 1.6 },
     },
-  },
-  shape: { borderRadius: 10 },
-  typography: {
-    fontFamily: TEXT,
-    fontSize: 15,
-    h1: heading('clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', 1.04, '-0.03em'),
-    h2: heading('clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)', 1.12, '-0.022em'),
-    h3: heading('1.375rem', 1.2, '-0.015em'),
-    h4: heading('1.125rem', 1.3, '-0.01em'),
-    h5: heading('1rem', 1.35, '-0.005em'),
-    h6: heading('0.9375rem', 1.4, '0'),
-    body1: { fontSize: '1rem', lineHeight: 1.6 },
-    body2: { fontSize: '0.9063rem', lineHeight: 1.55 },
-    button: { textTransform: 'none', fontWeight: 600, letterSpacing: '-0.005em' },
-    overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.08em', lineHeight: 1.6 },
-  },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
-        'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
-        ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-        // A heading takes the focus silently, when another page or step begins with it.
-        'h1:focus, h2:focus, main:focus': { outline: 'none' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
+          'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
+          ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+          // A heading takes the focus silently, when another page or step begins with it.
+          'h1:focus, h2:focus, main:focus': { outline: 'none' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
           },
         },
       },
-    },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          borderRadius: 999,
-          paddingInline: 22,
-          minHeight: 44,
-          transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 160ms',
-          '&:active': { transform: 'scale(0.985)' },
-          '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-        },
-        sizeLarge: { minHeight: 52, fontSize: '1.0313rem', paddingInline: 30 },
-        sizeSmall: { minHeight: 36, paddingInline: 14 },
-      },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: 999,
-          color: 'inherit',
-          minWidth: 44,
-          minHeight: 44,
-          '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: {
+            borderRadius: 999,
+            paddingInline: 22,
+            minHeight: 44,
+            transition: 'background-color 160ms, border-color 160ms, color 160ms, transform 160ms',
+            '&:active': { transform: 'scale(0.985)' },
+            '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+          },
+          sizeLarge: { minHeight: 52, fontSize: '1.0313rem', paddingInline: 30 },
+          sizeSmall: { minHeight: 36, paddingInline: 14 },
         },
       },
+      MuiIconButton: {
+        styleOverrides: {
+          root: {
+            borderRadius: 999,
+            color: 'inherit',
+            minWidth: 44,
+            minHeight: 44,
+            '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+          },
+        },
+      },
+      MuiLink: { defaultProps: { underline: 'hover', color: 'inherit' } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiOutlinedInput: {
+        styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
+      },
+      MuiTextField: { defaultProps: { fullWidth: true } },
+      MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
+      MuiContainer: { defaultProps: { maxWidth: 'xl' } },
     },
-    MuiLink: { defaultProps: { underline: 'hover', color: 'inherit' } },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiOutlinedInput: {
-      styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
-    },
-    MuiTextField: { defaultProps: { fullWidth: true } },
-    MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
-    MuiContainer: { defaultProps: { maxWidth: 'xl' } },
-  },
-});
+  });
+
+let made: ReturnType<typeof makeTheme> | undefined;
+
+/**
+ * The one theme: warm paper, near-black ink, one ember accent. Colours reach CSS as variables, so that the switch
+ * between light and dark repaints without rendering anything again. Made when it is first asked for: a fifth of the
+ * first script's time, which would keep the browser from answering while that starts.
+ */
+export const theme = () => (made ??= makeTheme());

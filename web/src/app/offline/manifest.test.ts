@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(inPublic('/manifest.webmanifest'), 'utf
 test('an installed shop has the name and the colours of the code', () => {
   expect(manifest.name).toBe(store.brand);
   expect(manifest.description).toBe(store.tagline);
-  const paper = theme.palette.background.default;
+  const paper = theme().palette.background.default;
   expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);
 });
 

@@ -40,7 +40,7 @@ const payer = {
 
 const onReady = vi.fn();
 const form = (due: { total: number; currency: string }, more = {}) => (
-  <ThemeProvider theme={theme}>
+  <ThemeProvider theme={theme()}>
     <StripeElement
       publishableKey="pk_test_1"
       locale="en-US"
