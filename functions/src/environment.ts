@@ -22,7 +22,7 @@ import {
 import { identityToolkit } from './platform/password-sign-in';
 import { remoteFiles } from './platform/remote-file';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
-import { watchReads } from './platform/watch-reads';
+import { watchReads } from './platform/reads/watch-reads';
 
 /** Whether the data is in the Firestore emulator: the Admin SDK goes by the same variable. */
 export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);

@@ -10,8 +10,8 @@ import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
 import { loadWebBuild } from '../../functions/src/features/pages/web-build';
 import type { HttpPlatform } from '../../functions/src/platform/http';
-import { withReadCount } from '../../functions/src/platform/request-reads';
-import { watchReads } from '../../functions/src/platform/watch-reads';
+import { withReadCount } from '../../functions/src/platform/reads/request-reads';
+import { watchReads } from '../../functions/src/platform/reads/watch-reads';
 
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
 

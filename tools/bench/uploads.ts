@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pictureSizes } from '../../functions/src/platform/images';
+import { pictureSizes } from '../../functions/src/platform/pictures/images';
 import { hostileFiles } from '../../functions/test/support/hostile-files';
 import { timed } from './bench-store';
 

@@ -17,7 +17,9 @@ const withoutFirestore = {
     '\\.repository\\.ts$',
     '-document\\.ts$',
     tests,
-    inTree('functions/src/platform/(rate-counters|firestore|transactions|watch-reads)\\.ts$'),
+    inTree(
+      'functions/src/platform/(rate-limit/rate-counters|firestore|transactions|reads/watch-reads)\\.ts$',
+    ),
     inTree('functions/src/(compose|environment|index)\\.ts$'),
     inTree('functions/src/compose/'),
   ],

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { backdrop, PLINTH_TOP, type StudioSet } from './backdrop';
-import { encodeSizes, type PictureSize } from '../../functions/src/platform/images';
+import { encodeSizes, type PictureSize } from '../../functions/src/platform/pictures/images';
 import { castOnto, type CutOut, lyingShadow, standingShadow } from './shadows';
 import type { Grade, Shot, Staging, Tone } from './catalogue/types';
 

@@ -28,7 +28,7 @@ import { paymentsService } from '../features/payments/payments.service';
 import { composePromotions } from './promotions';
 import type { composeProducts } from './products';
 import type { composeUsers } from './users';
-import type { RateLimiter } from '../platform/rate-limit';
+import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import type { Foundation } from './foundation';
 
 interface Parts {

@@ -7,8 +7,8 @@ import { pagesService, type PagesService } from '../features/pages/pages.service
 import type { WebBuild } from '../features/pages/web-build';
 import { inProcessReader, type InProcessReader } from '../platform/in-process';
 import type { Logger } from '../platform/logging';
-import type { RateLimiter } from '../platform/rate-limit';
-import { serverTiming, withReadCount } from '../platform/request-reads';
+import type { RateLimiter } from '../platform/rate-limit/rate-limit';
+import { serverTiming, withReadCount } from '../platform/reads/request-reads';
 
 interface Parts {
   services: Services;

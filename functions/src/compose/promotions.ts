@@ -5,7 +5,7 @@ import { promotionUsesRepository } from '../features/promotions/promotion-uses.r
 import { promotionUsesService } from '../features/promotions/promotion-uses.service';
 import { promotionsRepository } from '../features/promotions/promotions.repository';
 import { promotionsService } from '../features/promotions/promotions.service';
-import type { RateLimiter } from '../platform/rate-limit';
+import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import type { Foundation } from './foundation';
 
 /** Promotions and how often they were used. */

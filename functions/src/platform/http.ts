@@ -16,15 +16,15 @@ import type { BodyOf } from '../contract/routes/route-answer';
 import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
-import { callerNetwork } from './caller-network';
+import { callerNetwork } from './rate-limit/caller-network';
 import { AppError } from './errors';
 import type { Logger } from './logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
-import type { RateCaller, RateLimiter } from './rate-limit';
+import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
 import { ownUrl } from './raw-requests';
-import { serverTiming, withReadCount, type ReadCount } from './request-reads';
+import { serverTiming, withReadCount, type ReadCount } from './reads/request-reads';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
 import type { PageAnswer, PagesService } from '../../src/features/pages/pages.service';
 import { ROUTES } from '../../src/contract/routes';
-import { rateLimiter } from '../../src/platform/rate-limit';
-import { firestoreRateCounters } from '../../src/platform/rate-counters';
+import { rateLimiter } from '../../src/platform/rate-limit/rate-limit';
+import { firestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
 import { storeProduct } from '../support/product-builder';
 import { resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
@@ -133,7 +133,7 @@ describe('the status', () => {
   });
 });
 
-test('a page that cannot be drawn is the shell, which nobody keeps, and the log names its path', async () => {
+test('a page that cannot be drawn is the shell with no-store, and the log has its path', async () => {
   broken.add('/api/products/kettle');
   shop.logs.length = 0;
   const { status, headers, body } = await get('/products/kettle?utm_source=letter');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
 import type { PagesService } from '../../src/features/pages/pages.service';
-import { watchReads } from '../../src/platform/watch-reads';
+import { watchReads } from '../../src/platform/reads/watch-reads';
 import { anOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';

@@ -8,7 +8,7 @@ import {
   type ProductDocument,
   type StoredVariant,
 } from '../../src/features/products/product-document';
-import { pictureToken } from '../../src/platform/picture-token';
+import { pictureToken } from '../../src/platform/pictures/picture-token';
 import { picture } from './hostile-files';
 import type { TestStore } from './test-store';
 

@@ -12,7 +12,7 @@ import { compose, type Jobs } from '../../src/compose';
 import type { Environment } from '../../src/compose/foundation';
 import type { Role } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote-file';
-import type { RateLimiter } from '../../src/platform/rate-limit';
+import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';

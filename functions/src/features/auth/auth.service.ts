@@ -3,7 +3,7 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import type { User } from '../../contract/users';
 import { verifyToken, type Actor, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
-import type { RateLimiter } from '../../platform/rate-limit';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
 import type { UsersService } from '../users/users.service';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../platform/errors';
-import { jpegPreview, type PreviewSize } from '../../platform/images';
-import { pictureToken } from '../../platform/picture-token';
+import { jpegPreview, type PreviewSize } from '../../platform/pictures/images';
+import { pictureToken } from '../../platform/pictures/picture-token';
 import type { ObjectStorage } from '../../platform/storage';
 import type { StoredImage } from '../products/product-document';
 import type { ProductsService } from '../products/products.service';

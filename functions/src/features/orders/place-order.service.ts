@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
-import { rateWindow, type RateCaller } from '../../platform/rate-limit';
+import { rateWindow, type RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Transactions, Tx } from '../../platform/transactions';
 import type { MailService } from '../mail/mail.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { callerNetwork } from '../../platform/caller-network';
+import { callerNetwork } from '../../platform/rate-limit/caller-network';
 import type { HttpPlatform } from '../../platform/http';
 import type { PagesService } from './pages.service';
 

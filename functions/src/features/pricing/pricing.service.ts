@@ -7,7 +7,7 @@ import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
 import type { SettingsService } from '../settings/settings.service';
-import type { RateCaller } from '../../platform/rate-limit';
+import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';

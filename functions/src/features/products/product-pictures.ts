@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../platform/errors';
-import { pictureSizes, type PictureSize } from '../../platform/images';
+import { pictureSizes, type PictureSize } from '../../platform/pictures/images';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import type { ObjectStorage } from '../../platform/storage';

@@ -11,9 +11,9 @@ import type { Category } from '../../contract/products/products';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { noteCatalogueChange } from './catalogue-changes.repository';
-import type { SortKey } from './product-cursor';
+import type { SortKey } from './queries/product-cursor';
 import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
-import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './product-query-plan';
+import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
 
 export type ProductRef = DocumentReference<ProductDocument>;
 

@@ -17,12 +17,12 @@ import {
   decodeSearchCursor,
   encodeProductCursor,
   encodeSearchCursor,
-} from './product-cursor';
+} from './queries/product-cursor';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
 import { presentFacets } from './product-facets';
-import { listTotals } from './list-totals';
-import { filtersOf, listName, searchFiltersOf } from './product-query';
-import { productQueryPlan } from './product-query-plan';
+import { listTotals } from './queries/list-totals';
+import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
+import { productQueryPlan } from './queries/product-query-plan';
 import { presentImage, presentProduct } from './product-presenter';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { SearchFilters } from '../search/search-port';
 import { passes } from './indexed-product';
 import type { StoredProduct } from './product-document';
-import { anyStatusPlan, productQueryPlan, SORT_ORDERS } from './product-query-plan';
+import { anyStatusPlan, productQueryPlan, SORT_ORDERS } from './queries/product-query-plan';
 import type { ProductsRepository } from './products.repository';
 
 /** Whether a search engine could not answer. */

@@ -1,7 +1,7 @@
 import type { RefusedCode } from '../../contract/pricing/priced';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
-import type { RateCaller, RateLimiter } from '../../platform/rate-limit';
+import type { RateCaller, RateLimiter } from '../../platform/rate-limit/rate-limit';
 
 /** More than typing errors explain: a program is guessing codes. */
 const UNKNOWN_CODES: LimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };

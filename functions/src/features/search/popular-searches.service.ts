@@ -23,7 +23,7 @@ const MAX_LENGTH = 40;
 /** A search counts half as much after this time. */
 const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** What fewer people searched for is shown to nobody else. */
+/** A search is suggested to others only from this weight on: each time it is made adds one. */
 const LEAST_WEIGHT = 3;
 
 const CONTENDED = 'searches/popular';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/users';
 import { AppError } from '../../platform/errors';
-import { webpSquare, type PictureFile } from '../../platform/images';
+import { webpSquare, type PictureFile } from '../../platform/pictures/images';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import type { ObjectStorage } from '../../platform/storage';

@@ -1,4 +1,4 @@
-import { pictureToken } from '../../../platform/picture-token';
+import { pictureToken } from '../../../platform/pictures/picture-token';
 import type { PageHead } from './page-head';
 
 /** Pixels that link previews ask for: https://ogp.me and the cards of X want about 1.91 to 1. */

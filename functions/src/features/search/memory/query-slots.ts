@@ -25,7 +25,7 @@ interface Context {
 
 /** Words of a text that are searched; more narrow nothing down. */
 export const MAX_WORDS = 6;
-/** Words that the beginning of one stands for at most. */
+/** At most so many words are searched for in place of an unfinished one. */
 const MAX_BEGINNINGS = 100;
 /** Ways to read a text at most, beside the plain one. */
 const MAX_READINGS = 4;

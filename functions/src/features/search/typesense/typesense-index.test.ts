@@ -125,7 +125,7 @@ describe('the index in Typesense', () => {
     expect([...server.aliases.keys()]).toEqual([ALIAS]);
   });
 
-  test('of two writers of a product, keeps what it is, whoever comes last', async () => {
+  test('keeps the stored product of two writers at once, in either order', async () => {
     await instance().prepare?.();
     titled('kettle', 'Brass Kettle');
     onceAfterRead(async () => {

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { FacetCount } from './facet-count';
 import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
 import type { ProductFilters } from './product-filters';
 import { nativeWithoutScript, NO_SCRIPT, UnfoldedChoices } from './without-script';
@@ -32,12 +33,7 @@ function Choice({ choice: { value, count, chosen }, param, formId, onToggle }: C
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {value}
       </Box>{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {count}
-        <Box component="span" sx={visuallyHidden}>
-          {count === 1 ? ' product' : ' products'}
-        </Box>
-      </Box>
+      <FacetCount count={count} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Facets } from '@contract/products/products';
 import { priceText, storeSettings } from '@/shared/settings/store-settings';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { FacetCount } from './facet-count';
 import type { PriceRange } from './price-range';
 
 const amount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
@@ -34,13 +34,7 @@ export function PriceRanges({ ranges, chosen, hrefOf, onChoose }: PriceRangesPro
         const next = isChosen ? { minPrice: null, maxPrice: null } : range;
         const text = (
           <>
-            <span>{priceLabel(range)}</span>{' '}
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {count}
-              <Box component="span" sx={visuallyHidden}>
-                {count === 1 ? ' product' : ' products'}
-              </Box>
-            </Box>
+            <span>{priceLabel(range)}</span> <FacetCount count={count} />
           </>
         );
         return (

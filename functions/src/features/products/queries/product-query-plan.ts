@@ -1,5 +1,5 @@
-import type { Minor } from '../../contract/money';
-import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../contract/products/products';
+import type { Minor } from '../../../contract/money';
+import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
 
 /** What a list of products is narrowed to. Absent: not narrowed. Prices in minor units, both ends included. */
 export interface ProductFilters {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LimitRule } from '../contract/routes/route-definition';
+import type { LimitRule } from '../../contract/routes/route-definition';
 import type { RateCounters } from './rate-counters';
 import { rateLimiter } from './rate-limit';
 

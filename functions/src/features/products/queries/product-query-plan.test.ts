@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../contract/money';
-import { PRODUCT_SORTS } from '../../contract/products/products';
+import { minor } from '../../../contract/money';
+import { PRODUCT_SORTS } from '../../../contract/products/products';
 import {
   anyStatusPlan,
   DOCUMENT_ID,
@@ -12,7 +12,7 @@ import {
 } from './product-query-plan';
 
 const file = JSON.parse(
-  readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { indexes: CompositeIndex[] };
 
 const categories: ProductFilters[] = [{}, { category: 'kitchen' }];

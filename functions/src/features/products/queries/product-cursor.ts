@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor, type CursorPart } from '../../platform/cursor';
-import { AppError } from '../../platform/errors';
+import { decodeCursor, encodeCursor, type CursorPart } from '../../../platform/cursor';
+import { AppError } from '../../../platform/errors';
 import { DOCUMENT_ID, type OrderField } from './product-query-plan';
 
 /** Where a page ended: the last entry's value for each order, its id last. Times in microseconds. */

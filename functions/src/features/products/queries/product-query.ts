@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isExactAmount, toMinor, type Minor } from '../../contract/money';
-import type { ProductsQuery } from '../../contract/products/products';
-import { store } from '../../contract/store-config';
-import { AppError } from '../../platform/errors';
-import type { SearchFilters } from '../search/search-port';
+import { isExactAmount, toMinor, type Minor } from '../../../contract/money';
+import type { ProductsQuery } from '../../../contract/products/products';
+import { store } from '../../../contract/store-config';
+import { AppError } from '../../../platform/errors';
+import type { SearchFilters } from '../../search/search-port';
 import type { ProductFilters } from './product-query-plan';
 
 function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor; maxPrice?: Minor } {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LimitRule } from '../contract/routes/route-definition';
-import { AppError } from './errors';
-import { sha256 } from './hash';
-import type { Logger } from './logging';
+import type { LimitRule } from '../../contract/routes/route-definition';
+import { AppError } from '../errors';
+import { sha256 } from '../hash';
+import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
 /** Counts one call of everyone it is made for: an address, an account. With `counts: false` it only refuses callers that are over the limit. */

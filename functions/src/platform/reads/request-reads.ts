@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What Firestore charges for reading, for one piece of work so far. */
+/** The reads that Firestore has charged for one piece of work so far. */
 export interface ReadCount {
   readonly reads: number;
 }

@@ -1,4 +1,4 @@
-import { sha256 } from './hash';
+import { sha256 } from '../hash';
 
 /** Another one makes every preview anew: raise it when previews are drawn differently. */
 const DESIGN = 1;

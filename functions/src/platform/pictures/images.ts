@@ -1,6 +1,6 @@
 import type { Channels, Metadata, Sharp, SharpOptions } from 'sharp';
-import { AppError } from './errors';
-import { KeyedMutex } from './keyed-mutex';
+import { AppError } from '../errors';
+import { KeyedMutex } from '../keyed-mutex';
 
 /**
  * Widths that pages choose from, in pixels: what cards, galleries and their thumbnails are drawn at on screens of one to
