@@ -12,7 +12,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { cache, root } from './lib/paths.mjs';
 import { Problem } from './lib/problem.mjs';
 import { run } from './lib/processes.mjs';
-import { drawPictures, seedStore } from './lib/seed-store.mjs';
+import { encodePictures, seedStore } from './lib/seed-store.mjs';
 import { budgets, overBudget } from './lib/size-budget.mjs';
 import { prepareSuite } from './lib/suite-config.mjs';
 import { startSuite } from './lib/suite.mjs';
@@ -61,7 +61,7 @@ async function prepare(level, onStop) {
   if (needs('data')) {
     const [running] = await Promise.all([
       startSuite(suite, { only: needs('shop') ? wholeShop : forData }),
-      needs('shop') && drawPictures(),
+      needs('shop') && encodePictures(),
     ]);
     onStop(() => running.stop());
   }

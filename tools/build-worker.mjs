@@ -4,7 +4,7 @@
 // The worker brings along the shell, the hero's pictures and what the shop's pages are made of, so that they open without a network. With
 // SERVICE_WORKER=off it is one that removes itself and all it kept (docs/operations.md, Offline).
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { root } from './lib/paths.mjs';
@@ -30,12 +30,20 @@ const NOT_OFFLINE = [
   return key;
 });
 
+/** The widest pictures, and WebP for browsers without AVIF, are kept when they were seen. */
+const LARGE_PICTURE = /-1920[^/]*$|\.webp$/;
+
 /** A chunk's files and those of everything that it imports, at once or later. */
 function filesOf(key, seen) {
   if (seen.has(key) || NOT_OFFLINE.includes(key)) return [];
   seen.add(key);
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key];
-  return [file, ...css, ...assets, ...[...imports, ...dynamicImports].flatMap((name) => filesOf(name, seen))];
+  return [
+    file,
+    ...css,
+    ...assets.filter((asset) => !LARGE_PICTURE.test(asset)),
+    ...[...imports, ...dynamicImports].flatMap((name) => filesOf(name, seen)),
+  ];
 }
 
 /** A file whose name stays the same when its content changes. */
@@ -48,7 +56,6 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const files = [...new Set(filesOf(entry, new Set()))].sort();
 const precached = [
   revised('/shell', 'shell.html'),
-  ...readdirSync(join(dist, 'hero')).map((name) => revised(`/hero/${name}`, `hero/${name}`)),
   // Their names have a hash of their content.
   ...files.map((file) => ({ url: `/${file}`, revision: null })),
 ];

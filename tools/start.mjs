@@ -10,7 +10,7 @@ import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { dataFolder, savedData } from './lib/saved-data.mjs';
 import { runOnSchedule } from './lib/scheduled-jobs.mjs';
-import { drawPictures, seedStore } from './lib/seed-store.mjs';
+import { encodePictures, seedStore } from './lib/seed-store.mjs';
 import { host, portOffset, prepareSuite, requireFreePorts } from './lib/suite-config.mjs';
 import { startSuite, SuiteFailed } from './lib/suite.mjs';
 
@@ -89,15 +89,15 @@ guarded(async ({ onStop }) => {
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
   const data = savedData(dataFolder());
   await Promise.all([buildFunctions(), dev ? undefined : buildWeb(suite)]);
-  // A picture that could not be drawn ahead is drawn by the seed, which also says what is wrong.
-  const drawn = data.newest(tell) ? undefined : drawPictures();
+  // A picture whose sizes could not be made ahead is made by the seed, which also says what is wrong.
+  const pictures = data.newest(tell) ? undefined : encodePictures();
   const { running, fresh } = await startFromSavedData(data, (importFrom) =>
     startSuite(suite, { only: emulators, importFrom, onTrouble: dev ? tell : undefined }),
   );
   onStop(() => running.stop());
   if (fresh) {
     tell('Filling the empty store');
-    await drawn;
+    await pictures;
     await seed(env);
     await data.save(running.exportTo);
   }

@@ -82,7 +82,7 @@ async function checks(tally, { wanted, filters }, shop) {
     })(),
     (async () => {
       if (!statics) return;
-      await tally.step('lint', () => check(script('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']));
+      await tally.step('lint', () => check(script('oxlint/bin/oxlint')));
       await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
       if (!shop) return;
       await tally.step('size', async () => {

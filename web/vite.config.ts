@@ -27,29 +27,53 @@ function inlineScriptIsPermitted(): Plugin {
 
 /** The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop that is never set. */
 function withoutRipples(): Plugin {
-  const stub = '\0no-ripple';
+  const ring = '\0no-ripple';
+  const control = '\0no-ripple-control';
   return {
     name: 'without-ripples',
     apply: 'build',
-    // Before Vite's own resolver, which would find the real one.
+    // Before Vite's own resolver, which would find the real ones.
     enforce: 'pre',
-    resolveId: (source) => (/\/TouchRipple\.m?js$/.test(source) ? stub : null),
-    load: (id) => (id === stub ? 'export default () => null;' : null),
+    resolveId: (source) =>
+      /\/TouchRipple\.m?js$/.test(source) ? ring : /\/useLazyRipple\//.test(source) ? control : null,
+    load(id) {
+      if (id === ring) return 'export default () => null;';
+      if (id !== control) return null;
+      return `const none = () => {};
+        const ripple = { ref: { current: null }, start: none, stop: none, pulsate: none };
+        export default () => ripple;`;
+    },
   };
 }
 
-/** React 19 ignores prop types, so the library that would check them is not shipped. */
-function withoutPropTypes(): Plugin {
-  const stub = '\0no-prop-types';
+/** React 19 ignores prop types, and this shop wraps no class with static members: neither library is shipped. */
+function withoutLegacyParts(): Plugin {
+  const stubs: Record<string, string> = {
+    'prop-types':
+      'const ignored = {}; ignored.isRequired = ignored; export default /*#__PURE__*/ new Proxy(ignored, { get: () => ignored });',
+    'hoist-non-react-statics': 'export default (wrapper) => wrapper;',
+  };
+  const prefix = '\0without-';
   return {
-    name: 'without-prop-types',
+    name: 'without-legacy-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === 'prop-types' ? stub : null),
-    load: (id) =>
-      id === stub
-        ? 'const ignored = {}; ignored.isRequired = ignored; export default /*#__PURE__*/ new Proxy(ignored, { get: () => ignored });'
-        : null,
+    resolveId: (source) => (source in stubs ? prefix + source : null),
+    load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : null),
+  };
+}
+
+/** The app has its own short list of prefixes (src/app/styles.ts); emotion's stays behind as a default that is never used. */
+function withoutPrefixes(): Plugin {
+  const unused = 'var defaultStylisPlugins = [prefixer];';
+  return {
+    name: 'without-prefixes',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/emotion-cache\.(?:browser\.)?esm\.js$/.test(id)) return null;
+      if (!code.includes(unused)) throw new Error(`${id} no longer has: ${unused}`);
+      return { code: code.replace(unused, 'var defaultStylisPlugins = [];'), map: null };
+    },
   };
 }
 
@@ -100,11 +124,17 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
 }
 
+/** Parts of the first page that come before it, each a file that is run in a task of its own. */
+const BEFORE = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/react-first\.ts$/ },
+];
+
 /**
- * Everything the first page needs, in one file: scattered over twenty shared chunks it weighs a tenth more. A module
- * belongs to it when static imports alone lead to it from the entry.
+ * Everything the first page needs, in three files: scattered over twenty shared chunks it weighs a tenth more, and in one
+ * it holds up a slow phone for longer than a touch may wait. A module belongs to it when static imports alone lead to it
+ * from the entry.
  */
-function firstPage(): (id: string, graph: ModuleGraph) => string | null {
+function firstPage(): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>();
   const isEager = (id: string, graph: ModuleGraph): boolean => {
     const answer = known.get(id);
@@ -116,7 +146,43 @@ function firstPage(): (id: string, graph: ModuleGraph) => string | null {
     known.set(id, eager);
     return eager;
   };
-  return (id, graph) => (!ELSEWHERE.test(id) && isEager(id, graph) ? 'first-page' : null);
+  return (id, graph) => !ELSEWHERE.test(id) && isEager(id, graph);
+}
+
+/** The groups of `firstPage`, in the order in which they are run. */
+function firstPageGroups() {
+  const isFirst = firstPage();
+  const groups = [...BEFORE, { name: 'first-page', test: /./ }];
+  return groups.map(({ name, test }, at) => ({
+    name: (id: string, graph: ModuleGraph) => (test.test(id) && isFirst(id, graph) ? name : null),
+    debugName: name,
+    priority: groups.length - at,
+  }));
+}
+
+/** A file that the document only preloads is run together with the entry; one that it starts has a task of its own. */
+function runOneByOne(): Plugin {
+  const isBefore = new RegExp(
+    `<link rel="modulepreload" (crossorigin) href="(/assets/(?:${BEFORE.map(({ name }) => name).join('|')})-[^"]+)">`,
+    'g',
+  );
+  return {
+    name: 'run-one-by-one',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const entry = /<script type="module"[^>]*><\/script>/.exec(html)?.[0] ?? '';
+        const before = [...html.matchAll(isBefore)];
+        if (!entry || before.length !== BEFORE.length)
+          throw new Error('The document does not load the parts of the first page.');
+        const starts = before.map(
+          ([, crossorigin, src]) => `<script type="module" ${crossorigin} src="${src}"></script>`,
+        );
+        return html.replace(isBefore, '').replace(entry, [...starts, entry].join('\n    '));
+      },
+    },
+  };
 }
 
 /** Parts of Firebase that reactfire's one file imports and this shop never calls: they only register themselves. */
@@ -148,23 +214,45 @@ function withoutPersonalPages(): Plugin {
   };
 }
 
-const plugins = [react(), withoutRipples(), withoutPropTypes(), ringsComeLater(), withoutColorSchemeScript()];
+const plugins = [
+  react(),
+  withoutRipples(),
+  withoutLegacyParts(),
+  withoutPrefixes(),
+  ringsComeLater(),
+  withoutColorSchemeScript(),
+];
 const resolve = { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } };
 
 /** The app as a browser runs it. */
 const browser: UserConfig = {
-  plugins: [...plugins, inlineScriptIsPermitted(), namedShell()],
+  plugins: [...plugins, inlineScriptIsPermitted(), runOneByOne(), namedShell()],
   resolve,
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document has started React and the runtime itself.
+      resolveDependencies: (_page, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(?:react|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       // Constants such as endpoints go into the chunks that use them, not all into the first page.
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: [{ name: firstPage(), debugName: 'first-page' }] } },
+      output: {
+        // The first page names every later file: every character of those names weighs there.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: {
+          groups: [
+            ...firstPageGroups(),
+            // Some pages share each of them: one small file instead of forty tiny ones.
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] },
     },
   },

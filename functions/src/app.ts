@@ -6,11 +6,16 @@ import { activityRoutes } from './features/activity/activity.routes';
 import type { ActivityService } from './features/activity/activity.service';
 import { authRoutes } from './features/auth/auth.routes';
 import type { AuthService } from './features/auth/auth.service';
+import { cartRoutes } from './features/cart/cart.routes';
+import type { CartService } from './features/cart/cart.service';
+import { collectionsRoutes } from './features/collections/collections.routes';
+import type { CollectionsService } from './features/collections/collections.service';
 import { foundRoutes } from './features/found/found.routes';
 import type { FoundService } from './features/found/found.service';
 import type { PreviewsService } from './features/found/previews.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
+import type { OrderClaimsService } from './features/orders/guests/order-claims.service';
 import type { OrderExportService } from './features/orders/order-export.service';
 import type { OrderReceiptsService } from './features/orders/money/order-receipts.service';
 import type { OrderRefundsService } from './features/orders/money/order-refunds.service';
@@ -40,8 +45,14 @@ import type { ProductAdminService } from './features/products/product-admin.serv
 import type { ProductWriteService } from './features/products/product-write.service';
 import { productRoutes } from './features/products/products.routes';
 import type { ProductsService } from './features/products/products.service';
+import type { ReviewMailsService } from './features/reviews/review-mails.service';
+import type { ReviewModerationService } from './features/reviews/review-moderation.service';
+import { reviewsRoutes } from './features/reviews/reviews.routes';
+import type { ReviewsService } from './features/reviews/reviews.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import type { SettingsService } from './features/settings/settings.service';
+import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
+import type { StockNoticesService } from './features/stock-notices/stock-notices.service';
 import { storeRoutes } from './features/store/store.routes';
 import type { AccountErasureService } from './features/privacy/account-erasure.service';
 import type { AvatarsService } from './features/users/avatars.service';
@@ -62,6 +73,7 @@ export interface Services {
   auth: AuthService;
   contact: ContactService;
   products: ProductsService;
+  collections: CollectionsService;
   productAdmin: ProductAdminService;
   productWrite: ProductWriteService;
   imports: ImportsService;
@@ -73,6 +85,7 @@ export interface Services {
   avatars: AvatarsService;
   addresses: AddressesService;
   wishlist: WishlistService;
+  cart: CartService;
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
@@ -80,12 +93,17 @@ export interface Services {
   orderRefunds: OrderRefundsService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
+  orderClaims: OrderClaimsService;
   orderExport: OrderExportService;
   payments: PaymentsService;
   paymentEvents: PaymentEventsService;
   pricing: PricingService;
   promotions: PromotionsService;
   promotionPreview: PromotionPreviewService;
+  reviews: ReviewsService;
+  reviewModeration: ReviewModerationService;
+  stockNotices: StockNoticesService;
+  reviewMails: ReviewMailsService;
   found: FoundService;
   previews: PreviewsService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
@@ -104,14 +122,18 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...activityRoutes(services.activity),
     ...addressesRoutes(services.addresses),
     ...wishlistRoutes(services.wishlist),
+    ...cartRoutes(services.cart),
     ...contactRoutes(services.contact),
     ...productRoutes(services.products),
+    ...collectionsRoutes(services.collections),
     ...importsRoutes(services),
     ...productAdminRoutes(services.productAdmin, services.productWrite),
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
     ...pricingRoutes(services.pricing),
     ...promotionsRoutes(services),
+    ...reviewsRoutes(services),
+    ...stockNoticesRoutes(services.stockNotices),
     ...openapiRoutes(services.version),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

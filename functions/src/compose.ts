@@ -3,6 +3,7 @@ import { composeImports } from './compose/imports';
 import { composeOrders } from './compose/orders';
 import { composePrivacy } from './compose/privacy';
 import { composeProducts } from './compose/products';
+import { composeReviews } from './compose/reviews';
 import { composeUsers } from './compose/users';
 import type { Environment } from './compose/foundation';
 import { activityRepository } from './features/activity/activity.repository';
@@ -11,6 +12,10 @@ import { authService } from './features/auth/auth.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import type { MaintainedImports } from './features/imports/import-maintenance.service';
+import { collectionMembershipsService } from './features/collections/collection-memberships.service';
+import { collectionsRepository } from './features/collections/collections.repository';
+import { collectionsService } from './features/collections/collections.service';
+import { passes } from './features/products/indexed-product';
 import { foundService } from './features/found/found.service';
 import { previewsService } from './features/found/previews.service';
 import { mailRepository } from './features/mail/mail.repository';
@@ -18,10 +23,15 @@ import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
 import { settingsRepository } from './features/settings/settings.repository';
 import { settingsService } from './features/settings/settings.service';
+import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
+import { stockNoticesService, type StockNoticesReport } from './features/stock-notices/stock-notices.service';
+import { orderLinksRepository } from './features/orders/guests/order-links.repository';
+import { orderLinksService } from './features/orders/guests/order-links.service';
 import type { HttpPlatform } from './platform/http';
 import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
 import { rateLimiter } from './platform/rate-limit/rate-limit';
 import { firestoreTransactions } from './platform/transactions';
+import { askForReviews, type ReviewRequestReport } from './scheduled/ask-for-reviews';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
 import { remindUnpaidOrders, type ReminderReport } from './scheduled/remind-unpaid-orders';
 import { settleRefunds, type SettlementReport } from './scheduled/settle-refunds';
@@ -34,7 +44,11 @@ export interface Jobs {
   finishErasures: (hasTime?: HasTime) => Promise<number>;
   expireUnpaidOrders: (hasTime?: HasTime) => Promise<ExpiryReport>;
   remindUnpaidOrders: (hasTime?: HasTime) => Promise<ReminderReport>;
+  sendStockNotices: (hasTime?: HasTime) => Promise<StockNoticesReport>;
+  askForReviews: (hasTime?: HasTime) => Promise<ReviewRequestReport>;
   countFinishedDays: (hasTime?: HasTime) => Promise<void>;
+  /** Answers how many mails it took links out of. */
+  forgetOrderLinks: (hasTime?: HasTime) => Promise<number>;
   maintainImports: (hasTime?: HasTime) => Promise<MaintainedImports>;
   /** Answers how many products it brought up to date. */
   maintainCatalogueIndex: (hasTime?: HasTime) => Promise<number>;
@@ -59,8 +73,10 @@ export function compose(environment: Environment): {
   const foundation = { ...environment, transactions, activity, settings };
   const limit = rateLimiter({ counters: firestoreRateCounters(db), factor: rateLimitFactor, logger, now });
   const mails = mailRepository(db);
+  const orderLinks = orderLinksService({ links: orderLinksRepository(db), now });
   const mail = mailService({
     mails,
+    links: orderLinks,
     settings,
     publicUrl: environment.publicUrl,
     rateLimitFactor,
@@ -71,9 +87,30 @@ export function compose(environment: Environment): {
 
   const users = composeUsers(foundation, { mail });
   const products = composeProducts(foundation);
+  const collectionDocuments = collectionsRepository(db);
+  const memberships = collectionMembershipsService({ collections: collectionDocuments, passes, now });
+  const collections = collectionsService({
+    transactions,
+    collections: collectionDocuments,
+    products: products.services.products,
+    activity,
+    now,
+  });
   const imports = composeImports(foundation, products);
-  const orders = composeOrders(foundation, { mail, users, products, limit });
-  const privacy = composePrivacy(foundation, { mail, contact, users, products, imports, orders });
+  const orders = composeOrders(foundation, { mail, orderLinks, users, products, memberships, limit });
+  const reviews = composeReviews(foundation, { mail, users, products, orders });
+  const stockNotices = stockNoticesService({
+    transactions,
+    notices: stockNoticesRepository(db),
+    stock: products.stock,
+    mail,
+    limit,
+    logger,
+    now,
+  });
+  const privacy = composePrivacy(foundation, {
+    ...{ mail, contact, stockNotices, users, products, imports, orders, reviews },
+  });
 
   return {
     services: {
@@ -82,10 +119,12 @@ export function compose(environment: Environment): {
       settings,
       activity,
       contact,
+      collections,
       auth: authService({ users: users.services.users, signIn, auth, limit }),
       mailbox: environment.emulated ? mailboxService(mails) : null,
       found: foundService({
         products: products.services.products,
+        collections,
         settings,
         publicUrl: environment.publicUrl,
         now,
@@ -95,9 +134,21 @@ export function compose(environment: Environment): {
       ...products.services,
       ...imports.services,
       ...orders.services,
+      ...reviews.services,
+      stockNotices,
       ...privacy,
     },
-    platform: { auth, logger, trustedProxies, limit, showsReads: environment.showsReads ?? false },
+    platform: {
+      guests: {
+        mayOrder: async () => (await settings.current()).settings.checkout.guests,
+        orderOf: orderLinks.orderOf,
+      },
+      auth,
+      logger,
+      trustedProxies,
+      limit,
+      showsReads: environment.showsReads ?? false,
+    },
     jobs: {
       expireUnpaidOrders: (hasTime = always) =>
         expireUnpaidOrders({
@@ -115,6 +166,14 @@ export function compose(environment: Environment): {
           logger,
           hasTime,
         }),
+      askForReviews: (hasTime = always) =>
+        askForReviews({
+          orders: orders.orderDocuments,
+          requests: reviews.reviewRequests,
+          logger,
+          now: now(),
+          hasTime,
+        }),
       settleRefunds: (hasTime = always) =>
         settleRefunds({
           orders: orders.orderDocuments,
@@ -125,7 +184,9 @@ export function compose(environment: Environment): {
         }),
       finishErasures: privacy.accountErasure.finish,
       countFinishedDays: (hasTime = always) => orders.services.orderStats.countFinishedDays(hasTime),
+      forgetOrderLinks: (hasTime = always) => mail.forgetLinks(hasTime),
       maintainImports: (hasTime = always) => imports.importMaintenance.maintain(hasTime),
+      sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
       maintainCatalogueIndex: (hasTime = always) => products.services.products.maintainIndex(hasTime),
     },
   };

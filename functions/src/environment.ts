@@ -20,7 +20,7 @@ import {
   typesenseSecret,
 } from './platform/params';
 import { identityToolkit } from './platform/password-sign-in';
-import { remoteFiles } from './platform/remote-file';
+import { remoteFiles } from './platform/remote/remote-file';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
 import { watchReads } from './platform/reads/watch-reads';
 

@@ -48,7 +48,7 @@ function compressed({ status, headers, body }, isFile) {
  */
 export async function startCdn(target, { keeps }) {
   const known = new Map();
-  const server = createServer(async (asked, answer) => {
+  const answerTo = async (asked, answer) => {
     const body = [];
     for await (const chunk of asked) body.push(chunk);
     const isShared = asked.method === 'GET' && !asked.headers.authorization;
@@ -62,7 +62,8 @@ export async function startCdn(target, { keeps }) {
         known.set(asked.url, { made, until: Date.now() + forMs });
     }
     answer.writeHead(made.status, { ...made.headers, 'content-length': made.body.length }).end(made.body);
-  });
+  };
+  const server = createServer((asked, answer) => void answerTo(asked, answer));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => {
     server.closeAllConnections();

@@ -44,6 +44,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     number: orderNumber(id),
     invoice: null,
     userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
+    guest: null,
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     status,
@@ -69,6 +70,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     tracking: null,
     moneyCounted: true,
+    reviewAskAt: null,
     createdAt,
     updatedAt: createdAt,
   };

@@ -46,6 +46,7 @@ const product = (number: number): IndexedProduct => ({
   description: words(WORDS * 2),
   price: minor(randomInt(500, 30_000)),
   inStock: number % 9 !== 0,
+  onSale: number % 7 === 0,
   popularity: randomInt(1000),
   createdAt: number,
   status: 'active',

@@ -11,6 +11,9 @@ const notInputs = ['functions/lib', 'functions/pages', 'functions/test', 'web/di
   join(root, path),
 );
 
+/** What builds beside Vite. */
+const BUILDERS = ['tools/build-worker.mjs', 'tools/draw-pages.mjs'];
+
 function* files(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name);
@@ -28,7 +31,7 @@ function hashOf(paths, extra) {
   for (const path of paths.filter((each) => existsSync(each))) {
     for (const file of files(path)) hash.update(file).update(readFileSync(file));
   }
-  for (const name of ['package-lock.json', 'tsconfig.base.json']) {
+  for (const name of ['package-lock.json', 'tsconfig.base.json', ...BUILDERS]) {
     const file = join(root, name);
     if (existsSync(file)) hash.update(readFileSync(file));
   }

@@ -57,7 +57,7 @@ export function guarded(main) {
     if (!stopping.since) report(error);
     return end(1);
   };
-  for (const event of ['disconnect', ...signals]) process.on(event, () => end(1));
-  process.on('uncaughtException', fail);
+  for (const event of ['disconnect', ...signals]) process.on(event, () => void end(1));
+  process.on('uncaughtException', (error) => void fail(error));
   main({ onStop: (handler) => handlers.push(handler) }).then((code) => end(code ?? 0), fail);
 }

@@ -51,7 +51,11 @@ export async function runOnSchedule(ports, onFailure, { first = firstRunAfter } 
     next();
   };
   const next = () => {
-    if (!stopped) timer = setTimeout(work, Math.max(0, Math.min(...jobs.map(({ due }) => due)) - Date.now()));
+    if (!stopped)
+      timer = setTimeout(
+        () => void work(),
+        Math.max(0, Math.min(...jobs.map(({ due }) => due)) - Date.now()),
+      );
   };
   next();
   return () => {

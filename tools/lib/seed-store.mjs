@@ -5,9 +5,9 @@ import { run } from './processes.mjs';
 
 const attempts = 3;
 
-/** Draws the demo pictures ahead: it needs no emulators, and fills the time in which they start. */
-export function drawPictures() {
-  return run(process.execPath, ['--import', 'tsx', join(root, 'tools/seed/draw-pictures.ts')]);
+/** Makes the sizes of the demo pictures ahead: it needs no emulators, and fills the time in which they start. */
+export function encodePictures() {
+  return run(process.execPath, ['--import', 'tsx', join(root, 'tools/seed/encode-pictures.ts')]);
 }
 
 /**

@@ -65,6 +65,8 @@ export function suiteEnvironment(ports = suitePorts()) {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    // Without it, Google's libraries look for a cloud machine around them.
+    METADATA_SERVER_DETECTION: 'none',
     BASE_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_URL: `http://${host}:${ports.functions}/${project}/us-central1`,
     VITE_EMULATOR_HOST: host,

@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/index';
-import { PICTURE_CACHE, specsOf } from './product-pictures';
-import { makePicture } from './pictures';
+import { madePicture, picturesOf } from './product-pictures';
 
 const TILE = 240;
 const GAP = 12;
@@ -12,13 +11,13 @@ const COLUMNS = 10;
 
 const out = process.argv[2] ?? '.cache/seed-contact-sheet.png';
 const only = process.argv[3];
-const specs = catalogue
+const pictures = catalogue
   .filter(({ slug }) => !only || slug === only)
-  .flatMap((category) => category.products.flatMap((product) => specsOf(category, product)));
+  .flatMap((category) => category.products.flatMap(picturesOf));
 
 const tiles = [];
-for (const [at, spec] of specs.entries()) {
-  const picture = await makePicture(spec, PICTURE_CACHE);
+for (const [at, each] of pictures.entries()) {
+  const picture = await madePicture(each);
   const size = picture.sizes.find(({ width }) => width >= TILE);
   tiles.push({
     input: await sharp(size?.webp).resize(TILE, TILE).png().toBuffer(),
@@ -30,7 +29,7 @@ await mkdir(dirname(out), { recursive: true });
 await sharp({
   create: {
     width: GAP + COLUMNS * (TILE + GAP),
-    height: GAP + Math.ceil(specs.length / COLUMNS) * (TILE + GAP),
+    height: GAP + Math.ceil(pictures.length / COLUMNS) * (TILE + GAP),
     channels: 3,
     background: '#faf6ef',
   },
@@ -38,4 +37,4 @@ await sharp({
   .composite(tiles)
   .png()
   .toFile(out);
-console.log(`${specs.length} pictures in ${out}`);
+console.log(`${pictures.length} pictures in ${out}`);

@@ -166,6 +166,7 @@ export function orderDocument(
     number: orderNumber(id),
     invoice: null,
     userId,
+    guest: null,
     contactEmail: person.email,
     mailTo: person.email,
     status: order.status,
@@ -178,6 +179,7 @@ export function orderDocument(
     timeline: steps,
     tracking: trackingOf(order, steps),
     moneyCounted: true,
+    reviewAskAt: null,
     createdAt: placed,
     updatedAt: steps.at(-1)!.at,
   };

@@ -1,23 +1,26 @@
-import { createRequire } from 'node:module';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import { isEmptyValue, PLAIN_FIELDS } from '../../functions/src/contract/products/product-fields';
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
+import { reviewSchema } from '../../functions/src/contract/reviews/reviews';
 import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
+import { collectionSchema } from '../../functions/src/contract/collections/collection-schema';
+import { collections } from './collections';
+import { hasMaster, masterPath, MASTERS } from './masters';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
+import { ratingDocuments, reviewDocument } from './review-documents';
+import { reviews } from './reviews';
 import { catalogueEntries, productDocument } from './product-documents';
-import { altsOf, pictureOf } from './product-pictures';
+import { pictureOf, picturesOf } from './product-pictures';
 
 const NOW = new Date('2026-03-14T10:00:00Z');
-
-const iconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as {
-  icons: Record<string, unknown>;
-};
 
 const products = new Map<string, SeededProduct>(
   catalogueEntries.map((entry) => [
@@ -53,7 +56,7 @@ describe('the demo catalogue', () => {
   test('asks a price and has a picture for each', () => {
     for (const { product } of catalogueEntries) {
       expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
-      expect(iconSet.icons, product.id).toHaveProperty([product.emoji]);
+      expect(hasMaster(product.id, 'front'), product.id).toBe(true);
     }
   });
 
@@ -104,9 +107,28 @@ describe('the demo catalogue', () => {
   });
 
   test('has a picture of its own for every colour but the first', () => {
-    const product = catalogueEntries.find(({ product: { id } }) => id === 'lambswool-scarf')!.product;
-    expect(altsOf(product)).toEqual(['Lambswool Scarf', 'Lambswool Scarf, Moss', 'Lambswool Scarf, Loch']);
-    expect([['Ember'], ['Moss'], ['Loch']].map((values) => pictureOf(product, values))).toEqual([null, 1, 2]);
+    const { product } = catalogueEntries.find(({ product: { id } }) => id === 'lambswool-scarf')!;
+    const shown = picturesOf(product).map(({ value }) => value);
+    expect(shown.filter((value) => value !== undefined)).toEqual(['Moss', 'Loch']);
+    const at = [['Ember'], ['Moss'], ['Loch']].map((values) => pictureOf(product, values));
+    expect(at).toEqual([null, shown.indexOf('Moss'), shown.indexOf('Loch')]);
+  });
+
+  test('describes every photograph in words of its own, the front first', () => {
+    for (const { product } of catalogueEntries) {
+      const { pictures } = product;
+      expect(pictures[0]?.shot, product.id).toBe('front');
+      expect(new Set(pictures.map(({ shot }) => shot)).size, product.id).toBe(pictures.length);
+      expect(new Set(pictures.map(({ alt }) => alt)).size, product.id).toBe(pictures.length);
+    }
+  });
+
+  test('keeps no photograph that no product shows', async () => {
+    const shown = catalogueEntries.flatMap(({ product: { id, pictures } }) =>
+      pictures.map(({ shot }) => masterPath(id, shot)),
+    );
+    const kept = (await readdir(MASTERS)).map((file) => join(MASTERS, file));
+    expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
   });
 
   test('opens with 12 newest products that can be bought, from many categories', () => {
@@ -191,5 +213,61 @@ describe('the demo orders', () => {
     expect(own.some(({ notes }) => notes !== '')).toBe(true);
     expect(own.some(({ status }) => status === 'pending')).toBe(true);
     expect(own.some(({ status, tracking }) => status === 'shipped' && tracking !== null)).toBe(true);
+  });
+});
+
+describe('the demo collections', () => {
+  test.each(collections.map((collection) => [collection.slug, collection] as const))(
+    '%s could have been made in the panel, of products that there are',
+    (_slug, collection) => {
+      const { minPrice, maxPrice } = collection.rule;
+      const decimal = (amount: number | null) => (amount === null ? null : amount / 100);
+      const rule = { ...collection.rule, minPrice: decimal(minPrice), maxPrice: decimal(maxPrice) };
+      expect(() => collectionSchema.validateSync({ ...collection, rule }, { strict: true })).not.toThrow();
+      for (const id of [...collection.products, ...(collection.pictureOf ? [collection.pictureOf] : [])])
+        expect(products.has(id), id).toBe(true);
+    },
+  );
+});
+
+describe('the demo reviews', () => {
+  const delivered = placed.map(({ document }, at) => ({ id: `order-${at}`, ...document }));
+  const written = reviews.map((review) => {
+    const person = people.find(({ id }) => id === review.customer)!;
+    return reviewDocument(review, person, person.id, delivered);
+  });
+
+  test('are what a customer could have sent, after the delivery, once a product', () => {
+    for (const { stars, title, text, author } of written)
+      expect(() => reviewSchema.validateSync({ stars, title, text, author }, { strict: true })).not.toThrow();
+    for (const { writtenAt, updatedAt, orderId } of written) {
+      const order = delivered.find(({ id }) => id === orderId)!;
+      expect(writtenAt.getTime()).toBeGreaterThan(order.timeline.at(-1)!.at.getTime());
+      expect(updatedAt.getTime()).toBeLessThan(NOW.getTime());
+    }
+    expect(new Set(written.map(({ id }) => id)).size).toBe(written.length);
+  });
+
+  test('come to the ratings, and leave some for the moderator and for the demo shopper', () => {
+    const ratings = ratingDocuments(written);
+    expect(ratings.size).toBeGreaterThan(20);
+    for (const [product, { count, sum, stars, latest }] of ratings) {
+      const published = written.filter(
+        ({ productId, status }) => productId === product && status === 'published',
+      );
+      expect([count, sum]).toEqual([
+        published.length,
+        published.reduce((total, review) => total + review.stars, 0),
+      ]);
+      expect(stars.reduce((total, number) => total + number, 0)).toBe(count);
+      expect(latest).toHaveLength(Math.min(3, count));
+    }
+    expect(written.some(({ status }) => status === 'pending')).toBe(true);
+    const bought = delivered.filter(
+      ({ userId, status }) => userId === 'robin-hale' && status === 'delivered',
+    );
+    const products = new Set(bought.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+    const own = written.filter(({ userId }) => userId === 'robin-hale');
+    expect(own.length).toBeLessThan(products.size);
   });
 });

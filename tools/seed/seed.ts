@@ -1,7 +1,6 @@
 /**
  * Fills an empty store in the emulators: a catalogue with pictures, the demo accounts, customers and their orders.
- * A store that already has products is left as it is. The pictures' objects are from Fluent Emoji
- * (Copyright (c) Microsoft Corporation, MIT licence: LICENSE-fluent-emoji.txt).
+ * A store that already has products is left as it is.
  */
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -11,13 +10,17 @@ import { orderConverter } from '../../functions/src/features/orders/order-docume
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { productConverter } from '../../functions/src/features/products/product-document';
+import { reviewConverter } from '../../functions/src/features/reviews/review-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { ensureAccount, userDocument } from './accounts';
+import { collections } from './collections';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { withInvoices } from './invoices';
 import { moneyYears } from './money-years';
 import { orders } from './orders';
-import { people } from './people';
+import { ratingDocuments, reviewDocument } from './review-documents';
+import { reviews } from './reviews';
+import { people, type SeedPerson } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
 import { uploadPictures } from './upload-pictures';
 
@@ -32,7 +35,7 @@ async function seedProducts(app: App, storageHost: string, now: Date): Promise<M
   const waiting = [...catalogueEntries];
   const work = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      const pictures = await uploadPictures(bucket, storageHost, entry.category, entry.product);
+      const pictures = await uploadPictures(bucket, storageHost, entry.product);
       seeded.set(entry.product.id, {
         document: productDocument(
           entry,
@@ -45,6 +48,12 @@ async function seedProducts(app: App, storageHost: string, now: Date): Promise<M
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   return seeded;
+}
+
+function personOf(customer: string): SeedPerson {
+  const person = people.find(({ id }) => id === customer);
+  if (!person) throw new Error(`"${customer}" is not among the customers.`);
+  return person;
 }
 
 /** One write for everything: a run that is killed leaves a store that is either empty or complete. */
@@ -60,8 +69,7 @@ async function writeStore(
   const productCollection = db.collection('products').withConverter(productConverter);
   for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
   const placed = orders.map((order) => {
-    const person = people.find(({ id }) => id === order.customer);
-    if (!person) throw new Error(`An order names "${order.customer}", who is not among the customers.`);
+    const person = personOf(order.customer);
     const id = newOrderId();
     return { id, ...orderDocument(id, order, person, uids.get(person.id)!, products, now) };
   });
@@ -71,7 +79,20 @@ async function writeStore(
   batch.set(db.collection('counters').doc('invoices'), counters);
   for (const [year, days] of moneyYears(invoiced)) batch.set(db.collection('moneyDays').doc(year), { days });
   batch.set(db.collection('counters').doc('moneyDays'), { finished: true, cursor: null });
+  const written = reviews.map((review) =>
+    reviewDocument(review, personOf(review.customer), uids.get(review.customer)!, placed),
+  );
+  const reviewCollection = db.collection('reviews').withConverter(reviewConverter);
+  for (const { id, ...review } of written) batch.set(reviewCollection.doc(id), review);
+  for (const [id, rating] of ratingDocuments(written)) batch.set(db.collection('ratings').doc(id), rating);
   for (const [id, { document }] of products) batch.set(productCollection.doc(id), document);
+  for (const collection of collections)
+    batch.set(db.collection('collections').doc(collection.slug), {
+      ...collection,
+      createdAt: now,
+      updatedAt: now,
+    });
+  batch.set(db.collection('collectionState').doc('current'), { version: 1, count: collections.length });
   await batch.commit();
 }
 

@@ -1,10 +1,11 @@
 /** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
-import { srcsetOf } from '../../functions/src/features/products/srcset';
+import { srcsetOf } from '../../functions/src/platform/pictures/srcset';
+import { placeholderOf } from '../../functions/src/platform/pictures/placeholder';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
-import type { SeedCategory, SeedProduct } from './catalogue/types';
-import { makePicture, type Picture } from './pictures';
-import { altsOf, PICTURE_CACHE, specsOf } from './product-pictures';
+import type { SeedProduct } from './catalogue/types';
+import type { Picture } from './picture-cache';
+import { madePicture, picturesOf } from './product-pictures';
 
 /** The part of a Storage bucket that the seed needs. */
 export interface Bucket {
@@ -27,9 +28,9 @@ async function upload(
   alt: string,
   { imageId, sizes }: Picture,
 ): Promise<UploadedPicture> {
+  const token = randomUUID();
   const put = async (width: number, format: string, data: Buffer) => {
     const object = `products/${productId}/${imageId}-${width}.${format}`;
-    const token = randomUUID();
     await bucket.file(object).save(data, {
       resumable: false,
       // The emulator is next door: hashing the bytes again to compare would only take time.
@@ -56,6 +57,7 @@ async function upload(
     alt,
     srcset: srcsetOf(sizes, urlsOf(webp)),
     avifSrcset: srcsetOf(sizes, urlsOf(avif)),
+    placeholder: await placeholderOf(sizes[0]!.webp),
     objects: [...webp, ...avif].map(({ object }) => object),
   };
   return { image, thumbnail: webp[0]!.url };
@@ -65,14 +67,11 @@ async function upload(
 export async function uploadPictures(
   bucket: Bucket,
   host: string,
-  category: SeedCategory,
   product: SeedProduct,
 ): Promise<UploadedPicture[]> {
-  const alts = altsOf(product);
   return Promise.all(
-    specsOf(category, product).map(async (spec, at) => {
-      const picture = await makePicture(spec, PICTURE_CACHE);
-      return upload(bucket, host, product.id, alts[at] ?? product.title, picture);
-    }),
+    picturesOf(product).map(async (picture) =>
+      upload(bucket, host, product.id, picture.alt, await madePicture(picture)),
+    ),
   );
 }

@@ -159,6 +159,16 @@ test("axe finds nothing in what opens over a customer's pages", async ({ page, n
   await expect(question(page)).toBeVisible();
   await look(page, 'the question before an order is cancelled');
 
+  await page.goto('/products/lambswool-scarf?variant=loch');
+  await button(page, 'Mail me when it is back').click();
+  await expect(main(page).getByLabel('Email')).toBeFocused();
+  await look(page, 'the question where to mail');
+  await button(page, /^Enlarge picture 1/).click();
+  await expect(dialog(page, /^Pictures of/).getByRole('status')).toHaveText(/^Picture 1 of/);
+  await look(page, 'the lightbox');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, /^Pictures of/)).toBeHidden();
+
   await page.setViewportSize(phone);
   await page.goto('/products');
   await expect(main(page).getByRole('list').first()).toBeVisible();

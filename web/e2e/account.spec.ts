@@ -5,11 +5,10 @@ import type { SavedAddress } from '../../functions/src/contract/addresses/shippi
 import type { User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';
 import { demo, fillLogin, newCustomer, signIn } from './fixtures';
+import { mailedCode } from './mailed-code';
 import { placeOrder, readOrder, shippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
 import { noise, slowDown } from './slow-upload';
-
-const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
@@ -39,19 +38,6 @@ async function atAccount(page: Page, path: string): Promise<Customer> {
   await signIn(page, customer);
   await page.goto(path);
   return customer;
-}
-
-/** The code in the link that Firebase would have mailed to an address. */
-async function mailedCode(page: Page, type: string, address: string): Promise<string> {
-  const answer = await page.request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`);
-  const { oobCodes } = (await answer.json()) as {
-    oobCodes: { email: string; newEmail?: string; requestType: string; oobCode: string }[];
-  };
-  const sent = oobCodes.filter(
-    ({ email, newEmail, requestType }) => requestType === type && (newEmail ?? email) === address,
-  );
-  expect(sent).not.toEqual([]);
-  return sent.at(-1)!.oobCode;
 }
 
 test('a picture is cropped, shown, and taken away again', async ({ page }) => {

@@ -35,6 +35,14 @@ test('a code is made and tried on last month, explains itself in the cart, and i
   await expect(main(page).getByRole('region', { name: 'Last month' })).toContainText(
     /In the last 30 days it would have applied to (none|\d+) of \d+ orders?|There were no orders/,
   );
+  const scope = main(page).getByRole('combobox', { name: 'Which products' });
+  await scope.selectOption('these collections');
+  await main(page).getByRole('combobox', { name: 'Collections' }).fill('Gifts under');
+  await page.getByRole('option', { name: 'Gifts under $30' }).click();
+  await expect(main(page).getByRole('region', { name: 'In short' })).toContainText(
+    '25% off the total of Gifts under $30',
+  );
+  await scope.selectOption('all products');
   await main(page).getByRole('button', { name: 'Create discount' }).click();
   await expect(page.getByText(`${name} is created`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/discounts\/(?!new)\w+$/);

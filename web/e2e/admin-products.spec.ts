@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './admin-products-api';
 import { fillAddress, fillCard } from './checkout-form';
-import { newCustomer, roles, signIn } from './fixtures';
+import { newCustomer, roles, signIn, started } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -39,6 +39,8 @@ async function buyInShop(browser: Browser, customer: { email: string; password: 
   const shop = await elsewhere.newPage();
   await signIn(shop, customer);
   await shop.goto(`/products/${id}`);
+  // A choice before that is kept and made when the script has come, which is later than it takes to look whether it was made.
+  await started(shop);
   await main(shop).getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await main(shop).getByRole('radio', { name: 'Blue', exact: true }).check({ force: true });
   await expect(main(shop).getByRole('article')).toContainText('$44.50');
@@ -64,7 +66,7 @@ test('a product with pictures and two options is made in the editor, and one var
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('New product');
   await page.getByRole('textbox', { name: 'Title' }).fill(`Linen Shirt ${tag}`);
   await page.getByLabel('Description').fill('Washed linen.');
-  await page.getByLabel('Category').fill('Wear & Textiles');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Wear & Textiles');
 
   await page.getByLabel('Picture files').setInputFiles(PICTURES);
   const pictures = page.getByRole('list', { name: 'Pictures' });
@@ -89,6 +91,12 @@ test('a product with pictures and two options is made in the editor, and one var
   await page.getByRole('button', { name: 'Remove S / Blue' }).click();
   await expect(variants.getByRole('listitem')).toHaveCount(3);
 
+  await page.getByLabel('Width (mm)').fill('520');
+  await page.getByRole('button', { name: 'Add specification' }).click();
+  const specification = page.getByRole('group', { name: 'Specification 1' });
+  await specification.getByLabel('Name').fill('Size M');
+  await specification.getByLabel('Value').fill('Chest 110 cm');
+
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByText(`Linen Shirt ${tag} is created`)).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/admin\/products\/(?!new)[^/]+$/);
@@ -104,6 +112,10 @@ test('a product with pictures and two options is made in the editor, and one var
     [{ Size: 'S', Colour: 'Red' }, 40, 5],
     [{ Size: 'M', Colour: 'Red' }, 40, 5],
     [{ Size: 'M', Colour: 'Blue' }, 44.5, 5],
+  ]);
+  expect([product.widthMm, product.specifications]).toEqual([
+    520,
+    [{ name: 'Size M', value: 'Chest 110 cm' }],
   ]);
   const blue = product.variants.find(({ sku }) => sku === `${tag}-MB`);
   expect(blue?.image).toBe(product.images[0]?.url);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Mail, MailHead } from '../../functions/src/contract/mail';
+import { look } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { demo, newCustomer, signIn } from './fixtures';
+import { demo, fillLogin, newCustomer, signIn } from './fixtures';
+import { mailedCode } from './mailed-code';
 import { expect, test } from './shop-products';
 import { publishSettings } from './shop-settings';
 
@@ -19,7 +22,7 @@ const example = (page: Page, row: string) =>
 // One after the other: they change the same settings.
 test.describe.configure({ mode: 'serial' });
 
-test('the limit of free shipping is changed, shows in the shop, and is restored', async ({
+test('the limit of free shipping and the categories of home are changed, show in the shop, and are restored', async ({
   page,
   browser,
   newProduct,
@@ -33,6 +36,14 @@ test('the limit of free shipping is changed, shows in the shop, and is restored'
   await field(page, 'Free from').fill('20');
   // The example says what the change does before it is published.
   await expect(example(page, 'Shipping')).toContainText('$9.99Free');
+  await main(page).getByRole('tab', { name: 'Home' }).click();
+  for (const name of ['Kitchen', 'Garden']) {
+    await main(page).getByRole('combobox', { name: 'Categories' }).fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  // The list covers what is below the field.
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('button', { name: 'Move Garden up' }).click();
   await publish(page);
   const published = page.getByText(/^Published as version \d+$/);
   await expect(published).toBeVisible();
@@ -41,6 +52,8 @@ test('the limit of free shipping is changed, shows in the shop, and is restored'
   const theirs = await shopper.newPage();
   await theirs.goto('/');
   await expect(main(theirs)).toContainText('On every order over $20');
+  const tiles = theirs.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
+  await expect(tiles).toHaveText(['Garden', 'Kitchen']);
   await signIn(theirs, await newCustomer(theirs));
   await theirs.goto(`/products/${product.id}`);
   await main(theirs).getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -50,7 +63,7 @@ test('the limit of free shipping is changed, shows in the shop, and is restored'
 
   await main(page).getByRole('tab', { name: 'History' }).click();
   const versions = main(page).getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  await expect(versions.first()).toContainText('Changed: Shipping');
+  await expect(versions.first()).toContainText('Changed: Home and Shipping');
   await expect(versions.first()).toContainText('In use');
   await versions
     .nth(1)
@@ -147,4 +160,101 @@ test('an address is tested against the settings of the form', async ({ page }) =
   await field(page, 'Shipping costs').last().fill('25');
   await expect(tested).toContainText('World post: $25.00');
   await main(page).getByRole('button', { name: 'Discard' }).click();
+});
+
+/** The link in the mail about an order that went to an address. */
+async function mailedLink({ request }: Page, address: string): Promise<string> {
+  const { data: list } = (await (await request.get('/api/mail')).json()) as { data: { mails: MailHead[] } };
+  const head = list.mails.find(({ to }) => to.includes(address));
+  expect(head?.subject).toMatch(/^Your Hearth order [A-Z0-9]{8}$/);
+  const { data } = (await (await request.get(`/api/mail/${head?._id}`)).json()) as { data: { mail: Mail } };
+  const [link = ''] = /\/orders\/follow#[a-z0-9]+\.[\w-]{43}/.exec(data.mail.text) ?? [];
+  expect(link).not.toBe('');
+  return link;
+}
+
+test('a guest orders by email, follows the link, and claims the order with a verified account', async ({
+  page,
+  browser,
+  newProduct,
+}) => {
+  test.setTimeout(150_000);
+  const { id, name } = await newProduct();
+  await signIn(page, demo.admin);
+  await openSettings(page, 'checkout');
+  await main(page).getByRole('switch', { name: 'Let people order without an account' }).click();
+  await publish(page);
+  await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
+
+  const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true });
+  const guest = await shopper.newPage();
+  const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
+  await guest.goto(`/products/${id}`);
+  await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(guest.getByText('Added to cart!')).toBeVisible();
+  await guest.goto('/cart');
+  await expect(main(guest).getByRole('button', { name: 'Login to Checkout' }).first()).toBeVisible();
+  await guest.goto('/login?from=%2Fcheckout');
+  await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
+
+  await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await look(guest, "a guest's checkout");
+  await guest.getByLabel('Email').fill(address);
+  await guest.getByLabel('Full name').fill('Ada Example');
+  await fillAddress(guest);
+  await fillCard(guest);
+  await guest.getByRole('button', { name: 'Place Order' }).click();
+  await expect(main(guest).getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
+  await look(guest, 'what a guest has just ordered');
+  const order = new URL(guest.url()).pathname;
+  await shopper.close();
+
+  await page.goto(`/admin/orders?search=${address}`);
+  await expect(main(page).getByText(`${address} (guest)`)).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: order.slice(-8).toUpperCase() })
+    .click();
+  await expect(main(page)).toContainText('Guest, without an account');
+
+  const elsewhere = await browser.newContext({ storageState: undefined });
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(order);
+  await expect(theirs).toHaveURL(/\/login\?from=/);
+  await theirs.goto(await mailedLink(page, address));
+  await expect(main(theirs)).toContainText(name);
+  // Neither the history nor a picture of the screen tells the token.
+  expect(new URL(theirs.url()).pathname + new URL(theirs.url()).hash).toBe(order);
+  await theirs.reload();
+  await main(theirs).getByRole('link', { name: 'Track Order' }).click();
+  await expect(main(theirs)).toContainText('This page checks for changes every 30 seconds.');
+  await theirs.goBack();
+
+  await main(theirs).getByRole('link', { name: 'Create Account' }).click();
+  await theirs.getByLabel('Full name').fill('Ada Example');
+  await theirs.getByLabel('Email').fill(address);
+  await theirs.getByLabel('Password', { exact: true }).fill('Secret123');
+  await theirs.getByLabel('Confirm password', { exact: true }).fill('Secret123');
+  await theirs.getByRole('checkbox').check();
+  await theirs.getByRole('button', { name: 'Create account' }).click();
+  await fillLogin(theirs, { email: address, password: 'Secret123' });
+  await main(theirs).getByRole('button', { name: 'Send verification email' }).click();
+  await expect(main(theirs).getByRole('button', { name: 'I have verified it' })).toBeVisible();
+  const mailbox = await elsewhere.newPage();
+  const code = await mailedCode(page, 'VERIFY_EMAIL', address);
+  await mailbox.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
+  await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await mailbox.close();
+  await main(theirs).getByRole('button', { name: 'I have verified it' }).click();
+  await main(theirs).getByRole('button', { name: 'Add this order to my account' }).click();
+  await expect(theirs.getByText('This order is in your account now.')).toBeVisible();
+  await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
+  await theirs.goto('/orders');
+  await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
+  await elsewhere.close();
+
+  await openSettings(page, 'checkout');
+  await main(page).getByRole('switch', { name: 'Let people order without an account' }).click();
+  await publish(page);
+  await expect(page.getByText(/^Published as version \d+$/).last()).toBeVisible();
 });

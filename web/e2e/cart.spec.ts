@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, logIn, newCustomer, signIn } from './fixtures';
+import { look } from './axe';
+import { fillLogin, logIn, newCustomer, signIn, started } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -25,32 +26,126 @@ const stored = (page: Page) =>
     () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[],
   );
 
-test('a guest is asked to log in, comes back to the product and adds it', async ({ page, newProduct }) => {
-  const product = await newProduct();
-  const customer = await newCustomer(page);
+test('what a guest wanted to add is in the cart after registration and login', async ({
+  page,
+  newProduct,
+}) => {
+  const product = await newProduct({ countInStock: 5 });
   await page.goto(`/products/${product.id}`);
+  await main(page)
+    .getByRole('button', { name: `Increase quantity of ${product.name}` })
+    .click();
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
 
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();
   await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${product.id}`);
-  await fillLogin(page, customer);
-  await expect(page).toHaveURL(`/products/${product.id}`);
-  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+  await main(page).getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(`/register?from=%2Fproducts%2F${product.id}`);
+  const email = `robin-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.getByLabel('Full name').fill('Robin Example');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Secret123');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Secret123');
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${product.id}`);
+  await fillLogin(page, { email, password: 'Secret123' });
 
+  await expect(page).toHaveURL(`/products/${product.id}`);
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In Cart' }).first()).toBeDisabled();
-  expect(await stored(page)).toMatchObject([{ _id: product.id, quantity: 1 }]);
+  expect(await stored(page)).toMatchObject([{ _id: product.id, quantity: 2 }]);
 });
 
-test('a guest who adds from a list reads the notice of the list', async ({ page }) => {
-  await page.goto('/products');
-  await main(page)
+test('a guest who adds from a list reads the notice of the list, and has it after the login', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page);
+  await page.goto('/products?inStock=true&sort=-price');
+  const add = main(page)
     .getByRole('button', { name: /^Add .* to cart$/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
+    .first();
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add (.*) to cart$/, '$1');
+  await add.click();
   await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
-  await expect(page).toHaveURL('/login?from=%2Fproducts');
+  await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Fproducts/);
+  await fillLogin(page, customer);
+  await expect(page).toHaveURL('/products?inStock=true&sort=-price');
+  await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
+  expect(await stored(page)).toMatchObject([{ name, quantity: 1 }]);
+});
+
+test('two devices have one cart, which a logout takes off the screen', async ({
+  page,
+  browser,
+  newProduct,
+}) => {
+  const [kettle, lamp] = [await newProduct(), await newProduct()];
+  const customer = await newCustomer(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(page, customer);
+  await signIn(other, customer);
+  await addFromPage(page, kettle, 2);
+  await expect(async () => {
+    await other.goto('/cart');
+    await expect(line(other, kettle).getByRole('status')).toHaveText('2', { timeout: 2000 });
+  }).toPass();
+
+  // Each goes on before it hears of the other's change.
+  await addFromPage(page, lamp);
+  await line(other, kettle)
+    .getByRole('button', { name: /^Increase/ })
+    .click();
+  await expect(async () => {
+    await page.goto('/cart');
+    await expect(line(page, kettle).getByRole('status')).toHaveText('3', { timeout: 2000 });
+    await expect(line(page, lamp)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await other.reload();
+  await expect(line(other, lamp)).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('the mini-cart', () => {
+  test.use({ bypassCSP: true });
+
+  test('shows what was added, by keyboard too, and gives the focus back', async ({ page, newProduct }) => {
+    const product = await newProduct({ price: 2000, countInStock: 7 });
+    await signIn(page, await newCustomer(page));
+    await page.goto(`/products/${product.id}`);
+    await started(page);
+    await main(page).getByRole('button', { name: 'Add to Cart' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Added to cart!' });
+    await expect(panel).toBeFocused();
+    await expect(panel).toContainText(product.name);
+    await expect(panel).toContainText('Add $30.00 more to get free shipping!');
+    await expect(panel).toContainText('Total (1 item)$31.59');
+    await expect(page.getByText('Added to cart!')).toHaveCount(1);
+    await look(page, 'the mini-cart');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    const viewCart = main(page).getByRole('link', { name: 'View cart' });
+    await expect(viewCart).toBeFocused();
+    await expect(main(page).getByRole('button', { name: 'In Cart' })).toBeDisabled();
+    await viewCart.press('Enter');
+
+    await expect(page).toHaveURL('/cart');
+    const typed = line(page, product).getByRole('textbox', { name: `Quantity of ${product.name}` });
+    await typed.fill('70');
+    await typed.press('Enter');
+    await expect(typed).toHaveValue('7');
+    await expect(line(page, product).getByRole('status')).toHaveText('Quantity set to 7, the most possible');
+    await expect(summary(page)).toContainText('Subtotal (7 items)$140.00');
+  });
 });
 
 test('a list adds one unit at a time', async ({ page }) => {
@@ -64,6 +159,12 @@ test('a list adds one unit at a time', async ({ page }) => {
   await expect(page.getByText(`${name} added to cart!`).first()).toBeVisible();
   await add.click();
   await expect.poll(async () => (await stored(page)).map(({ quantity }) => quantity)).toEqual([2]);
+
+  // The page goes on under the mini-cart, which a press on it closes.
+  const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
+  await expect(panel).toContainText('Quantity 2');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toHaveCount(0);
 });
 
 test('the cart counts to the cent, hints at free shipping, and survives a reload', async ({

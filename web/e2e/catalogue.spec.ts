@@ -435,7 +435,7 @@ test.describe('search', () => {
     // However long the machine takes for a character, the page sees them all at the same time.
     await page.clock.install();
     await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await started(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await searchBox(page).pressSequentially('kettle');
     await page.clock.resume();
@@ -470,24 +470,44 @@ test.describe('a product', () => {
     for (const note of ['Free shipping over $50', '1 year warranty', '15-day returns'])
       await expect(main(page).getByText(note)).toBeVisible();
 
-    const second = main(page).getByRole('button', { name: `Show picture 2 of ${product.images.length}` });
-    await second.click();
-    await expect(second).toHaveAttribute('aria-current', 'true');
-    await main(page)
-      .getByRole('group', { name: `Pictures of ${product.title}` })
-      .press('ArrowLeft');
-    await expect(main(page).getByRole('button', { name: /^Show picture 1 / })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(
+      main(page)
+        .getByRole('group', { name: `Pictures of ${product.title}` })
+        .getByRole('img'),
+    ).toHaveCount(product.images.length);
 
-    const related = main(page).getByRole('region', { name: 'You may also like' });
+    const related = main(page).getByRole('region', { name: 'Goes with' });
+    await related.scrollIntoViewIfNeeded();
     await expect(related.getByRole('listitem')).toHaveCount(4);
     await main(page)
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: product.category })
       .click();
     await expect(page).toHaveURL(`/products?category=${product.categorySlug}`);
+  });
+
+  test('shows its pictures over the whole screen, by keyboard', async ({ page }) => {
+    const product = (await catalogue(page)).products.find(({ images }) => images.length > 1);
+    if (!product) throw new Error('The seeded store has no product with several pictures');
+    const { length } = product.images;
+    await page.goto(`/products/${product._id}`);
+    const opener = main(page).getByRole('button', { name: `Enlarge picture 2 of ${length}` });
+    await opener.press('Enter');
+    const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
+    const status = lightbox.getByRole('status');
+    await expect(status).toHaveText(`Picture 2 of ${length}`);
+    const zoomOut = lightbox.getByRole('button', { name: 'Zoom out' });
+    await expect(zoomOut).toBeDisabled();
+    await page.keyboard.press('+');
+    await expect(zoomOut).toBeEnabled();
+    await page.keyboard.press('-');
+    await expect(zoomOut).toBeDisabled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText(`Picture 1 of ${length}`);
+    await expect(lightbox.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 
   test('is counted from 1 to what is there, and no further', async ({ page }) => {
@@ -536,10 +556,22 @@ test.describe('a product', () => {
     await expect(main(page).getByRole('article')).toHaveAttribute('aria-busy', 'false');
   });
 
+  test('enlarged to 400%, is not covered by bars at its edges', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const product = (await catalogue(page)).products[0];
+    await page.goto(`/products/${product?._id}`);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    const buy = main(page).getByRole('button', { name: /^(Add to Cart|Out of Stock)$/ });
+    await expect(buy.first()).not.toBeInViewport();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+
   test('that does not exist is not found', async ({ page }) => {
     await page.goto('/products/no-such-thing');
-    await expect(page.getByText('Failed to load product')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    await started(page);
+    await expect(page.getByText('Failed to load product')).toHaveCount(0);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -550,7 +582,7 @@ test.describe('a product', () => {
     await page.goto('/');
     await started(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
-    await main(page).getByRole('link', { name: product?.title }).click();
+    await main(page).getByRole('link', { name: product?.title, exact: true }).click();
     await expect(page.getByText('Failed to load product')).toBeVisible();
     await expect(page).toHaveURL('/');
 
@@ -605,7 +637,7 @@ test.describe('on a phone', () => {
     await page.goto(`/products/${product?._id}`);
     const buy = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
     await expect(buy).toBeInViewport({ ratio: 1 });
-    await main(page).getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+    await main(page).getByRole('heading', { name: 'Goes with' }).scrollIntoViewIfNeeded();
     await expect(buy).toBeInViewport({ ratio: 1 });
   });
 });

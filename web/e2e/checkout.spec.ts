@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { look } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
 import { fillLogin, newCustomer, signIn } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
@@ -47,6 +48,15 @@ test('an order is placed and paid, and no card number leaves the browser', async
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
   await expect(page.getByLabel('Email')).toHaveValue(/^ada-.*@example\.com$/);
   await expect(summary(page)).toContainText('Total$61.83');
+  // Nothing leads away from here but home, the cart, the account and the policies.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([/Hearth/, '2']);
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+    'Shipping',
+    'Returns',
+    'Privacy',
+    'Terms',
+  ]);
   await fillAddress(page);
   await fillCard(page);
   await expect(page.getByLabel('Expiry date')).toHaveValue('12/30');
@@ -81,6 +91,7 @@ test('a declined card is announced, and another one pays the same order', async 
 
   const alert = page.getByRole('alert').filter({ hasText: 'Payment declined' });
   await expect(alert).toContainText('Your card was declined. Please try another card.');
+  await expect(alert).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Montpelier');
   await expect(summary(page)).toContainText(product.name);
   await page.getByLabel('Card number').fill('5555 5555 5555 4444');
@@ -215,6 +226,9 @@ test('a missing or invalid value shows an error at its field, which clears when 
   await page.getByLabel('Expiry date').fill('1330');
   await page.getByLabel('CVV').fill('12');
   await placeOrder(page).click();
+  await expect(
+    page.getByText('Some fields are not valid. Please correct those that are marked.'),
+  ).toBeVisible();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.getByText('Please enter expiry date in MM/YY format')).toBeVisible();
   await expect(page.getByText('Please enter a valid CVV')).toBeVisible();
@@ -264,7 +278,18 @@ test('the fields are those of the country, and an order goes where no county is 
   await page.getByLabel('ZIP code').fill('123');
   await fillCard(page);
   await placeOrder(page).click();
-  await expect(page.getByText('Please enter a valid ZIP code')).toBeVisible();
+  const zipCode = page.getByText('Please enter a valid ZIP code');
+  await expect(page.getByRole('alert').filter({ has: zipCode })).toBeVisible();
+  await expect(page.locator('#zipCode-helper-text')).toHaveText('Please enter a valid ZIP code');
+
+  // The postal code tells its region: offered, never changed by itself.
+  await page.getByLabel('ZIP code').fill('97201');
+  await expect(page.getByText('This ZIP code is in Oregon, not in Vermont.')).toBeVisible();
+  await look(page, 'a region that is suggested');
+  await page.getByRole('button', { name: 'Change the state to Oregon' }).press('Enter');
+  await expect(page.getByLabel('State')).toHaveValue('OR');
+  await expect(page.getByLabel('State')).toBeFocused();
+  await expect(page.getByText('This ZIP code is in Oregon')).toHaveCount(0);
 
   await page.getByLabel('Country').selectOption('United Kingdom');
   await expect(page.getByLabel('State')).toHaveCount(0);

@@ -41,6 +41,7 @@ test('what was seen is read without a network, the order waits for it, and a log
 }) => {
   const product = await newProduct();
   const customer = await newCustomer(page);
+  const listed = await placeOrder(page, customer, [product]);
   const { _id, number } = await placeOrder(page, customer, [product]);
   const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
   await signIn(page, customer, { cart });
@@ -61,6 +62,8 @@ test('what was seen is read without a network, the order waits for it, and a log
   await expect(offline(page)).toBeVisible();
   await page.goto('/orders');
   await expect(main(page).getByRole('article', { name: `Order ${number}` })).toBeVisible();
+  await page.goto(`/orders/${listed._id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${listed.number}` })).toBeVisible();
   await page.goto(`/products/${product.id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.goto('/products');
@@ -95,6 +98,9 @@ test('what was seen is read without a network, the order waits for it, and a log
     .poll(() => page.evaluate(() => caches.keys()))
     .not.toContainEqual(expect.stringContaining('personal'));
   expect((await kept(page)).filter(({ path }) => path.includes(product.id))).toEqual([]);
+  const cartLeft = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')));
+  await expect.poll(cartLeft).toEqual([]);
   // The browser's own words for what is not there without a network.
   consoleErrors.length = 0;
 });

@@ -7,29 +7,61 @@ const DRAWN = [
   '/',
   '/products?category=kitchen',
   '/products/copper-tea-kettle',
+  '/collections/for-the-tea-table',
   '/about',
   '/contact',
   '/help',
   '/no-such-page',
 ];
 
+interface Shift {
+  value: number;
+  /** What moved, from where to where. */
+  what: string[];
+}
+
 declare global {
   interface Window {
-    /** The sum of all shifts of the document. */
-    shift?: number;
+    /** All shifts of the document. */
+    shifts?: Shift[];
   }
 }
 
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
-    window.shift = 0;
+    interface Source {
+      node: Node | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const shifts: Shift[] = (window.shifts = []);
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      for (const { value } of shifts) window.shift = (window.shift ?? 0) + value;
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: Source[];
+      })[])
+        shifts.push({
+          value,
+          what: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.nodeName} “${node?.textContent?.slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`,
+          ),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Opens each drawn page, lets its script take it over, and wants nothing said and nothing moved. */
+/** The page's classes of emotion's that no rule is about: a drawn page brings the rules of its own elements alone. */
+const classesWithoutRules = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const known = new Set(rules.flatMap(({ cssText }) => cssText.match(/\.h-[\w-]+/g) ?? []));
+    const used = [...document.querySelectorAll('[class*="h-"]')].flatMap(({ classList }) => [...classList]);
+    return [...new Set(used)].filter((name) => /^h-(?!0$)/.test(name) && !known.has(`.${name}`));
+  });
+
+/** Opens each drawn page, lets its script take it over, and wants nothing said, nothing moved and nothing unstyled. */
 async function takesOver(page: Page): Promise<void> {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
@@ -38,7 +70,10 @@ async function takesOver(page: Page): Promise<void> {
     await page.goto(address);
     await started(page);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.shift), `shift on ${address}`).toBeLessThan(0.001);
+    const shifts = await page.evaluate(() => window.shifts ?? []);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    expect(sum, `shift on ${address}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
+    expect(await classesWithoutRules(page), `classes of ${address}`).toEqual([]);
   }
   // What the test provokes itself: an unknown address, and a worker that only its own journeys let in.
   const provoked = /status of 404|Service Worker registration blocked by Playwright/;
@@ -152,13 +187,19 @@ test('a walk along links from home reaches every product', async ({ request }) =
   expect(all.filter((id) => !found.has(id))).toEqual([]);
 });
 
-test('what is pressed before the script is there is done when it has come', async ({ page }) => {
+/** Keeps the page's scripts back until `release` is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what is pressed before the script is there is done when it has come', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Robin Example');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -166,6 +207,36 @@ test('what is pressed before the script is there is done when it has come', asyn
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Name is required')).toBeHidden();
   await expect(page).toHaveURL('/contact');
+});
+
+test('a page that is scrolled before the script is there stays where it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(500);
+  release();
+  await started(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('a quantity that is chosen before the script is there is the one that is added', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/products/copper-tea-kettle', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  release();
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toContain('"quantity":2');
+});
+
+test('a list that is made longer before the script is there grows when it has come', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Load more' }).click();
+  release();
+  await expect(page).toHaveURL('/products?page=2');
+  await expect(page.getByText(/^Showing 48 of/)).toBeVisible();
 });
 
 test('the old address of the list, unknown pages and products have true statuses', async ({ request }) => {

@@ -1,22 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
+import { mergeTests } from '@playwright/test';
+import { test as withAdminProducts } from './admin-products-api';
 import { expect, newCustomer } from './fixtures';
 import { database, jobs, run } from './local-jobs';
-import { placeOrder, readOrder } from './shop-orders';
-import { test } from './shop-products';
+import { placeOrder, readOrder, setStatus } from './shop-orders';
+import { test as withShopProducts } from './shop-products';
+
+const test = mergeTests(withShopProducts, withAdminProducts);
 
 // Jobs run here as in production: as functions of the emulator, each called by its schedule's trigger.
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const tested = [
+  'askForReviews',
   'countFinishedDays',
   'expireUnpaidOrders',
   'finishErasures',
+  'forgetOrderLinks',
   'keepAlive',
   'maintainCatalogueIndex',
   'maintainImports',
   'remindUnpaidOrders',
+  'sendStockNotices',
   'settleRefunds',
 ] as const;
 
@@ -55,6 +62,92 @@ test('remindUnpaidOrders writes to the customer of an order that waits for its p
   const mails = await database().collection('mail').where('to', 'array-contains', customer.email).get();
   const subjects = mails.docs.map((mail) => String(mail.get('message.subject')));
   expect(subjects).toContainEqual(expect.stringContaining(`${number} is waiting for its payment`));
+});
+
+test('sendStockNotices mails once who asked for a sold-out product, and its link ends such mails', async ({
+  page,
+  api,
+  newProduct,
+}) => {
+  const email = `${id()}@example.com`;
+  const [product, other] = await Promise.all([
+    newProduct({ countInStock: 0 }),
+    newProduct({ countInStock: 0 }),
+  ]);
+  const main = page.getByRole('main');
+  for (const each of [product, other]) {
+    await page.goto(`/products/${each.id}`);
+    await main.getByRole('button', { name: 'Mail me when it is back' }).click();
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Email').press('Enter');
+    await expect(main.getByText(`We will send one mail to ${email}`)).toBeFocused();
+  }
+  const mails = async () =>
+    (await database().collection('mail').where('to', 'array-contains', email).get()).docs;
+  const requests = async () =>
+    (await database().collection('stockNotices').where('email', '==', email).get()).size;
+
+  await api.change(product.id, { countInStock: 3 });
+  await run('sendStockNotices');
+  await run('sendStockNotices');
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.get('message.subject')).toBe(`${product.name} is back in stock`);
+  expect(await requests()).toBe(1);
+
+  const link = /\/stock-notices#[\w-]{43}/.exec(String(mail?.get('message.text')))?.[0];
+  await page.goto(link ?? '');
+  await expect(main.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+  expect(await requests()).toBe(1);
+  await main.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(main.getByRole('heading', { name: 'These mails have ended' })).toBeVisible();
+  expect(await requests()).toBe(0);
+});
+
+test('askForReviews writes to the customer of an order that was delivered a week ago', async ({
+  page,
+  newProduct,
+}) => {
+  const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
+  const { _id } = await placeOrder(page, customer, [product]);
+  for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(page, _id, { status });
+  await database()
+    .doc(`orders/${_id}`)
+    .update({ reviewAskAt: ago(HOUR) });
+
+  await run('askForReviews');
+
+  const mails = await database().collection('mail').where('to', 'array-contains', customer.email).get();
+  const asked = mails.docs.find((mail) => String(mail.get('message.subject')).includes('How do you like'));
+  const link = /\/review-mails#[\w-]{43}/.exec(String(asked?.get('message.text')))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'No more mails that ask for reviews' }).click();
+  await expect(page.getByRole('heading', { name: 'We ask you no more' })).toBeVisible();
+});
+
+test('forgetOrderLinks takes the link to an order out of a mail that was sent', async () => {
+  const sent = database().doc(`mail/${id()}`);
+  const link = `/orders/follow#one.${'a'.repeat(43)}`;
+  const message = { subject: 'Your order', text: `View your order: ${link}`, html: `<a href="${link}">` };
+  const times = { createdAt: ago(HOUR), expiresAt: ago(-DAY) };
+  const delivery = { state: 'SUCCESS' };
+  await sent.set({
+    to: ['robin@example.com'],
+    userId: 'guest-one',
+    opensOrder: true,
+    message,
+    delivery,
+    ...times,
+  });
+
+  await run('forgetOrderLinks');
+
+  expect((await sent.get()).get('message')).toEqual({
+    subject: 'Your order',
+    text: 'View your order: /orders/follow#one',
+    html: '<a href="/orders/follow#one">',
+  });
+  await sent.delete();
 });
 
 test('settleRefunds repeats a refund that failed', async ({ page, newProduct }) => {

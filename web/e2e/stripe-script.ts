@@ -2,11 +2,13 @@ import type { Page, Route } from '@playwright/test';
 
 /**
  * Takes the place of Stripe's script: what react-stripe-js calls, with a form of its own in the element's place. A card
- * number of 0002 is refused when it is confirmed; 3155 leads to the bank's page and back.
+ * number of 0002 is refused when it is confirmed; 3155 leads to the bank's page and back. Where the page has
+ * `stripeWallet`, there is a wallet's button, which pays with what its name says.
  */
 function script(): void {
   type Handler = (event: unknown) => void;
   interface ConfirmPayment {
+    elements: { isExpress: () => boolean };
     clientSecret: string;
     confirmParams: { return_url: string };
   }
@@ -55,12 +57,43 @@ function script(): void {
     };
   };
 
+  /** The wallets' buttons: one, or none. */
+  const express = () => {
+    const handlers = new Map<string, Handler>();
+    const wallet = (window as unknown as { stripeWallet?: string }).stripeWallet;
+    const pay = document.createElement('button');
+    pay.type = 'button';
+    pay.textContent = `Pay with ${wallet}`;
+    pay.addEventListener('click', () =>
+      handlers.get('click')?.({
+        resolve: () => handlers.get('confirm')?.({ paymentFailed: () => void asked.push(['wallet closed']) }),
+        reject: () => void asked.push(['wallet rejected']),
+      }),
+    );
+    return {
+      mount(into: HTMLElement) {
+        if (wallet) into.append(pay);
+        const availablePaymentMethods = wallet ? { googlePay: true } : undefined;
+        setTimeout(() => handlers.get('ready')?.({ availablePaymentMethods }));
+      },
+      on: (name: string, handler: Handler) => void handlers.set(name, handler),
+      off: (name: string) => void handlers.delete(name),
+      update: () => undefined,
+      destroy: () => pay.remove(),
+    };
+  };
+
   const stripe = () => ({
     elements(options: Record<string, unknown>) {
       elementsOptions = options;
       asked.push(['elements', options.amount, options.currency]);
+      let isExpress = false;
       return {
-        create: element,
+        isExpress: () => isExpress,
+        create(type: string) {
+          isExpress = type === 'expressCheckout';
+          return isExpress ? express() : element();
+        },
         getElement: () => null,
         update(changes: Record<string, unknown>) {
           elementsOptions = { ...elementsOptions, ...changes };
@@ -68,17 +101,18 @@ function script(): void {
           paint();
         },
         submit() {
-          asked.push(['submit']);
+          asked.push([isExpress ? 'submit wallet' : 'submit']);
+          if (isExpress) return Promise.resolve({});
           const missing = !input?.value;
           if (message) message.textContent = missing ? 'Your card number is incomplete.' : '';
           return Promise.resolve(missing ? { error: { type: 'validation_error' } } : {});
         },
       };
     },
-    confirmPayment({ clientSecret, confirmParams }: ConfirmPayment) {
+    confirmPayment({ elements, clientSecret, confirmParams }: ConfirmPayment) {
       const { return_url: back } = confirmParams;
       asked.push(['confirm', elementsOptions.amount, back]);
-      const digits = input?.value ?? '';
+      const digits = elements.isExpress() ? '' : (input?.value ?? '');
       if (digits.endsWith('0002')) {
         const error = { type: 'card_error', message: 'Your card was declined.' };
         return Promise.resolve({ error });

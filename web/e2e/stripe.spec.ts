@@ -60,6 +60,31 @@ test("a payer whom the bank wants to see comes back to the paid order, without t
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
 });
 
+test('a wallet pays what the form orders, and opens only when the form is filled in', async ({
+  page,
+  newProduct,
+}) => {
+  const product = await newProduct({ countInStock: 5 });
+  await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
+  await atCheckout(page, product);
+  const wallet = page
+    .getByRole('group', { name: 'Pay with a wallet' })
+    .getByRole('button', { name: 'Pay with Ember Pay' });
+  await page.getByLabel('City').fill('');
+  await wallet.press('Enter');
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByText('This field is required')).toHaveCount(1);
+  expect((await askedOfStripe(page)).at(-1)).toEqual(['wallet rejected']);
+  expect(await product.stock()).toBe(5);
+
+  await page.getByLabel('City').fill('Montpelier');
+  await wallet.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
+  expect(await product.stock()).toBe(4);
+  const asked = await askedOfStripe(page);
+  expect(asked.slice(-2)).toEqual([['submit wallet'], ['confirm', 3591, page.url()]]);
+});
+
 test('an order that was placed before is paid with the same form', async ({ page, newProduct }) => {
   const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
   const { _id } = await placeOrder(page, customer, [product], { paid: false });

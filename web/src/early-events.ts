@@ -1,3 +1,5 @@
+import { opensElsewhere } from './shared/opens-elsewhere';
+
 interface Kept {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
@@ -71,13 +73,24 @@ let drawn = new WeakSet<Element>();
 /** While something is done once more, what follows from it is not done by the visitor. */
 let repeating = false;
 
+/** Ends when all that was repeated so far has been, and what it changed is drawn: a button answers with what it shows. */
+let turn: Promise<void> = Promise.resolve();
+
+function repeatInTurn(kept: Kept): Promise<void> {
+  turn = turn.then(() => {
+    repeating = true;
+    repeat(kept);
+    repeating = false;
+    return new Promise((resolve) => setTimeout(resolve));
+  });
+  return turn;
+}
+
 async function workOff(place: Element, queue: Kept[]): Promise<void> {
   for (let next = queue[0]; next; next = queue[0]) {
     const answers = await takenOver(next.at);
     queue.shift();
-    repeating = true;
-    if (answers) repeat(next);
-    repeating = false;
+    if (answers) await repeatInTurn(next);
   }
   queues.delete(place);
 }
@@ -100,7 +113,10 @@ function keep(kept: Kept): void {
 function keepForLater(event: Event): void {
   const { type, target } = event;
   if (repeating || !(target instanceof Element)) return;
-  const at = target.closest<HTMLElement>(type === 'click' ? 'button,label,input' : 'form,input');
+  const at = target.closest<HTMLElement>(
+    type === 'click' ? 'button,label,input,a[data-early]' : 'form,input',
+  );
+  if (at instanceof HTMLAnchorElement && opensElsewhere(event as MouseEvent)) return;
   if (!at || !drawn.has(at) || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
   if (type !== 'input') event.preventDefault();
   keep({ type: type as Kept['type'], at, value: (at as HTMLInputElement).value });
@@ -112,7 +128,7 @@ export function replayEarlyEvents(): void {
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
-  drawn = new WeakSet(document.querySelectorAll('button,label,form,input'));
+  drawn = new WeakSet(document.querySelectorAll('button,label,form,input,a[data-early]'));
   for (const type of ['click', 'submit', 'input']) addEventListener(type, keepForLater, true);
   earlyEvents.kept.forEach(keep);
 }

@@ -1,3 +1,4 @@
+import './react-first';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { adoptStyles } from './app/styles';
 import { replayEarlyEvents } from './early-events';
 import { dataStore, fillStore } from './shared/data/data-store';
 import { readPageData } from './shared/data/page-data';
-import './app/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -34,8 +34,13 @@ async function start(into: HTMLElement): Promise<void> {
   // A page whose code is not there yet would be drawn anew when something above it changes.
   await preloadPage(window.location.pathname);
   if (window.earlyEvents?.outdated) return;
+  const early = window.earlyEvents;
+  // The address may change while the page is taken over; then it cannot match, and the document is being loaded anew.
+  const onRecoverableError = (error: unknown) => {
+    if (!early?.outdated) reportError(error);
+  };
   // In small steps, between which the browser answers the visitor.
-  startTransition(() => void hydrateRoot(into, app));
+  startTransition(() => void hydrateRoot(into, app, { onRecoverableError }));
 }
 
 connectApp();

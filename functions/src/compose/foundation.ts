@@ -7,7 +7,7 @@ import type { SettingsService } from '../features/settings/settings.service';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
 import type { PasswordSignIn } from '../platform/password-sign-in';
-import type { RemoteFiles } from '../platform/remote-file';
+import type { RemoteFiles } from '../platform/remote/remote-file';
 import type { ObjectStorage } from '../platform/storage';
 import type { Transactions } from '../platform/transactions';
 

@@ -1,7 +1,12 @@
+import type { CollectionMembershipsService } from '../features/collections/collection-memberships.service';
+import { cartService } from '../features/cart/cart.service';
+import { cartsRepository } from '../features/cart/carts.repository';
 import type { MailService } from '../features/mail/mail.service';
 import { adminOrdersService } from '../features/orders/admin-orders.service';
 import { customerOrdersService } from '../features/orders/customer-orders.service';
 import { orderExportService } from '../features/orders/order-export.service';
+import { orderClaimsService } from '../features/orders/guests/order-claims.service';
+import type { OrderLinksService } from '../features/orders/guests/order-links.service';
 import { invoicesRepository } from '../features/invoices/invoices.repository';
 import { invoicesService } from '../features/invoices/invoices.service';
 import { orderNotesRepository } from '../features/orders/order-notes.repository';
@@ -33,31 +38,38 @@ import type { Foundation } from './foundation';
 
 interface Parts {
   mail: MailService;
+  orderLinks: OrderLinksService;
   users: ReturnType<typeof composeUsers>;
   products: ReturnType<typeof composeProducts>;
+  memberships: CollectionMembershipsService;
   limit: RateLimiter;
 }
 
-/** Orders and their payments. */
-export function composeOrders(foundation: Foundation, { mail, users, products, limit }: Parts) {
+/** Carts, orders and their payments. */
+export function composeOrders(foundation: Foundation, parts: Parts) {
+  const { mail, orderLinks, users, products, memberships, limit } = parts;
   const { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now } = foundation;
   const orderDocuments = ordersRepository(db);
-  const promotions = composePromotions(foundation, orderDocuments, limit);
+  const promotions = composePromotions(foundation, orderDocuments, memberships, limit);
   const { codeTries, promotionUses } = promotions;
   const notes = orderNotesRepository(db);
   const filterOf = orderSearch(users.accounts);
   const { stock } = products;
   const { stockChanged } = products.services.products;
   const { usersList } = users.services;
-  const pricing = pricingService({ settings, promotionUses, codeTries, findProducts: stock.find, now });
+  const pricing = pricingService({
+    ...{ settings, promotionUses, memberships, codeTries, findProducts: stock.find, now },
+  });
   const providers = paymentProviders(payment.provider, stripe);
   const invoices = invoicesService({ invoices: invoicesRepository(db), settings, now });
   const moneyDays = moneyDaysRepository(db);
+  const cart = cartService({ transactions, carts: cartsRepository(db) });
   const orderPayments = orderPaymentService({
     transactions,
     orders: orderDocuments,
     mail,
     invoices,
+    cart,
     moneyDays,
     now,
   });
@@ -98,10 +110,12 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
     }),
     services: {
       ...promotions.services,
+      cart,
       promotionPreview: promotionPreviewService({
         pastOrders: pastOrders(orderDocuments),
         settingsAt: settings.at,
         findProducts: stock.find,
+        memberships,
         now,
       }),
       pricing,
@@ -123,6 +137,16 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
         now,
       }),
       orders: ordersService({ orders: orderDocuments, invoices, filterOf }),
+      orderClaims: orderClaimsService({
+        transactions,
+        orders: orderDocuments,
+        links: orderLinks,
+        promotionUses,
+        mail,
+        activity,
+        logger,
+        now,
+      }),
       orderExport: orderExportService({ orders: orderDocuments, filterOf }),
       adminOrders: adminOrdersService({
         transactions,
@@ -153,6 +177,9 @@ export function composeOrders(foundation: Foundation, { mail, users, products, l
         codeTries,
         settings,
         invoices,
+        cart,
+        links: orderLinks,
+        limit,
         provider: providers.current,
         rateLimitFactor,
         logger,

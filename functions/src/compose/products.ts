@@ -1,6 +1,7 @@
-import { catalogueChangesRepository } from '../features/products/catalogue-changes.repository';
 import { productAdminService } from '../features/products/product-admin.service';
 import { productIndexService } from '../features/products/product-index.service';
+import { productNotesRepository } from '../features/products/product-notes.repository';
+import { pictureStore } from '../platform/pictures/picture-files';
 import { productPictures } from '../features/products/product-pictures';
 import { productRecordsService } from '../features/products/product-records.service';
 import { productWriteService } from '../features/products/product-write.service';
@@ -25,9 +26,15 @@ export function composeProducts(foundation: Foundation) {
     logger,
     now,
   });
-  const index = productIndexService({ search, changes: catalogueChangesRepository(db), logger });
-  const products = productsService({ products: productDocuments, search, index, popular, now });
-  const pictures = productPictures({ storage, logger });
+  const index = productIndexService({
+    search,
+    changes: productNotesRepository(db, 'catalogueChanges'),
+    logger,
+  });
+  const products = productsService({
+    ...{ products: productDocuments, search, index, popular, settings, now },
+  });
+  const pictures = productPictures(pictureStore({ storage, logger }));
   const productRecords = productRecordsService({
     products: productDocuments,
     pictures,
@@ -37,7 +44,11 @@ export function composeProducts(foundation: Foundation) {
   });
   return {
     productRecords,
-    stock: stockService({ products: productDocuments, now }),
+    stock: stockService({
+      products: productDocuments,
+      restocks: productNotesRepository(db, 'restocks'),
+      now,
+    }),
     services: {
       products,
       productAdmin: productAdminService({ products: productDocuments, search, settings }),

@@ -5,6 +5,7 @@ import { promotionUsesRepository } from '../features/promotions/promotion-uses.r
 import { promotionUsesService } from '../features/promotions/promotion-uses.service';
 import { promotionsRepository } from '../features/promotions/promotions.repository';
 import { promotionsService } from '../features/promotions/promotions.service';
+import type { CollectionMembershipsService } from '../features/collections/collection-memberships.service';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import type { Foundation } from './foundation';
 
@@ -12,6 +13,7 @@ import type { Foundation } from './foundation';
 export function composePromotions(
   { db, transactions, activity, promotionShardSize = SHARD_SIZE, now }: Foundation,
   orders: Pick<OrdersRepository, 'countPromotion' | 'hasOrdered'>,
+  memberships: CollectionMembershipsService,
   limit: RateLimiter,
 ) {
   const documents = promotionsRepository(db);
@@ -30,6 +32,7 @@ export function composePromotions(
         promotions: documents,
         uses,
         activity,
+        memberships,
         countOrders: orders.countPromotion,
         shardSize: promotionShardSize,
         now,

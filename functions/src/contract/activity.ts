@@ -3,7 +3,16 @@ import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp 
 import { documentId, pageQuery } from './fields';
 
 /** What administrators change, and so what the log is read by. */
-export const ACTIVITY_TARGETS = ['product', 'order', 'user', 'import', 'settings', 'promotion'] as const;
+export const ACTIVITY_TARGETS = [
+  'product',
+  'order',
+  'user',
+  'import',
+  'settings',
+  'promotion',
+  'review',
+  'collection',
+] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
 export const ACTIVITY_ACTIONS = [
@@ -17,6 +26,7 @@ export const ACTIVITY_ACTIONS = [
   'order.noted',
   'order.paid',
   'order.refunded',
+  'order.claimed',
   'user.role',
   'user.status',
   'user.deleted',
@@ -26,6 +36,12 @@ export const ACTIVITY_ACTIONS = [
   'promotion.created',
   'promotion.updated',
   'promotion.deleted',
+  'review.published',
+  'review.rejected',
+  'review.deleted',
+  'collection.created',
+  'collection.updated',
+  'collection.deleted',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

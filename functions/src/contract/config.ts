@@ -18,6 +18,8 @@ export const configAnswer = component(
     shipping: objectOf({
       freeFrom: amount('Null where shipping is never free.').nullable(),
       flatRate: amount(),
+      minDays: count('Days from the order to its arrival at least, Sundays not counted.').nullable(),
+      maxDays: count('The same at most. Both are null where no arrival is promised.').nullable(),
     }).meta({
       jsonSchema: { description: 'The first method of the first zone; `pricing` has all of them.' },
     }),

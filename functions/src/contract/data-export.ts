@@ -2,9 +2,12 @@ import type { InferType } from 'yup';
 import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './activity';
 import { choice, list, objectOf, text, timestamp } from './answer-fields';
 import { sentMailAnswer } from './mail';
+import { cartAnswer } from './orders/cart';
 import { invoiceAnswer } from './orders/invoices';
 import { orderAnswer } from './orders/orders';
 import { savedAddressAnswer } from './addresses/shipping-address';
+import { ownReviewAnswer } from './reviews/reviews';
+import { waitingNoticeAnswer } from './products/stock-notices';
 import { userAnswer } from './users';
 
 /** A message that a person sent to the shop. */
@@ -35,12 +38,18 @@ export const dataExportAnswer = objectOf({
   profile: userAnswer,
   addresses: list(savedAddressAnswer),
   wishlist: list(text(), 'Ids of products, the one added last first.'),
+  cart: cartAnswer,
   orders: list(orderAnswer, 'Newest first.'),
   invoices: list(invoiceAnswer, 'With credit notes, in the order of `orders`.'),
+  reviews: list(ownReviewAnswer, 'What they wrote about products, newest first; 100 at most.'),
   mails: list(sentMailAnswer, 'What the shop wrote to them and still keeps, newest first.'),
   contactMessages: list(
     sentContactMessageAnswer,
     'What they wrote to the shop and it still keeps, newest first.',
+  ),
+  stockNotices: list(
+    waitingNoticeAnswer,
+    'Products that they wait for, to be mailed when these are back in stock; oldest first.',
   ),
   activity: list(personalEventAnswer, 'What the activity log says of them, newest first.'),
 });

@@ -21,6 +21,7 @@ export const authProfile = 'GET /auth/profile';
 export const listProducts = 'GET /products';
 export const suggestProducts = 'GET /products/suggestions';
 export const listCategories = 'GET /products/categories';
+export const showcase = 'GET /products/showcase';
 export const getProduct = 'GET /products/:id';
 export const relatedProducts = 'GET /products/:id/related';
 export const allProducts = 'GET /products/admin/all';
@@ -34,10 +35,25 @@ export const getImport = 'GET /products/imports/:id';
 export const resumeImport = 'POST /products/imports/:id/resume';
 export const undoImport = 'POST /products/imports/:id/undo';
 export const exportProducts = 'GET /products/export';
+export const requestStockNotice = 'POST /products/:id/stock-notices';
+export const endStockNotices = 'POST /stock-notices/end';
+
+export const menu = 'GET /menu';
+export const listCollections = 'GET /collections';
+export const getCollection = 'GET /collections/:slug';
+export const allCollections = 'GET /collections/admin/all';
+export const getAnyCollection = 'GET /collections/admin/:slug';
+export const previewCollection = 'POST /collections/preview';
+export const createCollection = 'POST /collections';
+export const updateCollection = 'PUT /collections/:slug';
+export const removeCollection = 'DELETE /collections/:slug';
 
 export const startPayment = 'POST /orders/payment';
 export const verifyPayment = 'POST /orders/payment/verify';
 export const stripeWebhook = 'POST /payments/stripe/webhook';
+
+export const getCart = 'GET /cart';
+export const putCart = 'PUT /cart';
 
 export const quoteOrder = 'POST /orders/quote';
 export const placeOrder = 'POST /orders';
@@ -47,6 +63,7 @@ export const exportOrders = 'GET /orders/admin/export';
 export const orderStats = 'GET /orders/admin/stats';
 export const getAnyOrder = 'GET /orders/admin/:id';
 export const getOrder = 'GET /orders/:id';
+export const claimOrder = 'POST /orders/:id/claim';
 export const cancelOrder = 'PATCH /orders/:id/cancel';
 export const orderInvoices = 'GET /orders/:id/invoices';
 export const trackOrder = 'GET /orders/:id/track';
@@ -87,6 +104,19 @@ export const createPromotion = 'POST /promotions';
 export const previewPromotion = 'POST /promotions/preview';
 export const updatePromotion = 'PUT /promotions/:id';
 export const removePromotion = 'DELETE /promotions/:id';
+
+export const listReviews = 'GET /products/:id/reviews';
+export const reviewSummary = 'GET /reviews/summary';
+export const listRatings = 'GET /ratings';
+export const myReview = 'GET /products/:id/review';
+export const writeReview = 'PUT /products/:id/review';
+export const deleteMyReview = 'DELETE /products/:id/review';
+export const myReviews = 'GET /reviews/mine';
+export const setReviewMails = 'PUT /reviews/mails';
+export const allReviews = 'GET /reviews/admin/all';
+export const pendingReviews = 'GET /reviews/admin/pending';
+export const moderateReview = 'PUT /reviews/:id/status';
+export const deleteReview = 'DELETE /reviews/:id';
 
 export const listMail = 'GET /mail';
 export const getMail = 'GET /mail/:id';

@@ -15,6 +15,8 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   USER_DISABLED: 'This account has been disabled. Please contact support.',
   PAYMENT_DECLINED: 'Your card was declined. Please try another card.',
   FORBIDDEN: 'You are not allowed to do this.',
+  REVIEW_NOT_ALLOWED: 'You can review a product once an order with it was delivered to you.',
+  EMAIL_NOT_VERIFIED: 'Please verify your email address first.',
   NOT_FOUND: 'We could not find what you asked for.',
   METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   EMAIL_IN_USE: 'An account with this email already exists.',

@@ -1,11 +1,14 @@
+import type { Collection } from './collections/collection-answers';
 import type { Category, Product } from './products/products';
+import type { ReviewSummary } from './reviews/reviews';
 
 /** What a page is about, for search engines and previews of links. */
 export type PageSubject =
   | { kind: 'home' }
-  | { kind: 'product'; product: Product }
+  | { kind: 'product'; product: Product; reviews?: ReviewSummary }
   /** The product list, filtered or not; its category where the address names one that exists. */
   | { kind: 'products'; category?: Category; products: readonly Product[] }
+  | { kind: 'collection'; collection: Collection; products: readonly Product[] }
   | { kind: 'plain' };
 
 /** What is known of a page once its content is drawn. */

@@ -21,3 +21,7 @@ export const categoryPath = (slug: string) => `${PUBLIC_PAGES.products}?category
 
 /** The list of what a search finds. */
 export const searchPath = (text: string) => `${PUBLIC_PAGES.products}?search=${encodeURIComponent(text)}`;
+
+/** A collection's page; later pages of its products have a number. */
+export const collectionPath = (slug: string, page = 1) =>
+  `/collections/${slug}${page > 1 ? `?page=${page}` : ''}`;

@@ -21,6 +21,8 @@ export interface StoreConfig {
     freeShippingFrom: Minor;
     flatShipping: Minor;
     taxBasisPoints: number;
+    /** From the order to its arrival, Sundays not counted. */
+    deliveryDays: { min: number; max: number };
   };
   /** The marketing claims; pages render them from here so that none contradicts another. */
   claims: {
@@ -63,7 +65,12 @@ export const store: StoreConfig = {
     address: ['12 Foundry Street', 'Portland, Oregon 97209', 'United States'],
     taxId: '',
   },
-  pricing: { freeShippingFrom: minor(5000), flatShipping: minor(999), taxBasisPoints: 800 },
+  pricing: {
+    freeShippingFrom: minor(5000),
+    flatShipping: minor(999),
+    taxBasisPoints: 800,
+    deliveryDays: { min: 3, max: 5 },
+  },
   claims: {
     happyCustomers: '50K+',
     support: '24/7',

@@ -5,6 +5,8 @@ import { AppError } from './errors';
 export interface Actor {
   uid: string;
   email: string;
+  /** Whether they proved that the address is theirs. */
+  emailVerified: boolean;
   name: string;
   admin: boolean;
   /** When they last proved who they are, in milliseconds: a refreshed token keeps it. */
@@ -67,6 +69,7 @@ export async function verifyToken(
     return {
       uid: decoded.uid,
       email: decoded.email ?? '',
+      emailVerified: decoded.email_verified === true,
       name: typeof decoded.name === 'string' ? decoded.name : '',
       admin,
       signedInAt: decoded.auth_time * 1000,

@@ -11,6 +11,7 @@ import express, {
 import type { InferType } from 'yup';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
+import { ORDER_TOKEN_HEADER } from '../contract/orders/order-token';
 import { DEFAULT_MESSAGES } from '../contract/error-messages';
 import type { BodyOf } from '../contract/routes/route-answer';
 import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
@@ -18,6 +19,7 @@ import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { callerNetwork } from './rate-limit/caller-network';
 import { AppError } from './errors';
+import { isGuest, orderHolder, requireGuestsMayOrder, type Guests } from './guests';
 import type { Logger } from './logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
@@ -31,7 +33,7 @@ export interface RouteContext<R extends RouteDefinition> {
   params: ParamsOf<R['endpoint']>;
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
-  actor: R['who'] extends 'all' ? Actor | null : Actor;
+  actor: R extends { who: 'all' } | { guests: 'shop' } ? Actor | null : Actor;
   /** Those that a limit of the handler's own counts the call for. */
   callers: RateCaller[];
   /** Of a multipart form, on a route that takes files. */
@@ -74,6 +76,7 @@ export function route<R extends RouteDefinition>(
 
 export interface HttpPlatform {
   auth: LazyAuth;
+  guests: Guests;
   limit: RateLimiter;
   logger: Logger;
   /** How many proxies in front of the function write X-Forwarded-For. */
@@ -88,16 +91,39 @@ const CONTENT_SECURITY_POLICY =
 
 const NO_STORE = 'private, no-store';
 
+/**
+ * A caller without an account where the route allows one: the holder of an order's link, or null for a guest of the
+ * shop. Undefined: the route asks for a session. An order's token counts before a session: it says which order is meant.
+ */
+async function guestOf(
+  req: Request,
+  res: Response,
+  { guests }: RouteDefinition,
+  platform: HttpPlatform,
+): Promise<Actor | null | undefined> {
+  const token = req.get(ORDER_TOKEN_HEADER);
+  if (guests === 'order' && token) {
+    const holder = await orderHolder(token, callersOf(req, null), platform);
+    res.locals.uid = holder.uid;
+    return holder;
+  }
+  if (guests !== 'shop' || req.headers.authorization) return undefined;
+  await requireGuestsMayOrder(platform.guests);
+  return null;
+}
+
 /** The verified caller, whose id goes to the request's log line, also when they are refused. */
 async function actorOf(
   req: Request,
   res: Response,
   definition: RouteDefinition,
-  auth: LazyAuth,
+  platform: HttpPlatform,
 ): Promise<Actor | null> {
+  const guest = await guestOf(req, res, definition, platform);
+  if (guest !== undefined) return guest;
   const isOptional = definition.who === 'all';
   if (isOptional && !(definition.knowsCaller && req.headers.authorization)) return null;
-  const verified = verifyToken(auth, bearerToken(req.headers.authorization), {
+  const verified = verifyToken(platform.auth, bearerToken(req.headers.authorization), {
     // An ID token outlives its account by up to an hour: a disabled or deleted account may not write any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
   });
@@ -114,7 +140,10 @@ const ACCOUNTS_AN_ADDRESS = 10;
 /** Those that a call counts for: the address, and the account beside it where a route asks for one. */
 function callersOf(req: Request, actor: Actor | null): RateCaller[] {
   const address = callerNetwork(req.ip ?? 'unknown');
-  return actor ? [{ id: actor.uid }, { id: address, share: ACCOUNTS_AN_ADDRESS }] : [{ id: address }];
+  // Each order of a guest would be a caller of its own.
+  return actor && !isGuest(actor.uid)
+    ? [{ id: actor.uid }, { id: address, share: ACCOUNTS_AN_ADDRESS }]
+    : [{ id: address }];
 }
 
 function setCache(req: Request, res: Response, definition: RouteDefinition): void {
@@ -191,7 +220,7 @@ function setServerTiming(res: Response): void {
 function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
   const handle: RequestHandler = async (req, res) => {
-    const actor = await actorOf(req, res, definition, platform.auth);
+    const actor = await actorOf(req, res, definition, platform);
     const { limit } = definition;
     const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
     if (limit && isCounted(limit, req)) await count(limit);

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const app = mountRoutes(routes, {
     auth: () => Promise.reject(new Error('not asked')),
     limit: () => Promise.resolve(),
+    guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
     logger: silent,
     trustedProxies: 0,
     showsReads: false,

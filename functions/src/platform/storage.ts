@@ -12,8 +12,11 @@ export const firebaseBucket: LazyBucket = async () =>
 
 /** Files that browsers fetch by address. Names are generated and contents never change under a name. */
 export interface ObjectStorage {
-  /** Stores an object and answers its public address. */
-  put: (name: string, bytes: Buffer, contentType: string) => Promise<string>;
+  /**
+   * Stores an object and answers its public address. Files of one picture share a `token`: a reader of one may read all, and
+   * pages that name them all become smaller.
+   */
+  put: (name: string, bytes: Buffer, contentType: string, token?: string) => Promise<string>;
   /** An object's bytes; null for one that is gone. */
   read: (name: string) => Promise<Buffer | null>;
   /** Deletes objects; those that are gone already are no failure. */
@@ -38,9 +41,8 @@ export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 
   return {
-    async put(name, bytes, contentType) {
+    async put(name, bytes, contentType, token = randomUUID()) {
       const store = await bucket();
-      const token = randomUUID();
       const options = {
         resumable: false,
         metadata: {

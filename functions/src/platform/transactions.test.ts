@@ -24,6 +24,7 @@ describe('transactions', () => {
     ['UNAVAILABLE', failure(14)],
     ['DEADLINE_EXCEEDED', failure(4)],
     ['an expired transaction', failure(3, 'The referenced transaction has expired')],
+    ['a closed transaction', failure(3, 'Transaction is invalid or closed.')],
   ])('tries again after %s until it commits', async (_name, error) => {
     const { db, runTransaction } = failing(error, error, error);
     const result = firestoreTransactions(db).run([], () => Promise.resolve('done'));

@@ -16,8 +16,8 @@ const RETRYABLE = new Set([
 function isRetryable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   if (typeof error.code !== 'number') return false;
-  // A transaction that waited too long for its locks fails with "invalid transaction id".
-  if (error.code === 3) return error instanceof Error && error.message.includes('transaction');
+  // A transaction that waited too long for its locks is closed: "invalid transaction id", "Transaction is invalid or closed".
+  if (error.code === 3) return error instanceof Error && /transaction/i.test(error.message);
   return RETRYABLE.has(error.code);
 }
 

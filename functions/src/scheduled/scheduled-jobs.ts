@@ -60,6 +60,22 @@ export const scheduledJobs = {
     services: true,
     run: async (hasTime) => ({ ...(await (await jobs()).remindUnpaidOrders(hasTime)) }),
   },
+  /** Mails those who asked for it that a product is back in stock. */
+  sendStockNotices: {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 240,
+    memory: '512MiB',
+    services: true,
+    run: async (hasTime) => ({ ...(await (await jobs()).sendStockNotices(hasTime)) }),
+  },
+  /** Asks customers for reviews, a week after an order was delivered. */
+  askForReviews: {
+    schedule: 'every 60 minutes',
+    timeoutSeconds: 240,
+    memory: '512MiB',
+    services: true,
+    run: async (hasTime) => ({ ...(await (await jobs()).askForReviews(hasTime)) }),
+  },
   /** Counts the orders of days that are over, so that the dashboard only counts today's. */
   countFinishedDays: {
     schedule: 'every 60 minutes',
@@ -67,6 +83,14 @@ export const scheduledJobs = {
     memory: '512MiB',
     services: true,
     run: async (hasTime) => (await jobs()).countFinishedDays(hasTime),
+  },
+  /** Takes the links that open guests' orders out of mails that were sent. */
+  forgetOrderLinks: {
+    schedule: 'every 60 minutes',
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    services: true,
+    run: async (hasTime) => ({ forgotten: await (await jobs()).forgetOrderLinks(hasTime) }),
   },
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
   maintainImports: {

@@ -47,11 +47,13 @@ const hasAccount = (uid: string) =>
     () => false,
   );
 
-/** A customer with an address, a wishlist and an order. */
+/** A customer with an address, a wishlist, a cart and an order. */
 async function settledCustomer(): Promise<Person & { orderId: string }> {
   const person = await shop.person();
   await shop.call('POST', '/users/addresses', { as: person, body: anAddress });
   await shop.call('POST', '/users/wishlist', { as: person, body: { productId: 'kettle' } });
+  const items = [{ product: 'kettle', quantity: 9 }];
+  await shop.call('PUT', '/cart', { as: person, body: { revision: 0, items } });
   const details = { notes: 'The bell says Example', contactEmail: 'private@example.com' };
   const orderId = await placedOrder(shop, person, [{ product: 'kettle', quantity: 3 }], details);
   return { ...person, orderId };
@@ -59,7 +61,7 @@ async function settledCustomer(): Promise<Person & { orderId: string }> {
 
 async function expectGone(uid: string) {
   expect(await hasAccount(uid)).toBe(false);
-  for (const collection of ['users', 'addressBooks', 'wishlists']) {
+  for (const collection of ['users', 'addressBooks', 'wishlists', 'carts']) {
     expect([collection, await exists(`${collection}/${uid}`)]).toEqual([collection, false]);
   }
 }
@@ -99,6 +101,7 @@ describe('GET /users/export', () => {
     const named = { ...anAddress, state: 'Oregon', country: 'United States' };
     expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
     expect(data.wishlist).toEqual(['kettle']);
+    expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
     const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body.data as OrdersPage;
     expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
     const { number } = await storedOrder(shop, person.orderId);
@@ -325,6 +328,8 @@ describe('DELETE /users/profile', () => {
     expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject(
       refused,
     );
+    const cart = { revision: 0, items: [{ product: 'kettle', quantity: 1 }] };
+    expect(await shop.call('PUT', '/cart', { as: person, body: cart })).toMatchObject(refused);
     expect(await shop.call('GET', '/auth/profile', { as: person })).toMatchObject(refused);
     await expectGone(person.uid);
   });

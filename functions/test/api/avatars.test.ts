@@ -28,7 +28,7 @@ function formOf(...files: (Buffer | [string, Buffer])[]): FormData {
 
 const set = (as: Person | null, form: FormData) => shop.call('POST', '/users/avatar', { as, form });
 const unset = (as: Person | null) => shop.call('DELETE', '/users/avatar', { as });
-const objects = async () => (await shop.bucket.getFiles())[0].map(({ name }) => name).sort();
+const objects = () => shop.storedFiles();
 const documentOf = async (uid: string) => (await shop.db.doc(`users/${uid}`).get()).data();
 const stateOf = async ({ uid }: Person) => ({ document: await documentOf(uid), objects: await objects() });
 

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSearchIndex } from '../../src/compose/search';
-import { catalogueChangesRepository } from '../../src/features/products/catalogue-changes.repository';
+import { productNotesRepository } from '../../src/features/products/product-notes.repository';
 import { indexSource } from '../../src/features/products/index-source.repository';
 import { productIndexService } from '../../src/features/products/product-index.service';
 import { indexCopy } from '../../src/features/search/memory/index-copy';
@@ -60,7 +60,7 @@ function anotherCopy(products?: number) {
 const anotherProcess = (products?: number) =>
   productIndexService({
     search: anotherCopy(products).engine,
-    changes: catalogueChangesRepository(shop.db),
+    changes: productNotesRepository(shop.db, 'catalogueChanges'),
     logger: quiet,
   });
 
@@ -294,7 +294,7 @@ describe('the catalogue index', () => {
     const edit = (title: string) => shop.call('PUT', '/products/kettle', { as: admin, body: { title } });
     vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
     await edit('Brass Samovar');
-    const changes = catalogueChangesRepository(shop.db);
+    const changes = productNotesRepository(shop.db, 'catalogueChanges');
     const seen = await changes.oldest(10);
     await edit('Copper Singer');
     vi.restoreAllMocks();

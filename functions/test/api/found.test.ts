@@ -28,6 +28,20 @@ beforeAll(async () => {
   await storeProduct(shop, 'gone', { status: 'archived', category: 'Past', categorySlug: 'past' });
 });
 
+test('the sitemap has published collections', async () => {
+  const admin = await shop.person('admin');
+  const gifts = { slug: 'gifts', title: 'Gifts', kind: 'manual', products: ['kettle'] };
+  await shop.call('POST', '/collections', { as: admin, body: { ...gifts, published: true } });
+  await shop.call('POST', '/collections', { as: admin, body: { ...gifts, slug: 'draft' } });
+  time += QUARTER_MS;
+  const addresses = locations(await shop.call('GET', '/sitemaps/pages'));
+  expect(addresses).toContain('/collections/gifts');
+  expect(addresses).not.toContain('/collections/draft');
+  await shop.db.recursiveDelete(shop.db.collection('collections'));
+  await shop.db.recursiveDelete(shop.db.collection('collectionState'));
+  time += QUARTER_MS;
+});
+
 describe("at the site's root", () => {
   test.each([
     ['/robots.txt', 'text/plain; charset=utf-8', 3600],

@@ -46,7 +46,12 @@ describe('GET /openapi.json', () => {
       const operation =
         paths[openApiPath(pathOf(definition.endpoint))]?.[methodOf(definition.endpoint).toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      expect(operation?.security).toEqual(definition.who === 'all' ? [] : [{ idToken: [] }]);
+      const withoutAccount = { shop: [{}], order: [{ orderToken: [] }], none: [] }[
+        definition.guests ?? 'none'
+      ];
+      expect(operation?.security).toEqual(
+        definition.who === 'all' ? [] : [{ idToken: [] }, ...withoutAccount],
+      );
       expect(operation?.servers).toEqual(definition.atRoot ? [{ url: '/' }] : undefined);
       expect(operation?.requestBody === undefined).toBe(!definition.body && !definition.signed);
       const named = (place: string) =>
@@ -58,10 +63,11 @@ describe('GET /openapi.json', () => {
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.status ?? 200);
       expect(statuses.includes(401)).toBe(definition.who !== 'all' || name === 'login');
-      // Deleting an account asks for a recent login.
-      expect(statuses.includes(403)).toBe(definition.who === 'admin' || name === 'deleteProfile');
+      // A recent login, a delivered order, a verified address.
+      const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder'].includes(name);
+      expect(statuses.includes(403)).toBe(definition.who === 'admin' || asksForMore);
       expect(statuses.includes(413)).toBe(definition.body !== undefined || definition.signed === true);
-      if (definition.limit) expect(statuses).toContain(429);
+      if (definition.limit || definition.guests) expect(statuses).toContain(429);
     }
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(routes.length);
   });
@@ -112,8 +118,11 @@ describe('GET /openapi.json', () => {
         success: { const: true },
         data: {
           type: 'object',
-          properties: { order: { $ref: '#/components/schemas/Order' } },
-          required: ['order'],
+          properties: {
+            order: { $ref: '#/components/schemas/Order' },
+            token: { type: ['string', 'null'], description: expect.any(String) },
+          },
+          required: ['order', 'token'],
         },
         message: { type: 'string', description: 'A sentence for people.' },
       },

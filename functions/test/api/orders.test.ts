@@ -94,6 +94,7 @@ describe('POST /orders', () => {
       settingsVersion: 0,
       shippingAddress: anAddress,
       contactEmail: 'robin@example.com',
+      guest: false,
       paymentMethod: 'card',
       payment: {
         ...{ status: 'unpaid', provider: 'test', mode: 'test', brand: null, last4: null, paidAt: null },

@@ -81,11 +81,46 @@ describe('a page with content of the shop', () => {
     expect(await bodyOf('/products?search=kettle')).toContain('Results for “kettle”');
   });
 
+  test('is a collection with its products, and each of its pages has an address', async () => {
+    const title = 'For <b>tea</b>';
+    const rule = { sort: 'price', inStock: false };
+    const body = { slug: 'tea', title, kind: 'rule', rule, published: true };
+    const admin = await shop.person('admin');
+    expect((await shop.call('POST', '/collections', { as: admin, body })).status).toBe(201);
+    const page = await get('/collections/tea?utm_source=letter');
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('<title>For &lt;b&gt;tea&lt;/b&gt; · Hearth</title>');
+    expect(page.body).toContain('<link rel="canonical" href="https://shop.example/collections/tea">');
+    expect(page.body).toContain('"@type":"BreadcrumbList"');
+    expect(page.body).toContain('"@type":"ItemList"');
+    expect(page.body).toContain('modulepreload" href="/assets/collection-page-');
+    expect(page.body).toContain('href="/products/kettle"');
+    expect(page.body).not.toContain(title);
+    for (const missing of ['/collections/none', '/collections/tea?page=9', '/collections'])
+      expect((await get(missing)).status, missing).toBe(404);
+  });
+
+  test('leads to categories and collections from its bar', async () => {
+    const body = await bodyOf('/products/kettle');
+    expect(body).toContain('href="/products?category=kitchen"');
+    expect(body).toContain('href="/collections/tea"');
+  });
+
   test('has all its styles in its head', async () => {
     const [head = '', body = ''] = (await bodyOf('/products')).split('</head>');
-    expect(head.match(/<style data-page>/g)).toHaveLength(1);
+    expect(head.match(/<style data-page="[\w ]*">/g)).toHaveLength(1);
     expect(body).not.toContain('<style');
     expect(head).not.toContain('rel="stylesheet"');
+  });
+
+  test('starts its scripts after its elements, and names the rules that none of these has', async () => {
+    const page = await bodyOf('/products');
+    const [head = '', body = ''] = page.split('</head>');
+    expect(head).not.toMatch(/type="module"|rel="modulepreload"/);
+    expect(body.indexOf('type="module"')).toBeGreaterThan(body.indexOf('id="page-data"'));
+    const [, unused = ''] = /<style data-page="([\w ]*)">/.exec(head) ?? [];
+    expect(unused).not.toBe('');
+    for (const name of unused.split(' ')) expect(page).not.toContain(`h-${name}`);
   });
 
   test('shows what products say as text', async () => {

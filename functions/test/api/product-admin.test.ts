@@ -115,6 +115,47 @@ describe('POST /products', () => {
     ]);
   });
 
+  test('keeps sizes, care and specifications, which are answered with the product alone', async () => {
+    const details = {
+      widthMm: 120,
+      depthMm: 120,
+      heightMm: 310,
+      materials: 'Brass and glass',
+      care: 'Wipe with a dry cloth.\nNo water.',
+      origin: 'India',
+      specifications: [{ name: 'Burns', value: '9 hours' }],
+    };
+    const { body, status } = await create({ ...LAMP, ...details });
+    expect(status).toBe(201);
+    const { _id } = body.data as Product;
+    expect((await shop.call('GET', `/products/${_id}`)).body.data).toMatchObject(details);
+    expect((await shop.call('GET', `/products/admin/${_id}`, { as: admin })).body.data).toMatchObject(
+      details,
+    );
+    const list = await shop.call('GET', '/products?category=candles-light');
+    const listed = (list.body.data.products as Product[]).find((each) => each._id === _id);
+    expect(listed).toMatchObject({ widthMm: null, materials: '', care: '', origin: '', specifications: [] });
+
+    time += 1;
+    const changed = await update(_id, { specifications: [], origin: 'Peru' });
+    expect(changed.body.data).toMatchObject({ ...details, specifications: [], origin: 'Peru' });
+    const [event] = await events();
+    expect(event?.changes).toEqual([
+      { field: 'origin', before: 'India', after: 'Peru' },
+      { field: 'specifications', before: 'Burns: 9 hours', after: null },
+    ]);
+  });
+
+  test.each([
+    ['specifications', Array.from({ length: 25 }, (_, at) => ({ name: `Name ${at}`, value: 'x' }))],
+    ['specifications.0.name', [{ name: 'n'.repeat(61), value: 'x' }]],
+    ['specifications.0.name', [{ name: 'Ratio: wide', value: 'x' }]],
+    ['specifications.0.value', [{ name: 'Capacity', value: 'v'.repeat(301) }]],
+    ['specifications.0.value', [{ name: 'Capacity', value: '' }]],
+  ])('refuses what is no list of names and values: %s', async (field, specifications) => {
+    expectRefused(await create({ ...LAMP, specifications }), field);
+  });
+
   test('keeps a product off sale that is not ready yet', async () => {
     const id = String((await create({ ...LAMP, status: 'archived' })).body.data._id);
     expect(await storedProduct(shop, id)).toMatchObject({ status: 'archived' });

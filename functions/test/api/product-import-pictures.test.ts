@@ -3,7 +3,7 @@ import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/contract/imports';
-import { remoteFiles, type RemoteFiles } from '../../src/platform/remote-file';
+import { remoteFiles, type RemoteFiles } from '../../src/platform/remote/remote-file';
 import { picture } from '../support/hostile-files';
 import { exported, imported, planned } from '../support/import-files';
 import { orderState, storedProduct } from '../support/order-builder';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 const run = (content: string) => imported(shop, admin, content);
-const objects = async () => (await shop.bucket.getFiles())[0].map(({ name }) => name).sort();
+const objects = () => shop.storedFiles();
 const undo = async ({ _id }: ImportRun) =>
   (await shop.call('POST', `/products/imports/${_id}/undo`, { as: admin })).body.data as ImportRun;
 const csv = (...rows: string[]) =>

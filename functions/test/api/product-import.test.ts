@@ -144,6 +144,12 @@ describe('GET /products/export', () => {
       barcode: '4006381333931',
       weightGrams: 250,
       tags: ['Clay', 'Red'],
+      widthMm: 240,
+      materials: 'Copper',
+      specifications: [
+        { name: 'Capacity', value: '1.2 l' },
+        { name: 'Lid', value: 'Tin' },
+      ],
     });
     const [picture] = images;
     await shop.db
@@ -157,9 +163,9 @@ describe('GET /products/export', () => {
     expect(rows[0]).toBe(EXPORT_COLUMNS.join(','));
     expect(rows.slice(1)).toEqual([
       'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,' +
-        'Potters,4006381333931,250,,,"Clay, Red",archived,' +
+        'Potters,4006381333931,250,240,,,Copper,,,"Capacity: 1.2 l\nLid: Tin",,,"Clay, Red",archived,' +
         `,,,,,,KET-1,24,12,${picture!.url},Copper Kettle,`,
-      `kettle,,,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
+      `kettle,,,,,,,,,,,,,,,,,,,,,,,,,,,https://p.example/2.webp,Copper Kettle,`,
       '',
     ]);
   });
@@ -184,7 +190,13 @@ describe('GET /products/export', () => {
         description: `${title}\nsecond line\r\n\tthird`,
         category: title,
       });
-    await storeProduct(shop, 'reduced', { compareAtPrice: minor(3050), taxClass: 'reduced' });
+    await storeProduct(shop, 'reduced', {
+      compareAtPrice: minor(3050),
+      taxClass: 'reduced',
+      depthMm: 120,
+      care: '- Wash\n= Dry',
+      specifications: [{ name: '=Ratio', value: '1:15: +x' }],
+    });
     await storeProduct(shop, '-dashed', { status: 'archived', images: [] });
     await storeProduct(shop, 'shirt', {
       options: [

@@ -34,6 +34,69 @@ describe('GET /products/categories', () => {
   });
 });
 
+describe('GET /products/showcase', () => {
+  beforeAll(() => resetCatalogue(shop));
+
+  test('has the largest categories with a picture of their most popular product, and best sellers in stock', async () => {
+    const picture = (name: string) => ({
+      url: `https://pictures.example/${name}.webp`,
+      width: 960,
+      height: 960,
+      alt: name,
+      srcset: '',
+      objects: [],
+    });
+    await storeProduct(shop, 'best-cup', {
+      category: 'Tea & Coffee',
+      categorySlug: 'tea-coffee',
+      popularity: 900,
+      images: [picture('best-cup')],
+    });
+    await storeProduct(shop, 'sold-out-cup', {
+      category: 'Tea & Coffee',
+      categorySlug: 'tea-coffee',
+      popularity: 800,
+      countInStock: 0,
+    });
+    await shop.services.products.productsChanged(['best-cup', 'sold-out-cup']);
+    const { status, body } = await shop.call('GET', '/products/showcase');
+    expect(status).toBe(200);
+    const { categories, bestSellers } = body.data;
+    expect(categories.map(({ slug, count }: { slug: string; count: number }) => [slug, count])).toEqual([
+      ['tea-coffee', 5],
+      ['kitchen', 2],
+    ]);
+    expect(categories[0].image.url).toBe('https://pictures.example/best-cup.webp');
+    const best = bestSellers.map(({ _id }: { _id: string }) => _id);
+    expect(best[0]).toBe('best-cup');
+    expect(best).not.toContain('sold-out-cup');
+    expect(bestSellers).toHaveLength(4);
+  });
+
+  test('has the categories of the settings in their order, as soon as they are published', async () => {
+    const admin = await shop.person('admin');
+    const shown = async () =>
+      (await shop.call('GET', '/products/showcase')).body.data.categories.map(
+        ({ slug }: { slug: string }) => slug,
+      );
+    const choose = async (...categories: string[]) => {
+      const { version: basedOn, settings } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+      const body = { settings: { ...settings, home: { categories } }, basedOn };
+      const reply = await shop.call('PUT', '/settings', { as: admin, body });
+      expect([reply.status, reply.body.data?.settings.home]).toEqual([200, { categories }]);
+    };
+    expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
+    await choose('kitchen', 'no-longer-sold');
+    expect(await shown()).toEqual(['kitchen']);
+    await choose('kitchen', 'tea-coffee');
+    expect(await shown()).toEqual(['kitchen', 'tea-coffee']);
+    // Home is never without categories because those that were chosen sold out of the shop.
+    await choose('no-longer-sold');
+    expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
+    await choose();
+  });
+});
+
 describe('GET /products/:id', () => {
   beforeAll(() => resetCatalogue(shop));
 
@@ -51,6 +114,13 @@ describe('GET /products/:id', () => {
       brand: '',
       barcode: '',
       weightGrams: null,
+      widthMm: null,
+      depthMm: null,
+      heightMm: null,
+      materials: '',
+      care: '',
+      origin: '',
+      specifications: [],
       compareAtPrice: null,
       taxClass: '',
       tags: [],
@@ -64,6 +134,7 @@ describe('GET /products/:id', () => {
           srcset:
             'https://pictures.example/kettle-400.webp 400w, https://pictures.example/kettle-800.webp 800w',
           avifSrcset: '',
+          placeholder: '',
         },
       ],
       countInStock: 12,

@@ -239,6 +239,93 @@ test('unknown codes can be tried 30 times an hour, and then no code is answered'
   expect((await placeOrder(narrow, kim, body)).status).toBe(429);
 });
 
+describe('collections', () => {
+  const keep = (collection: object) =>
+    shop.call('POST', '/collections', {
+      as: admin,
+      body: { slug: 'gifts', title: 'Gifts', kind: 'manual', products: ['kettle'], ...collection },
+    });
+  const of = (...collections: string[]) => ({ collections });
+  const both = [...items, { product: 'mug', quantity: 2 }];
+  const discountOf = async () =>
+    (await quote(['TEN'], { items: both })).discounts.map(({ amount }: { amount: number }) => amount);
+
+  // Their state stays: an instance knows by its version that what it keeps is old.
+  beforeEach(() => shop.db.recursiveDelete(shop.db.collection('collections')));
+
+  test('chosen by hand are reduced in the quote and in the order, published or not', async () => {
+    await keep({});
+    const { _id } = await created(of('gifts'));
+    expect(await discountOf()).toEqual([2.4]);
+    const reply = await order(robin);
+    expect([reply.status, reply.body.data.order.discounts]).toMatchObject([
+      201,
+      [{ promotion: _id, amount: 2.4 }],
+    ]);
+  });
+
+  test('by a rule have the products that fit it now, as their page would', async () => {
+    const rule = { category: 'mugs', maxPrice: 24, inStock: true };
+    await keep({ kind: 'rule', products: [], rule });
+    await created(of('gifts'));
+    expect(await discountOf()).toEqual([4.8]);
+    const { updatedAt } = (await shop.call('GET', '/collections/admin/gifts', { as: admin })).body.data
+      .collection;
+    const body = { title: 'Gifts', kind: 'rule', rule: { ...rule, maxPrice: 23.99 }, updatedAt };
+    expect((await shop.call('PUT', '/collections/gifts', { as: admin, body })).status).toBe(200);
+    // Another instance notices within five seconds.
+    time += 5_000;
+    expect(await discountOf()).toEqual([]);
+  });
+
+  test('beside products and categories widen a discount', async () => {
+    await keep({});
+    await created({ ...of('gifts'), categories: ['mugs'] });
+    expect(await discountOf()).toEqual([7.2]);
+  });
+
+  test('that do not exist are refused at their field, and nothing is kept', async () => {
+    await keep({});
+    const units = { quantity: 1, collections: ['gifts', 'none'] };
+    const bundle = { class: 'product', kind: 'buyXGetY', ratePpm: null, buy: units, get: units };
+    const body = { ...ten, ...bundle, collections: ['gifts'] };
+    const reply = await shop.call('POST', '/promotions', { as: admin, body });
+    expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    const message = 'There is no collection “none”';
+    expect(reply.body.fields).toEqual({ 'buy.collections': message, 'get.collections': message });
+    expect(await countOf(shop, 'promotions')).toBe(0);
+  });
+
+  test('that are deleted have no products any more, and the discount can still be changed', async () => {
+    await keep({});
+    const { _id, updatedAt } = await created(of('gifts'));
+    expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(200);
+    time += 5_000;
+    // Never "everything": the discount goes on naming what is gone.
+    expect(await discountOf()).toEqual([]);
+    const change = (promotion: object) =>
+      shop.call('PUT', `/promotions/${_id}`, { as: admin, body: { ...ten, ...promotion, updatedAt } });
+    expect((await change(of('gifts', 'none'))).body.fields).toEqual({
+      collections: 'There is no collection “none”',
+    });
+    const reply = await change({ ...of('gifts'), active: false });
+    expect([reply.status, reply.body.data.promotion]).toMatchObject([
+      200,
+      { collections: ['gifts'], active: false },
+    ]);
+  });
+
+  test('are tried on the orders of last month', async () => {
+    await keep({});
+    await order(robin, [], 35.91);
+    const preview = async (collections: string[]) =>
+      (await shop.call('POST', '/promotions/preview', { as: admin, body: { ...ten, collections } })).body
+        .data;
+    expect(await preview(['gifts'])).toMatchObject({ orders: 1, applied: 1, discount: 2.4 });
+    expect(await preview(['none'])).toMatchObject({ orders: 1, applied: 0 });
+  });
+});
+
 test('what a person used is erased with the account', async () => {
   await created({ limitPerCustomer: 2 });
   const leaving = await shop.person();
@@ -270,6 +357,19 @@ describe('the preview', () => {
     const free = { class: 'shipping', kind: 'free', ratePpm: null };
     expect((await preview(free)).body.data).toMatchObject({ applied: 3, discount: 29.97 });
     expect(await countOf(shop, 'promotions')).toBe(0);
+  });
+
+  test('gives guests no first order, and no automatic discount that is limited for each customer', async () => {
+    const id = idOf(await order(robin, [], 35.91));
+    await shop.db
+      .collection('orders')
+      .doc(id)
+      .update({ userId: `guest-${id}`, guest: { email: 'robin.guest@example.com' } });
+    expect((await preview({})).body.data).toMatchObject({ applied: 1 });
+    expect((await preview({ firstOrderOnly: true })).body.data).toMatchObject({ applied: 0 });
+    expect((await preview({ limitPerCustomer: 1 })).body.data).toMatchObject({ applied: 1 });
+    const automatic = { code: null, limitPerCustomer: 1 };
+    expect((await preview(automatic)).body.data).toMatchObject({ applied: 0 });
   });
 
   test('is for administrators alone', async () => {

@@ -44,6 +44,16 @@ beforeAll(async () => {
     ),
   );
   await shop.services.products.productsChanged(ids);
+  const admin = await shop.person('admin');
+  const published = { title: 'Kettles', published: true };
+  const all = { ...published, slug: 'kettles', kind: 'rule', rule: { category: 'kitchen' } };
+  const chosen = { ...published, slug: 'chosen', kind: 'manual', products: ['kettle-3', 'kettle-1'] };
+  for (const body of [all, chosen])
+    expect((await shop.call('POST', '/collections', { as: admin, body })).status).toBe(201);
+  // Too small to take anything off, but judged with every order and quote.
+  const collections = ['kettles', 'chosen'];
+  const tiny = { name: 'Tiny', code: null, class: 'order', kind: 'percent', ratePpm: 1, collections };
+  expect((await shop.call('POST', '/promotions', { as: admin, body: tiny })).status).toBe(201);
   pages = await composePages({
     services: shop.services,
     limit: shop.limit,
@@ -60,6 +70,8 @@ describe('what a request reads, as Server-Timing says it', () => {
     ['/products/kettle-3', budgets.productReads],
     ['/products', 24 + budgets.listReadsBeyondSize],
     ['/products?inStock=true&sort=price', 24 + budgets.listReadsBeyondSize],
+    ['/collections/kettles', 24 + budgets.listReadsBeyondSize],
+    ['/collections/chosen', 2 + budgets.listReadsBeyondSize],
   ])('for the page %s is at most %i', async (address, most) => {
     const reads = await warm(() => pageReads(address));
     expect(reads).toBeGreaterThan(0);
@@ -75,6 +87,10 @@ describe('what a request reads, as Server-Timing says it', () => {
     expect(await warm(() => readsOf('GET', '/products/kettle-3'))).toBe(1);
   });
 
+  test('for the summary of its reviews is one, however many there are', async () => {
+    expect(await warm(() => readsOf('GET', '/reviews/summary?product=kettle-3'))).toBe(1);
+  });
+
   test('for what is refused or was not read from Firestore is there, too', async () => {
     const missing = await shop.call('GET', '/products/no-such-product');
     expect(readsIn(missing.headers.get('server-timing'))).toBe(1);
@@ -88,5 +104,12 @@ describe('what a request reads, as Server-Timing says it', () => {
     const reads = await warm(async () => readsOf('POST', '/orders', { as: await shop.person(), body }));
     expect(reads).toBeGreaterThan(count);
     expect(reads - count).toBeLessThanOrEqual(budgets.orderReadsBeyondProducts);
+  });
+
+  // The rate of this address is the one beyond its products.
+  test('for a quote is its products and one, although a discount names collections', async () => {
+    const { items } = anOrder([{ product: 'kettle-0' }, { product: 'kettle-1' }]);
+    const body = { items, destination: { country: 'US', region: 'OR' } };
+    expect(await warm(() => readsOf('POST', '/orders/quote', { body }))).toBe(3);
   });
 });

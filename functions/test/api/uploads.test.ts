@@ -25,7 +25,7 @@ function formOf(fields: Record<string, string>, files: (Buffer | [string, Buffer
 const create = (form: FormData, as: Person | null = admin) => shop.call('POST', '/products', { as, form });
 const update = (id: string, form: FormData) => shop.call('PUT', `/products/${id}`, { as: admin, form });
 
-const objects = async () => (await shop.bucket.getFiles())[0].map(({ name }) => name).sort();
+const objects = () => shop.storedFiles();
 
 async function created(fields: Record<string, string>, files: Buffer[]): Promise<Product> {
   const reply = await create(formOf(fields, files));
@@ -73,6 +73,7 @@ describe('POST /products with pictures', () => {
     expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
     const [image] = product.images;
     expect(image).toMatchObject({ width: 1200, height: 600, alt: 'The lamp, lit' });
+    expect(image!.placeholder).toMatch(/^#[0-9a-f]{6} #[0-9a-f]{6} #[0-9a-f]{6}$/);
     expect(product.image).toBe(image?.url);
     const stored = await objects();
     expect(stored).toHaveLength(10);

@@ -37,6 +37,7 @@ const documentOf = async (uid: string) => (await shop.db.collection('users').doc
 const actorOf = ({ uid, email }: Person) => ({
   uid,
   email,
+  emailVerified: false,
   name: 'Robin Example',
   admin: true,
   signedInAt: 0,

@@ -18,6 +18,8 @@ describe('the error catalogue', () => {
       USER_DISABLED: 401,
       PAYMENT_DECLINED: 402,
       FORBIDDEN: 403,
+      REVIEW_NOT_ALLOWED: 403,
+      EMAIL_NOT_VERIFIED: 403,
       NOT_FOUND: 404,
       METHOD_NOT_ALLOWED: 405,
       EMAIL_IN_USE: 409,

@@ -64,6 +64,12 @@ describe('a promotion', () => {
       'code',
       'Must be 2 to 40 characters without spaces',
     ],
+    [
+      'more than 20 collections',
+      { collections: Array.from({ length: 21 }, (_, at) => `c${at}`) },
+      'collections',
+      'There can be at most 20',
+    ],
     ['a limit of 0', { limit: 0 }, 'limit', 'Must be at least 1'],
     ['no name', { name: ' ' }, 'name', 'Please enter a name'],
     [

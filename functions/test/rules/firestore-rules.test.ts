@@ -36,14 +36,20 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   [`users/${OWNER}/addresses/home`]: { city: 'Oslo', userId: OWNER },
   'orders/owners': { userId: OWNER, status: 'pending' },
   'orders/others': { userId: OTHER, status: 'pending' },
+  'orders/guests': { userId: 'guest-guests', guest: { email: 'guest@example.com' }, status: 'pending' },
+  'orderLinks/first': { userId: OWNER, status: 'active', orderId: 'guests' },
   'orders/owners/events/first': { userId: OWNER, status: 'pending' },
   // What administrators note is asked of /api only: one leak less to think of.
   'orderNotes/owners': { userId: OWNER, status: 'pending', notes: [] },
   'catalogueChanges/mug': { userId: OWNER, status: 'active' },
   'catalogue/index': { userId: OWNER, status: 'active' },
+  'stockNotices/first': { userId: OWNER, status: 'active', email: 'owner@example.com' },
+  'stockNoticeLinks/first': { userId: OWNER, status: 'active', email: 'owner@example.com' },
+  'restocks/mug': { userId: OWNER, status: 'active' },
   'contactMessages/first': { userId: OWNER, status: 'active' },
   [`addressBooks/${OWNER}`]: { userId: OWNER, status: 'active' },
   [`wishlists/${OWNER}`]: { userId: OWNER, status: 'active' },
+  [`carts/${OWNER}`]: { userId: OWNER, status: 'active' },
   'mail/first': { to: ['owner@example.com'], userId: OWNER, status: 'active' },
   'rateLimits/first': { userId: OWNER, status: 'active' },
   'paymentEvents/first': { userId: OWNER, status: 'active' },
@@ -63,6 +69,13 @@ const DOCUMENTS: Record<string, Record<string, unknown>> = {
   'promotionState/current': { userId: OWNER, status: 'active', version: 1 },
   'promotionUses/first-0': { userId: OWNER, status: 'active', left: 3 },
   [`promotionCustomers/first-${OWNER}`]: { userId: OWNER, status: 'active', used: 1 },
+  // Published ones too come from /api: a document names its author's account and order.
+  'reviews/first': { userId: OWNER, status: 'published', productId: 'mug', stars: 5 },
+  'ratings/mug': { userId: OWNER, status: 'active', count: 1, sum: 5 },
+  'collections/gifts': { userId: OWNER, status: 'active', published: true },
+  'collectionState/current': { userId: OWNER, status: 'active', version: 1 },
+  [`reviewMailOptOuts/${OWNER}`]: { userId: OWNER, status: 'active' },
+  'reviewMailTokens/first': { userId: OWNER, status: 'active' },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
@@ -75,6 +88,8 @@ const GETTERS: Record<string, readonly Who[]> = {
   'users/disabled-uid': ['disabled administrator'],
   'orders/owners': ['owner', 'administrator'],
   'orders/others': ['another customer', 'administrator'],
+  // The holders of its link read it through /api.
+  'orders/guests': ['administrator'],
 };
 
 const SIGNED_IN = EVERYBODY.filter((who) => who !== 'anonymous');
@@ -94,6 +109,11 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
     (db) => query(collection(db, 'orders'), where('userId', 'in', [OWNER, OTHER])),
     ['administrator'],
   ],
+  [
+    "a guest's orders",
+    (db) => query(collection(db, 'orders'), where('userId', '==', 'guest-guests')),
+    ['administrator'],
+  ],
   ['all orders', (db) => collection(db, 'orders'), ['administrator']],
   [
     'pending orders',
@@ -106,14 +126,19 @@ const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
     'catalogue',
     'catalogueChanges',
     'contactMessages',
+    'stockNotices',
+    'stockNoticeLinks',
+    'restocks',
     'addressBooks',
     'wishlists',
+    'carts',
     'mail',
     'rateLimits',
     'idempotencyKeys',
     'paymentEvents',
     'events',
     'orderNotes',
+    'orderLinks',
     'orderDays',
     'imports',
     'unknown',

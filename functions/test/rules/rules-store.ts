@@ -43,6 +43,7 @@ const PEOPLE = {
   anonymous: null,
   owner: { uid: OWNER, token: {} },
   'another customer': { uid: OTHER, token: {} },
+  "uid of a guest's order": { uid: 'guest-guests', token: {} },
   administrator: { uid: 'admin-uid', token: { admin: true } },
   'administrator until a moment ago': { uid: 'demoted-uid', token: { admin: true } },
   'disabled administrator': { uid: 'disabled-uid', token: { admin: true } },

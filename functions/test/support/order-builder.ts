@@ -92,6 +92,17 @@ export async function paidOrder(
   return id;
 }
 
+/** Takes an order to its customer, paid or not. */
+export async function deliver(shop: TestStore, admin: Person, orderId: string): Promise<void> {
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    const reply = await shop.call('PUT', `/orders/${orderId}/status`, {
+      as: admin,
+      body: { status, unpaid: true },
+    });
+    if (reply.status !== 200) throw new Error(`Not ${status}: ${JSON.stringify(reply.body)}`);
+  }
+}
+
 /** An order as it is stored. */
 export async function storedOrder(shop: TestStore, id: string): Promise<OrderDocument> {
   const order = (await shop.db.collection('orders').withConverter(orderConverter).doc(id).get()).data();

@@ -35,6 +35,7 @@ export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}
     description: '',
     price: minor(2400),
     inStock: true,
+    onSale: false,
     popularity: 0,
     createdAt: 1_767_600_000_000_000 + marks * 1_000_000,
     status: 'active',
@@ -80,6 +81,7 @@ const shelf = () =>
       brand: 'Foundry Row',
       options: [{ name: 'Colour', values: ['Moss'] }],
       description: 'Carries a kettle.',
+      onSale: true,
     }),
     anIndexedProduct('gone', { title: 'Enamel Kettle', status: 'archived', skus: ['KET-9'] }),
   );
@@ -149,6 +151,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
         'tray',
       ]);
       expect(await narrowed({ inStock: false })).toEqual(['cups']);
+      expect(await narrowed({ onSale: true })).toEqual(['tray']);
       expect(await narrowed({ ids: new Set(['tray', 'gone']) })).toEqual(['tray']);
       expect(await narrowed({ brands: ['Nobody & Sons'] })).toEqual([]);
     });

@@ -11,7 +11,7 @@ import { createApp, type Services } from '../../src/app';
 import { compose, type Jobs } from '../../src/compose';
 import type { Environment } from '../../src/compose/foundation';
 import type { Role } from '../../src/contract/users';
-import { RemoteFileError } from '../../src/platform/remote-file';
+import { RemoteFileError } from '../../src/platform/remote/remote-file';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
@@ -144,11 +144,26 @@ export class TestStore {
       bytes,
       body: json && text ? JSON.parse(text) : text,
     };
+    // A test that fails on a 500 shows its cause nowhere else.
+    if (reply.status === 500) {
+      const { fields } = this.logs.findLast(({ message }) => message === 'request failed') ?? {};
+      console.error(`${method} ${path} answered 500:`, fields?.error);
+    }
     const problems = answerProblems(method, path, reply);
     if (problems.length > 0) {
       throw new Error(`${method} ${path} does not answer as its route says: ${problems.join('; ')}`);
     }
     return reply;
+  }
+
+  /** The names of the files in Storage, sorted. Its emulator closes idle connections unannounced: what was cut is asked again. */
+  async storedFiles(): Promise<string[]> {
+    const list = () => this.bucket.getFiles();
+    const [files] = await list().catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== 'ECONNRESET') throw error;
+      return list();
+    });
+    return files.map(({ name }) => name).sort();
   }
 
   /** A person with an account, a user document and a fresh ID token. */

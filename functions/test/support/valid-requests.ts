@@ -3,7 +3,8 @@ import { ROUTES, type RouteName } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { anAddress, anOrder, paidOrder, placedOrder } from './order-builder';
+import { sha256 } from '../../src/platform/hash';
+import { anAddress, anOrder, deliver, paidOrder, placedOrder } from './order-builder';
 import { storePictured, storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
@@ -12,6 +13,8 @@ interface ValidRequest {
   /** Values of the path's parameters. */
   params?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** What its query must have, as an address says it. */
+  query?: string;
 }
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
@@ -34,6 +37,8 @@ function settingsWithEveryPart() {
     freeFrom: 100,
     thresholdBasis: 'after',
     tiers: [{ from: 1000, price: 8 }],
+    minDays: 1,
+    maxDays: 2,
   } as const;
   const west = {
     _id: 'west',
@@ -52,11 +57,12 @@ const everyPartOfAPromotion = {
   kind: 'buyXGetY',
   ratePpm: 500_000,
   amount: 5,
-  buy: { quantity: 1, products: ['kettle'], categories: ['kitchen'] },
-  get: { quantity: 1, products: ['mug'], categories: ['kitchen'] },
+  buy: { quantity: 1, products: ['kettle'], categories: ['kitchen'], collections: [] },
+  get: { quantity: 1, products: ['mug'], categories: ['kitchen'], collections: [] },
   setsPerOrder: 2,
   products: ['kettle'],
   categories: ['kitchen'],
+  collections: [],
   minSubtotal: 10,
   firstOrderOnly: true,
   limit: 100,
@@ -66,6 +72,34 @@ const everyPartOfAPromotion = {
   endsAt: '2026-02-01T00:00:00.000Z',
   priority: 1,
   active: true,
+};
+
+const specifications = [{ name: 'Capacity', value: '1.2 l' }];
+
+/** How products come into a collection, with a value in every field. */
+const collectionMembers = {
+  kind: 'rule',
+  products: ['kettle'],
+  rule: {
+    category: 'kitchen',
+    brands: ['Foundry Row'],
+    tags: ['Gift'],
+    minPrice: 5,
+    maxPrice: 30,
+    onSale: true,
+    inStock: true,
+    newDays: 30,
+    sort: 'price',
+  },
+};
+
+const everyPartOfACollection = {
+  ...collectionMembers,
+  title: 'Gifts under $30',
+  description: 'Small things that please.',
+  pictureOf: 'kettle',
+  position: 2,
+  published: true,
 };
 
 /** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
@@ -93,9 +127,31 @@ export async function prepareValidRequests(shop: TestStore) {
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
+  await deliver(shop, admin, await placedOrder(shop, customer, [{ product: 'kettle' }]));
+  const review = { stars: 5, title: 'Good', text: 'Pours without a drop beside it.', author: 'Robin' };
+  const written: Reply = await shop.call('PUT', '/products/kettle/review', { as: customer, body: review });
+  const { _id: writtenId, updatedAt: writtenAt } = written.body.data.review;
+
+  const reviewToken = 'x'.repeat(43);
+  await shop.db
+    .collection('reviewMailTokens')
+    .doc(sha256(reviewToken))
+    .set({ userId: customer.uid, expiresAt: new Date('2100-01-01') });
+
   const promotion = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
   const promoted: Reply = await shop.call('POST', '/promotions', { as: admin, body: promotion });
   const { _id: promotionId, updatedAt } = promoted.body.data.promotion;
+
+  const gifts = {
+    slug: 'gifts',
+    title: 'Gifts',
+    kind: 'manual',
+    products: ['kettle'],
+    position: 1,
+    published: true,
+  };
+  const collected: Reply = await shop.call('POST', '/collections', { as: admin, body: gifts });
+  const { updatedAt: collectedAt } = collected.body.data.collection;
 
   const file = new FormData();
   file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
@@ -116,6 +172,11 @@ export async function prepareValidRequests(shop: TestStore) {
     config: {},
     openapi: {},
     docs: {},
+    requestStockNotice: {
+      params: { id: 'kettle' },
+      body: { variant: 'default', email: 'robin@example.com' },
+    },
+    endStockNotices: { body: { token: 'A'.repeat(43) } },
     contact: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
     register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
     login: { body: { email: customer.email, password } },
@@ -123,11 +184,18 @@ export async function prepareValidRequests(shop: TestStore) {
     listProducts: {},
     suggestProducts: {},
     listCategories: {},
+    showcase: {},
     getProduct: { params: { id: 'kettle' } },
     allProducts: {},
     getAnyProduct: { params: { id: 'kettle' } },
     createProduct: {
-      body: { ...teapot, description: 'Holds a litre.', alts: ['From the front'], tags: ['tea'] },
+      body: {
+        ...teapot,
+        description: 'Holds a litre.',
+        alts: ['From the front'],
+        tags: ['tea'],
+        specifications,
+      },
     },
     updateProduct: {
       params: { id: 'teapot' },
@@ -135,6 +203,7 @@ export async function prepareValidRequests(shop: TestStore) {
         ...teapot,
         status: 'active',
         tags: ['tea'],
+        specifications,
         gallery: [{ image: stored.images[0]?.url, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],
         updatedAt: stored.updatedAt.toISOString(),
@@ -157,7 +226,12 @@ export async function prepareValidRequests(shop: TestStore) {
       body: { items: [{ product: 'kettle', quantity: 1 }], destination: { country: 'US' }, codes: [] },
     },
     placeOrder: {
-      body: { ...anOrder([{ product: 'kettle' }]), notes: 'Ring twice', contactEmail: 'robin@example.com' },
+      body: {
+        ...anOrder([{ product: 'kettle' }]),
+        notes: 'Ring twice',
+        contactEmail: 'robin@example.com',
+        email: 'robin@example.com',
+      },
     },
     myOrders: {},
     stripeWebhook: {},
@@ -169,6 +243,8 @@ export async function prepareValidRequests(shop: TestStore) {
     orderStats: {},
     getOrder: { params: { id: orderId } },
     cancelOrder: { params: { id: orderId } },
+    // The customer's own order already: answered as it is.
+    claimOrder: { params: { id: orderId } },
     orderInvoices: { params: { id: orderId } },
     trackOrder: { params: { id: orderId } },
     setOrderStatus: {
@@ -217,11 +293,25 @@ export async function prepareValidRequests(shop: TestStore) {
     getWishlist: {},
     addToWishlist: { body: { productId: 'kettle' } },
     removeFromWishlist: { params: { id: 'mug' } },
+    getCart: {},
+    putCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
     listActivity: {},
     getSettings: {},
     publishSettings: { body: { settings: settingsWithEveryPart(), basedOn: 0 } },
     listSettingsVersions: {},
     restoreSettings: { params: { version: '0' } },
+    menu: {},
+    listCollections: {},
+    getCollection: { params: { slug: 'gifts' } },
+    allCollections: {},
+    getAnyCollection: { params: { slug: 'gifts' } },
+    previewCollection: { body: { ...collectionMembers } },
+    createCollection: { body: { slug: 'new-gifts', ...everyPartOfACollection } },
+    updateCollection: {
+      params: { slug: 'gifts' },
+      body: { ...everyPartOfACollection, updatedAt: collectedAt },
+    },
+    removeCollection: { params: { slug: 'gifts' } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },
@@ -232,6 +322,21 @@ export async function prepareValidRequests(shop: TestStore) {
       body: { ...everyPartOfAPromotion, code: 'HALF4TWO', updatedAt },
     },
     removePromotion: { params: { id: promotionId } },
+    listReviews: { params: { id: 'kettle' } },
+    reviewSummary: { query: '?product=kettle' },
+    listRatings: {},
+    myReview: { params: { id: 'kettle' } },
+    writeReview: { params: { id: 'kettle' }, body: { ...review, pictures: [] } },
+    deleteMyReview: { params: { id: 'kettle' } },
+    myReviews: {},
+    setReviewMails: { body: { token: reviewToken, wanted: true } },
+    allReviews: {},
+    pendingReviews: {},
+    moderateReview: {
+      params: { id: writtenId },
+      body: { status: 'rejected', reason: 'It is about the parcel.', updatedAt: writtenAt },
+    },
+    deleteReview: { params: { id: writtenId } },
     allUsers: {},
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },
@@ -244,7 +349,8 @@ export async function prepareValidRequests(shop: TestStore) {
 
   /** The route's path with its parameters filled in. */
   const requestPath = (name: RouteName, params = requests[name].params ?? {}) =>
-    pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+    pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') +
+    (requests[name].query ?? '');
 
   return { requests, caller, pathOf: requestPath, customer, admin };
 }

@@ -1,28 +1,19 @@
 import type { PlainValues } from '../../../functions/src/contract/products/product-fields';
 
-/** How an object's colours are turned before it is placed: degrees of hue, factors for the rest. */
-export interface Grade {
-  hue?: number;
-  saturation?: number;
-  brightness?: number;
-}
-
-/** What one picture shows: the object alone, close by, two of it, or on a plinth. */
-export type Shot = 'single' | 'close' | 'pair' | 'plinth';
-
-/** Whether the object stands on a table seen from the front or lies on it seen from above. */
-export type Staging = 'stand' | 'lie';
-
-/** A paper colour of the studio, as light falls on it. All of them are equally light. */
-export type Tone =
-  'oat' | 'stone' | 'clay' | 'wheat' | 'sage' | 'honey' | 'linen' | 'mist' | 'blush' | 'butter';
-
 /** What a product is chosen by. */
 export interface SeedOption {
   name: string;
   values: readonly string[];
-  /** How the picture's colours are turned for a value, which then has a picture of its own. */
-  grades?: Readonly<Record<string, Grade>>;
+}
+
+/** A photograph, kept as `tools/seed/pictures/<product id>-<shot>.avif`; `tools/studio` renders it. */
+export interface SeedPicture {
+  /** `front` of the first; then such as `detail`, `in-use` or, for a colour, `front-moss`. */
+  shot: string;
+  /** What it shows, for those who do not see it: object, surface, direction. */
+  alt: string;
+  /** The option's value that it shows better than the first picture does. */
+  value?: string;
 }
 
 export interface SeedVariant {
@@ -49,14 +40,8 @@ export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
   sold: number;
   /** Days between this product's arrival and the seed's today. */
   listedDaysAgo: number;
-  /** Name in the picture set `@iconify-json/fluent-emoji`. */
-  emoji: string;
-  staging?: Staging;
-  /** Degrees, clockwise. */
-  turn?: number;
-  grade?: Grade;
-  /** The first picture is always `single`; these follow it. */
-  moreShots?: readonly Shot[];
+  /** As they are shown, the front first; those behind it that are not rendered yet are left out. */
+  pictures: readonly SeedPicture[];
 }
 
 export interface SeedCategory {
@@ -64,6 +49,5 @@ export interface SeedCategory {
   name: string;
   /** First part of the products' SKU. */
   code: string;
-  tone: Tone;
   products: readonly SeedProduct[];
 }

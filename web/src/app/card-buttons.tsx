@@ -1,11 +1,13 @@
 import type { Product } from '@contract/products/products';
-import { QuickAddButton } from '@/features/cart/quick-add-button';
+import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
+import { CardRating } from '@/features/reviews/card-rating';
 import { HeartButton } from '@/features/wishlist/heart-button';
 
-/** A card's buttons: to keep the product for later, and to put it into the cart. */
+/** A card's stars, and its buttons: to keep the product for later, and to put it into the cart. */
 export function CardButtons({ product }: { product: Product }) {
   return (
     <>
+      <CardRating product={product._id} below={product.countInStock === 0} />
       <HeartButton product={product} />
       <QuickAddButton product={product} />
     </>

@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
+import { tokenStorage } from '@/shared/session/token-storage';
 import { toasts } from '@/shared/toasts/toasts';
 import { whenIdle } from '@/shared/when-idle';
 
@@ -20,17 +21,21 @@ export function connectNavigation(to: NavigateFunction): void {
  * customer's shopping goes when their session ends.
  */
 function followSession(): void {
-  let signedIn = false;
+  let signedIn = tokenStorage.state() !== 'none';
+  /** Whether there was a session on this page, not only one that this browser remembered. */
+  let wasUser = false;
   session.subscribe(() => {
     const { status } = session.get();
+    wasUser ||= status === 'user';
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
+      const links = wasUser;
       void loadTraces().then(
-        ({ forgetShopping }) => forgetShopping(),
+        ({ forgetShopping }) => forgetShopping({ links }),
         () => undefined,
       );
     }
-    signedIn = status === 'user';
+    if (status !== 'loading') signedIn = status === 'user';
   });
 }
 
@@ -51,12 +56,12 @@ export function connectApp(): void {
   });
   followSession();
   void session.start();
-  // Without it, hearts say that they could not be kept.
-  whenIdle(
-    () =>
-      void loadTraces().then(
-        ({ keepWishlist }) => keepWishlist(),
-        () => undefined,
-      ),
-  );
+  whenIdle(() => {
+    // Without it, hearts say that they could not be kept.
+    void loadTraces().then(
+      ({ followShopping }) => followShopping(),
+      () => undefined,
+    );
+    void import('./late-fonts').then(({ adoptLateFonts }) => adoptLateFonts()).catch(() => undefined);
+  });
 }

@@ -11,6 +11,19 @@ interface ErrorBoundaryProps {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
+  /** With the network, what could not be loaded can be: the page loads itself. */
+  private readonly reload = () => {
+    if (this.state.failed) window.location.reload();
+  };
+
+  override componentDidMount() {
+    window.addEventListener('online', this.reload);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.reload);
+  }
+
   static getDerivedStateFromError() {
     return { failed: true };
   }
@@ -26,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
         title="This page could not be loaded"
         heading="h1"
         // A new version of the shop may have replaced the code this page asked for.
-        onRetry={() => window.location.reload()}
+        onRetry={this.reload}
       />
     );
   }

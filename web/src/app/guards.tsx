@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginFrom, paths, safeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
@@ -14,12 +14,18 @@ function useReplace(to: string | null): void {
   }, [to, location, navigate]);
 }
 
+/** Shown until it is known who is signed in. */
+function Waiting() {
+  const { unreachable } = useSession();
+  return <Spinner note={unreachable ? 'We cannot reach the shop. Trying again…' : undefined} />;
+}
+
 /** Sign-in guard: guests go to /login, and the page is remembered (docs/product.md, Route guards). */
-export function RequireUser() {
+export function RequireUser({ children }: { children?: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
   useReplace(status === 'guest' ? loginFrom(createPath(location)) : null);
-  return status === 'user' ? <Outlet /> : <Spinner />;
+  return status === 'user' ? (children ?? <Outlet />) : <Waiting />;
 }
 
 /** Admin guard: anyone not logged in or not an administrator goes to / (docs/product.md, Route guards). */
@@ -27,7 +33,7 @@ export function RequireAdmin() {
   const { status, user } = useSession();
   const allowed = status === 'user' && user?.role === 'admin';
   useReplace(status !== 'loading' && !allowed ? paths.home : null);
-  return allowed ? <Outlet /> : <Spinner />;
+  return allowed ? <Outlet /> : <Waiting />;
 }
 
 /** Login and register are for guests: who is signed in goes on to where the page was to lead (docs/product.md, Route guards). */
@@ -35,5 +41,5 @@ export function GuestsOnly() {
   const { status } = useSession();
   const { search } = useLocation();
   useReplace(status === 'user' ? safeReturnPath(new URLSearchParams(search).get('from')) : null);
-  return status === 'guest' ? <Outlet /> : <Spinner />;
+  return status === 'guest' ? <Outlet /> : <Waiting />;
 }

@@ -1,12 +1,31 @@
+import Box from '@mui/material/Box';
 import { Compass } from 'lucide-react';
+import { BestSellers } from '@/features/catalogue/best-sellers';
+import { SearchBox } from '@/features/catalogue/search/search-box';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
+import { pageWidth } from '@/shared/ui/page-width';
+import { cardActions } from './card-actions';
 
-/** The page at every other address (docs/product.md, Screens). */
-export default function NotFound() {
+interface NotFoundProps {
+  title?: string;
+  /** What the address was for. */
+  what?: string;
+}
+
+/** The page at every other address, with ways on (docs/product.md, Screens). */
+export default function NotFound({ title = 'Page not found', what = 'page' }: NotFoundProps) {
   return (
-    <MissingPage icon={Compass} title="Page not found" to={paths.home} button="Go Home">
-      The page you are looking for has moved or does not exist.
-    </MissingPage>
+    <>
+      <MissingPage icon={Compass} title={title} to={paths.home} button="Go Home">
+        The {what} you are looking for has moved or does not exist.
+      </MissingPage>
+      <Box sx={{ ...pageWidth, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
+        <SearchBox label="All products" />
+      </Box>
+      <Box sx={{ ...pageWidth, pt: { xs: 6, md: 9 }, pb: { xs: 7, md: 11 } }}>
+        <BestSellers action={cardActions} />
+      </Box>
+    </>
   );
 }

@@ -49,6 +49,7 @@ export const TermsPage = page(() => import('./routes/terms-page'), paths.terms);
 export const CookiesPage = page(() => import('./routes/cookies-page'), paths.cookies);
 export const ProductsPage = page(() => import('./routes/products-page'), paths.products);
 export const ProductPage = page(() => import('./routes/product-page'), paths.product(':id'));
+export const CollectionPage = page(() => import('./routes/collection-page'), paths.collection(':id'));
 export const LoginPage = page(() => import('./routes/personal/login-page'), paths.login);
 export const RegisterPage = page(() => import('./routes/personal/register-page'), paths.register);
 export const ForgotPasswordPage = page(
@@ -56,6 +57,8 @@ export const ForgotPasswordPage = page(
   paths.forgotPassword,
 );
 export const ResetPasswordPage = page(() => import('./routes/personal/reset-password-page'));
+export const StockNoticesPage = page(() => import('./routes/personal/stock-notices-page'));
+export const ReviewMailsPage = page(() => import('./routes/personal/review-mails-page'));
 export const CartPage = page(() => import('./routes/personal/cart-page'), paths.cart);
 export const WishlistPage = page(() => import('./routes/personal/wishlist-page'), paths.wishlist);
 export const CheckoutPage = page(() => import('./routes/personal/checkout-page'), paths.checkout);

@@ -18,6 +18,7 @@ export function AppRoutes() {
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.products} element={<pages.ProductsPage />} />
         <Route path={paths.product(':id')} element={<pages.ProductPage />} />
+        <Route path={paths.collection(':slug')} element={<pages.CollectionPage />} />
         <Route path="/shop/*" element={<ToProducts />} />
         <Route path={paths.about} element={<pages.AboutPage />} />
         <Route path={paths.contact} element={<pages.ContactPage />} />
@@ -30,17 +31,20 @@ export function AppRoutes() {
         <Route path={paths.cart} element={<pages.CartPage />} />
         <Route path={paths.wishlist} element={<pages.WishlistPage />} />
         <Route path={paths.resetPassword} element={<pages.ResetPasswordPage />} />
+        <Route path={paths.reviewMails} element={<pages.ReviewMailsPage />} />
         <Route path={paths.forgotPassword} element={<pages.ForgotPasswordPage />} />
+        <Route path={paths.stockNotices} element={<pages.StockNoticesPage />} />
         <Route element={<GuestsOnly />}>
           <Route path={paths.login} element={<pages.LoginPage />} />
           <Route path={paths.register} element={<pages.RegisterPage />} />
         </Route>
+        {/* These let in guests, too: where they are allowed to order, and with the link of an order. */}
+        <Route path={paths.checkout} element={<pages.CheckoutPage />} />
+        <Route path={paths.order(':id')} element={<pages.OrderPage />} />
+        <Route path={paths.orderInvoice(':id')} element={<pages.OrderInvoicePage />} />
+        <Route path={paths.track(':id')} element={<pages.TrackPage />} />
         <Route element={<RequireUser />}>
-          <Route path={paths.checkout} element={<pages.CheckoutPage />} />
           <Route path={paths.orders} element={<pages.OrdersPage />} />
-          <Route path={paths.order(':id')} element={<pages.OrderPage />} />
-          <Route path={paths.orderInvoice(':id')} element={<pages.OrderInvoicePage />} />
-          <Route path={paths.track(':id')} element={<pages.TrackPage />} />
           <Route path={`${paths.profile}/*`} element={<pages.ProfilePage />} />
         </Route>
         <Route element={<RequireAdmin />}>

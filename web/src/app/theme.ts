@@ -1,8 +1,10 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
 
 /** fonts.css has the faces. */
-const DISPLAY = "'Bricolage Grotesque', 'Bricolage as Arial', 'Bricolage as DejaVu', sans-serif";
-const TEXT = "'Hanken Grotesk Variable', 'Hanken as Arial', 'Hanken as DejaVu', sans-serif";
+const fallbacks = (font: string) =>
+  `'${font} as Arial', '${font} as Roboto', '${font} as DejaVu', sans-serif`;
+const DISPLAY = `'Bricolage Grotesque', ${fallbacks('Bricolage')}`;
+const TEXT = `'Hanken Grotesk Variable', ${fallbacks('Hanken')}`;
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: DISPLAY,
@@ -11,6 +13,14 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string) =>
   lineHeight,
   letterSpacing,
 });
+
+/** Three depths: what lies on the page, menus, dialogs. MUI's own 24 would be a tenth of a page's styles. */
+const SHADOWS = [
+  'none',
+  ...Array<string>(7).fill('0 1px 4px rgb(0 0 0 / 0.14)'),
+  ...Array<string>(8).fill('0 8px 28px rgb(0 0 0 / 0.16)'),
+  ...Array<string>(9).fill('0 20px 56px rgb(0 0 0 / 0.24)'),
+] as Shadows;
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -22,6 +32,7 @@ declare module '@mui/material/styles' {
 const makeTheme = () =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    shadows: SHADOWS,
     colorSchemes: {
       light: {
         palette: {

@@ -1,15 +1,28 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
+import { LOW_SCREEN } from '@/shared/ui/low-screen';
 
 /** Milliseconds a message stays, not counting the time it is pointed at or focused (docs/product.md, Messages). */
 const TOAST_MS = 5000;
 
+/** What starts the clock of a message that is shown already: saying it twice is one message. */
+const restarts = new Map<unknown, () => void>();
+
 function ToastContent({ id, message, variant, ref }: CustomContentProps & ComponentProps<'div'>) {
   const { closeSnackbar } = useSnackbar();
   const [held, setHeld] = useState(false);
+  const [said, setSaid] = useState(1);
   const left = useRef(TOAST_MS);
+  useEffect(() => {
+    restarts.set(message, () => setSaid((times) => times + 1));
+    return () => void restarts.delete(message);
+  }, [message]);
+  useEffect(() => {
+    left.current = TOAST_MS;
+  }, [said]);
   useEffect(() => {
     if (held) return;
     const started = Date.now();
@@ -18,7 +31,7 @@ function ToastContent({ id, message, variant, ref }: CustomContentProps & Compon
       clearTimeout(timer);
       left.current -= Date.now() - started;
     };
-  }, [held, id, closeSnackbar]);
+  }, [held, said, id, closeSnackbar]);
   const severity = variant as ToastKind;
   return (
     <SnackbarContent
@@ -58,6 +71,7 @@ function Attach() {
   useEffect(
     () =>
       attachToastHost(({ kind, message }) => {
+        restarts.get(message)?.();
         enqueueSnackbar(message, { variant: kind });
       }),
     [enqueueSnackbar],
@@ -65,17 +79,25 @@ function Attach() {
   return null;
 }
 
-/** Messages in the top right corner. Each times itself, since notistack's own clock does not stop for the focus. */
+/**
+ * Messages in the top right corner, below the bar, so that the cart and the menus stay in reach. Each times itself, since
+ * notistack's own clock does not stop for the focus.
+ */
 export default function ToastHost() {
   return (
-    <SnackbarProvider
-      maxSnack={4}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      autoHideDuration={null}
-      preventDuplicate
-      Components={contents}
-    >
-      <Attach />
-    </SnackbarProvider>
+    <Box sx={{ '& .notistack-SnackbarContainer': belowTheBar }}>
+      <SnackbarProvider
+        maxSnack={3}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        autoHideDuration={null}
+        preventDuplicate
+        Components={contents}
+      >
+        <Attach />
+      </SnackbarProvider>
+    </Box>
   );
 }
+
+/** The bar is 60 pixels high on a phone and 72 on a desk; on a low screen it scrolls away. */
+const belowTheBar = { top: { xs: 62, md: 74 }, [LOW_SCREEN]: { top: 8 } };

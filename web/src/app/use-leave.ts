@@ -4,22 +4,35 @@ import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Ends a visit on purpose, with a farewell; a session that ended by itself keeps what was typed at the checkout. */
-export function useLeave(): (farewell: string) => void {
+/**
+ * Ends a visit on purpose, with a farewell; a session that ended by itself keeps what was typed at the checkout. `last` is
+ * what the session is still needed for.
+ */
+export function useLeave(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
-  return (farewell) => {
+  return (farewell, last = () => Promise.resolve()) => {
     // The page is left before the session ends, so that no guard sends it to /login.
     void navigate(paths.home);
     forgetCheckout();
     // Fetched here, since only the cart's pages need it and the first page's script is small.
     void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
-    void session.end();
     toasts.success(farewell);
+    void last().finally(() => void session.end());
   };
 }
+
+/** Milliseconds that a logout waits for the last changes of the cart. */
+const SEND_MS = 2000;
+
+/** What was changed in the cart just now must not be lost with the session. */
+const sendCart = () =>
+  Promise.race([
+    import('@/features/cart/account/cart-keeper').then(({ flushCart }) => flushCart()),
+    new Promise((resolve) => setTimeout(resolve, SEND_MS)),
+  ]).catch(() => undefined);
 
 /** Logout returns to / (docs/product.md, Navigation). */
 export function useLogout(): () => void {
   const leave = useLeave();
-  return () => leave('Logged out successfully!');
+  return () => leave('Logged out successfully!', sendCart);
 }

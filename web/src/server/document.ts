@@ -34,20 +34,24 @@ const failureOf = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-const preload = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="${file}" crossorigin>`
-    : `<link rel="modulepreload" href="${file}" crossorigin fetchpriority="low">`;
+/** What the shell's head has of scripts. After the page's elements they leave a slow network to its first picture. */
+const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+const stylesheet = (file: string) => `<link rel="stylesheet" href="${file}" crossorigin>`;
+const preload = (file: string) => `<link rel="modulepreload" href="${file}" crossorigin>`;
 
 /** What React drew, taken apart, and a way to make a document of it. */
 export function documentOf({
   markup,
   css,
+  unused,
   data,
   page,
 }: {
   markup: string;
   css: string;
+  /** Names of rules that are left out, since no element has them: the browser is not to add them either. */
+  unused: readonly string[];
   data: Required<InitialData>;
   /** The name of the page's file, where it is no part of the first script. */
   page: string | null;
@@ -62,19 +66,28 @@ export function documentOf({
     title: asText(/<title>([^<]*)<\/title>/.exec(hoisted)?.[1] ?? ''),
     description: asText(/<meta name="description" content="([^"]*)"/.exec(hoisted)?.[1] ?? ''),
     hidden: hoisted.includes('<meta name="robots" content="noindex"/>'),
-    html: (shell: Shell, head: string) =>
-      shell.html
+    html: (shell: Shell, head: string) => {
+      const files = page === null ? [] : (shell.files[page] ?? []);
+      const styles = files.filter((file) => file.endsWith('.css'));
+      const scripts = files.filter((file) => !styles.includes(file));
+      const own = shell.html.match(SCRIPTS) ?? [];
+      const later = [...own, ...scripts.map(preload)]
+        .join('')
+        .replace(/<(?:script|link)/g, '$& fetchpriority="low"');
+      return shell.html
+        .replace(SCRIPTS, '')
         .replace(/<title>[^<]*<\/title>/, () => hoisted + head)
-        .replace('</head>', () => {
-          const files = page === null ? [] : (shell.files[page] ?? []);
-          return `${files.map(preload).join('')}<style data-page>${css}</style></head>`;
-        })
-        .replace('<script type="module"', '$& fetchpriority="low"')
+        .replace(
+          '</head>',
+          () =>
+            `${styles.map(stylesheet).join('')}<style data-page="${unused.join(' ')}">${css}</style></head>`,
+        )
         .replace(/<noscript>[^<]*<\/noscript>/, '')
         .replace(
           ROOT,
           () =>
-            `<div id="root">${body}</div><script id="${PAGE_DATA}" type="application/json">${json}</script>`,
-        ),
+            `<div id="root">${body}</div><script id="${PAGE_DATA}" type="application/json">${json}</script>${later}`,
+        );
+    },
   };
 }

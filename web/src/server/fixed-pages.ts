@@ -1,3 +1,4 @@
+import type { Menu } from '@contract/collections/collection-answers';
 import type { PageContent, PageRenderer } from '@contract/pages';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { publicSettings } from '@contract/settings/public-config';
@@ -6,16 +7,22 @@ import { FIXED_PAGES } from './page-subject';
 /** An address that no page has: what is drawn there is Hosting's answer to every other such address. */
 const UNKNOWN = '/404';
 
-/** The settings of the code, version 0: the browser shows the published ones as soon as it has them. */
-export const codeSettings = (address: string): Promise<Response> =>
-  address === '/api/config'
-    ? Promise.resolve(
-        Response.json({
-          success: true,
-          data: publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
-        }),
-      )
+/**
+ * What a page that is drawn when the shop is built knows: the settings of the code, version 0, and no menu. The browser shows
+ * the published ones as soon as it has them.
+ */
+const KNOWN: Readonly<Record<string, () => unknown>> = {
+  '/api/config': () => publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+  '/api/menu': (): Menu => ({ categories: [], collections: [] }),
+};
+
+/** Answers what such a page asks for, and nothing else. */
+export function builtAnswers(address: string): Promise<Response> {
+  const answer = KNOWN[address];
+  return answer
+    ? Promise.resolve(Response.json({ success: true, data: answer() }))
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
+}
 
 /** What else belongs into the head of the page at an address, as HTML. */
 export type HeadOf = (address: string, content: PageContent) => string;

@@ -1,15 +1,22 @@
+import type { CollectionPage } from '@contract/collections/collection-answers';
+import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
 import type { PageSubject } from '@contract/pages';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
+import type { ReviewSummary } from '@contract/reviews/reviews';
 import { matchPath } from 'react-router-dom';
 import { catalogueKeys } from '@/features/catalogue/catalogue-api';
+import { collectionKeys } from '@/features/catalogue/collections/collections-api';
 import { productFilters } from '@/features/catalogue/list/product-filters';
 import { listKey } from '@/features/catalogue/list/use-product-list';
+import { reviewKeys } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
+import { pagesIn } from '@/shared/filters/filter-kinds';
 
 /** The pages with a file of their own, by the addresses they are at. */
 const FILES: readonly (readonly [path: string, file: string])[] = [
   [paths.products, 'products-page'],
   [paths.product(':id'), 'product-page'],
+  [paths.collection(':slug'), 'collection-page'],
   [paths.about, 'about-page'],
   [paths.contact, 'contact-page'],
   [paths.help, 'help-page'],
@@ -20,14 +27,22 @@ const FILES: readonly (readonly [path: string, file: string])[] = [
   [paths.cookies, 'cookies-page'],
 ];
 
+/** Pages whose content is stored. */
+const STORED_PAGES: readonly string[] = [
+  paths.home,
+  paths.products,
+  paths.product(':id'),
+  paths.collection(':slug'),
+];
+
 /** Pages that are the same for everyone and show nothing that is stored: drawn once, when the shop is built. */
 export const FIXED_PAGES: readonly string[] = FILES.map(([path]) => path).filter(
-  (path) => !path.startsWith(paths.products),
+  (path) => !STORED_PAGES.includes(path),
 );
 
 /** Whether a path is that of a page with content of the shop's own, which is drawn when it is asked for. */
 export const isStoredPage = (pathname: string): boolean =>
-  [paths.home, paths.products, paths.product(':id')].some((path) => matchPath(path, pathname));
+  STORED_PAGES.some((path) => matchPath(path, pathname));
 
 /** The name of a page's file; null where it is part of the first script, or there is no such page. */
 export const fileOf = (pathname: string): string | null =>
@@ -43,7 +58,18 @@ export function subjectOf(
   const id = matchPath(paths.product(':id'), pathname)?.params.id;
   if (id) {
     const product = answers[catalogueKeys.product(id)] as Product | undefined;
-    return product ? { subject: { kind: 'product', product }, found: true } : { ...plain, found: false };
+    const reviews = answers[reviewKeys.summary(id)] as ReviewSummary | undefined;
+    return product
+      ? { subject: { kind: 'product', product, reviews }, found: true }
+      : { ...plain, found: false };
+  }
+  const slug = matchPath(paths.collection(':slug'), pathname)?.params.slug;
+  if (slug) {
+    const number = pagesIn(searchParams, COLLECTION_LIMITS.pages);
+    const page = answers[collectionKeys.page(slug, number)] as CollectionPage | undefined;
+    if (!page) return { ...plain, found: false };
+    const { collection, products } = page;
+    return { subject: { kind: 'collection', collection, products }, found: true };
   }
   if (pathname !== paths.products) return plain;
   const filters = productFilters.read(searchParams);

@@ -32,9 +32,35 @@ function whenWanted(): Promise<void> {
   return wanted;
 }
 
+/** Milliseconds before the first try once more, and at most before any other. */
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Loads once more after a pause that doubles, or as soon as the network is back, until it succeeds: React finishes no
+ * change of the address before every part that was drawn has its script.
+ */
+async function patiently<T>(load: () => Promise<T>, pause = PAUSE_MS): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise<void>((resolve) => {
+      const again = () => {
+        clearTimeout(timer);
+        removeEventListener('online', again);
+        resolve();
+      };
+      const timer = setTimeout(again, pause);
+      addEventListener('online', again);
+    });
+    return patiently(load, Math.min(2 * pause, LONGEST_PAUSE_MS));
+  }
+}
+
 /**
  * A part of a page whose script comes later than the page: what the server drew of it is shown meanwhile, its links work,
- * and what is pressed in it is done when its script is there. Where that does not arrive, it stays as it is.
+ * and what is pressed in it is done when its script is there. Where that does not arrive, it stays as it is and
+ * is asked for again.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +69,7 @@ export function island<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const Later = lazy(async () => {
     await whenWanted();
-    loaded = await load().catch(() => new Promise<never>(() => undefined));
+    loaded = await patiently(load);
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {

@@ -51,6 +51,14 @@ test("a user's own profile and orders are kept for that user", () => {
   expect(kept('/orders/o1/invoices', { token: ada })).toEqual({ uid: 'ada' });
 });
 
+test("what a guest's link opens is not kept", () => {
+  const headers = new Headers({ Authorization: ada, 'X-Order-Token': 'a'.repeat(43) });
+  for (const path of ['/orders/o1', '/orders/o1/track', '/orders/o1/invoices'])
+    expect(
+      keptAnswer({ method: 'GET', url: `https://shop.example/api${path}`, cache: 'default', headers }),
+    ).toBeNull();
+});
+
 test("an administrator's own things are kept, and never what may be another user's", () => {
   expect(kept('/auth/profile', { token: admin })).toEqual({ uid: 'root' });
   expect(kept('/orders/my-orders', { token: admin })).toEqual({ uid: 'root' });
@@ -105,7 +113,7 @@ test('pages for everyone are kept, personal ones are the shell, and the rest is 
     '/sitemaps/1',
     '/feeds/google.xml',
     '/robots.txt',
-    '/hero/table.svg',
+    '/icons/icon-192.png',
   ])
     expect(at(path), path).toBeNull();
 });
@@ -134,7 +142,7 @@ test('only a whole page is kept as one', () => {
 
 test("of other hosts, only Storage's pictures are kept", () => {
   const shop = (url: string, sameOrigin = false) => isShopPicture(new URL(url), sameOrigin);
-  expect(shop('https://shop.example/hero/table.svg', true)).toBe(true);
+  expect(shop('https://shop.example/icons/icon-192.png', true)).toBe(true);
   expect(shop('https://firebasestorage.googleapis.com/v0/b/shop/o/products%2Fa.webp?alt=media')).toBe(true);
   expect(shop('https://elsewhere.example/a.png')).toBe(false);
 });

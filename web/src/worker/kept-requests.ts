@@ -1,5 +1,6 @@
 import { methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
 import * as endpoints from '@contract/endpoints';
+import { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import { PUBLIC_PAGES } from '@contract/public-paths';
 
 /** Reads that answer everyone the same: they may be shown again without a network. */
@@ -7,8 +8,13 @@ export const CATALOGUE: readonly Endpoint[] = [
   endpoints.config,
   endpoints.listProducts,
   endpoints.listCategories,
+  endpoints.menu,
+  endpoints.getCollection,
   endpoints.getProduct,
   endpoints.relatedProducts,
+  endpoints.reviewSummary,
+  endpoints.listReviews,
+  endpoints.listRatings,
 ];
 
 /** Reads of who is signed in and of their list of orders: always the caller's own. */
@@ -49,7 +55,9 @@ type Read = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 /** For whom an answer of the API may be kept: everyone or one user; null where it may not be. */
 export function keptAnswer(request: Read): 'everyone' | { uid: string } | null {
   // A page that asks for 'no-cache' wants the server's own word, such as the cart for prices and stock.
-  if (request.method !== 'GET' || request.cache === 'no-cache') return null;
+  // What a guest's link opens is neither everyone's nor a user's.
+  if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
+    return null;
   const { pathname } = new URL(request.url);
   const endpoint = READS.find(({ pattern }) => pattern.test(pathname))?.endpoint;
   if (!endpoint) return null;
@@ -60,7 +68,7 @@ export function keptAnswer(request: Read): 'everyone' | { uid: string } | null {
   return isOwn ? { uid: bearer.uid } : null;
 }
 
-const PRODUCT = /^\/products\/[^/]+$/;
+const STORED = /^\/(?:products|collections)\/[^/]+$/;
 const KEPT_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
 
 /**
@@ -70,7 +78,7 @@ const KEPT_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
 export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'kept' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
-  return KEPT_PAGES.includes(pathname) || PRODUCT.test(pathname) ? 'kept' : 'shell';
+  return KEPT_PAGES.includes(pathname) || STORED.test(pathname) ? 'kept' : 'shell';
 }
 
 /** Whether an answer to a navigation is a drawn page: no redirect, no failure, and nothing that must not be kept. */

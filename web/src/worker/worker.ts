@@ -14,6 +14,7 @@ import {
 import { CACHES, isOutdated, personalCache } from './cache-names';
 import { keptLately } from './kept-lately';
 import { documentAt, isShopPicture, isWholePage, keptAnswer } from './kept-requests';
+import { listedOrders } from './listed-orders';
 import type { WorkerMessage } from './messages';
 import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
 
@@ -91,7 +92,14 @@ function personalStrategy(uid: string): Strategy {
   return new NetworkFirst({
     cacheName,
     matchOptions,
-    plugins: [byAddress, only(isOk), ofThisSession, whilePermitted(cacheName), keptLately(personal)],
+    plugins: [
+      byAddress,
+      only(isOk),
+      ofThisSession,
+      whilePermitted(cacheName),
+      keptLately(personal),
+      listedOrders(cacheName),
+    ],
   });
 }
 

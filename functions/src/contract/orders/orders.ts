@@ -16,6 +16,7 @@ import {
 import { cartLineFields, hasDistinctLines } from './cart-lines';
 import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, time } from '../fields';
 import { isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { ORDER_TOKEN_HEADER } from './order-token';
 import { RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';
@@ -67,6 +68,8 @@ export const placeOrderSchema = object({
   notes: paragraph(maxNotes).default(''),
   /** Where messages about this order go; the account's address when absent. */
   contactEmail: line(254).email('Please enter a valid email').optional(),
+  /** Whose order it is, of a guest; ignored with an account. */
+  email: line(254).email('Please enter a valid email').optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
@@ -75,6 +78,13 @@ export const idempotencyKey = () =>
     message: 'Idempotency-Key must be 8 to 128 visible characters',
     excludeEmptyString: true,
   });
+
+/** The headers of POST /orders/:id/claim. */
+export const claimOrderHeaders = object({
+  [ORDER_TOKEN_HEADER]: line(200)
+    .default('')
+    .meta({ jsonSchema: { description: "The token of the order's link." } }),
+});
 
 /** The headers of POST /orders. */
 export const placeOrderHeaders = object({
@@ -272,6 +282,7 @@ export const orderAnswer = component(
     settingsVersion: count('The settings that the order was made under.'),
     shippingAddress: shippingAddressAnswer,
     contactEmail: text(),
+    guest: flag('Whether it was placed without an account, and belongs to none yet.'),
     paymentMethod: literal('card'),
     payment: orderPaymentAnswer,
     refunds: list(refundAnswer, 'Oldest first.'),
@@ -283,6 +294,12 @@ export const orderAnswer = component(
   }),
 );
 export type Order = InferType<typeof orderAnswer>;
+
+/** The answer of POST /orders. */
+export const placedOrderAnswer = objectOf({
+  order: orderAnswer,
+  token: text("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
+});
 
 export const ordersAnswer = objectOf({ orders: list(orderAnswer), nextCursor: nextCursor() });
 export type OrdersPage = InferType<typeof ordersAnswer>;
@@ -312,7 +329,7 @@ const receiptRecordAnswer = component(
 );
 export type ReceiptRecord = InferType<typeof receiptRecordAnswer>;
 
-/** The account that placed an order. */
+/** The account that an order belongs to. */
 const orderCustomerAnswer = objectOf({
   _id: text(),
   name: text(),
@@ -329,7 +346,7 @@ export const adminOrderAnswer = objectOf({
   receipts: list(receiptRecordAnswer, 'Of the payments in `payment.recorded`, oldest first.'),
   customer: orderCustomerAnswer
     .nullable()
-    .meta({ jsonSchema: { description: 'Null when the account was deleted.' } }),
+    .meta({ jsonSchema: { description: 'Null when the account was deleted, or a guest ordered.' } }),
 });
 export type AdminOrder = InferType<typeof adminOrderAnswer>;
 

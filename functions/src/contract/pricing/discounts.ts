@@ -1,6 +1,6 @@
 import { minor, type Minor } from '../money';
 import type { Adjustment, PricingLine, RefusedCode } from './priced';
-import { byPriority, type ProductSelection, type Promotion } from './promotion';
+import { byPriority, isNarrowed, type ProductSelection, type Promotion } from './promotion';
 import { allocate, PPM, roundShare } from './rounding';
 
 /** A condition that the lines do not fulfil, with what is missing. */
@@ -19,11 +19,13 @@ export interface DiscountedLines {
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Whether a line is one of the selection's. */
-export function isSelected(line: PricingLine, { products, categories }: ProductSelection): boolean {
-  if (!products?.length && !categories?.length) return true;
+export function isSelected(line: PricingLine, selection: ProductSelection): boolean {
+  if (!isNarrowed(selection)) return true;
+  const { products, categories, collections } = selection;
   return (
     (products?.includes(line.product) ?? false) ||
-    line.categories.some((category) => categories?.includes(category))
+    line.categories.some((category) => categories?.includes(category)) ||
+    (line.collections?.some((collection) => collections?.includes(collection)) ?? false)
   );
 }
 
@@ -130,8 +132,7 @@ interface Bundle {
 
 /** How many sets of "buy X, get Y" the lines make, so that no unit counts on both sides. */
 function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
-  const within = (side: Promotion['buy']) =>
-    side?.products?.length || side?.categories?.length ? side : promotion;
+  const within = (side: Promotion['buy']) => (side && isNarrowed(side) ? side : promotion);
   const buy = lines.map((line) => isSelected(line, within(promotion.buy)));
   const get = lines.map((line) => isSelected(line, within(promotion.get)));
   const either = lines.map((_, index) => buy[index] === true || get[index] === true);

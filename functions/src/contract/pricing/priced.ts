@@ -30,6 +30,8 @@ export interface PricingLine {
   product: string;
   /** Slugs. */
   categories: readonly string[];
+  /** Slugs of those collections with the product that promotions name (`namedCollections`). */
+  collections?: readonly string[];
   unit: Minor;
   quantity: number;
   taxClass?: string | null;

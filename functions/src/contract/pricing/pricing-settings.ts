@@ -92,6 +92,9 @@ export interface ShippingMethod {
   /** How the goods' value is taken for `freeFrom` and for tiers by subtotal: `after` without it. */
   thresholdBasis?: ThresholdBasis | null;
   tiers?: readonly ShippingTier[] | null;
+  /** Days from the order to its arrival, Sundays not counted: both, or null where no arrival is promised. */
+  minDays?: number | null;
+  maxDays?: number | null;
 }
 
 /** A price from a weight in grams, or from a value of the goods in minor units, up to the next tier. */

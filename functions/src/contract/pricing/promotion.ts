@@ -9,10 +9,11 @@ export type PromotionClass = 'product' | 'order' | 'shipping';
  */
 export type PromotionKind = 'percent' | 'fixed' | 'free' | 'buyXGetY';
 
-/** Products by id and categories by slug; a line matches when either names it. Without both, every line matches. */
+/** Products by id, categories and collections by slug; a line matches when one of them names it. Without any, every line matches. */
 export interface ProductSelection {
   products?: readonly string[] | null;
   categories?: readonly string[] | null;
+  collections?: readonly string[] | null;
 }
 
 /** The units to buy, or to get, for one set of a `buyXGetY`; without a selection of its own it is the promotion's. */
@@ -60,6 +61,21 @@ export interface PromotionUse {
   /** Whether it was counted for the customer. */
   customer: boolean;
 }
+
+/** Whether a selection names anything; otherwise it means everything. */
+export const isNarrowed = ({ products, categories, collections }: ProductSelection): boolean =>
+  [products, categories, collections].some((named) => named?.length);
+
+/** The slugs of all collections that promotions name, each once: what has to be known of a line before it is priced. */
+export const namedCollections = (
+  promotions: readonly Pick<Promotion, 'collections' | 'buy' | 'get'>[],
+): string[] => [
+  ...new Set(
+    promotions.flatMap(({ collections, buy, get }) =>
+      [collections, buy?.collections, get?.collections].flatMap((named) => named ?? []),
+    ),
+  ),
+];
 
 /** The order in which promotions are considered, where nothing else decides: the higher priority, then the lower id. */
 export function byPriority(a: Promotion, b: Promotion): number {

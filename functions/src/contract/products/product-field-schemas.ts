@@ -1,5 +1,5 @@
-import { array, type Schema } from 'yup';
-import { amount, count, list, text } from '../answer-fields';
+import { array, object, type Schema } from 'yup';
+import { amount, component, count, list, objectOf, text } from '../answer-fields';
 import { jsonNumber, line, paragraph, SETTING_ID } from '../fields';
 import { isExactAmount, MAX_PRICE_MINOR } from '../money';
 import { currencyOf } from '../pricing/currencies';
@@ -74,6 +74,18 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
         .typeError('Must be a list')
         .max(facts.max, `Has at most ${facts.max} entries`)
         .optional();
+    case 'pairs':
+      return array(
+        object({
+          name: line(facts.maxName)
+            .required(REQUIRED)
+            .matches(/^[^:]*$/, 'Must not contain a colon'),
+          value: line(facts.maxValue).required(REQUIRED),
+        }),
+      )
+        .typeError('Must be a list of names and values')
+        .max(facts.max, `Has at most ${facts.max} entries`)
+        .optional();
   }
 }
 
@@ -85,11 +97,23 @@ export const createFieldSchemas = (): CreateSchemas =>
 export const editFieldSchemas = (): EditSchemas =>
   byField((field) => schemaOf(field, false)) as unknown as EditSchemas;
 
+const pairAnswer = component('Specification', objectOf({ name: text(), value: text() }));
+
 const answerOf = (field: PlainField): Schema => {
-  const { kind, label } = factsOf(field);
-  if (kind === 'whole') return count(label).nullable();
-  if (kind === 'amount') return amount(label).nullable();
-  return kind === 'texts' ? list(text(), label) : text();
+  const facts = factsOf(field);
+  const label = facts.detail ? `${facts.label}. In lists it is empty.` : facts.label;
+  switch (facts.kind) {
+    case 'whole':
+      return count(label).nullable();
+    case 'amount':
+      return amount(label).nullable();
+    case 'texts':
+      return list(text(), label);
+    case 'pairs':
+      return list(pairAnswer, label);
+    case 'text':
+      return facts.detail ? text(label) : text();
+  }
 };
 
 /** For the product of an answer. */

@@ -14,6 +14,8 @@ interface FieldFacts {
   logged: boolean;
   /** Who sees it; for others it is empty. */
   audience: Audience;
+  /** Only answered with the product alone: in lists it is empty, so that they stay small. */
+  detail?: true;
 }
 
 /** A text of one line, or of several; '' when absent. */
@@ -52,7 +54,29 @@ interface TextsFacts extends FieldFacts {
   hint?: string;
 }
 
-export type ProductFieldFacts = TextFacts | WholeFacts | AmountFacts | TextsFacts;
+/** A list of names with values; [] when absent. As a text: a line each, `Name: value`. */
+interface PairsFacts extends FieldFacts {
+  kind: 'pairs';
+  /** Pairs at most, and characters of each name and value. */
+  max: number;
+  maxName: number;
+  maxValue: number;
+  hint?: string;
+}
+
+export type ProductFieldFacts = TextFacts | WholeFacts | AmountFacts | TextsFacts | PairsFacts;
+
+/** A name with its value, such as Capacity and 1.2 l. */
+export interface Specification {
+  name: string;
+  value: string;
+}
+
+/** A value of any plain field. */
+export type PlainValue = string | number | readonly string[] | readonly Specification[] | null;
+
+/** Millimetres that a side of a product has at most. */
+const MAX_SIDE_MM = 20_000;
 
 /**
  * The plain fields of a product: one value each, entered by an administrator and derived from nothing. The schemas,
@@ -119,6 +143,85 @@ export const PRODUCT_FIELDS = {
     logged: true,
     audience: 'all',
   },
+  widthMm: {
+    kind: 'whole',
+    label: 'Width',
+    max: MAX_SIDE_MM,
+    unit: 'mm',
+    columns: { hearth: 'Width (mm)', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
+  depthMm: {
+    kind: 'whole',
+    label: 'Depth',
+    max: MAX_SIDE_MM,
+    unit: 'mm',
+    columns: { hearth: 'Depth (mm)', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
+  heightMm: {
+    kind: 'whole',
+    label: 'Height',
+    max: MAX_SIDE_MM,
+    unit: 'mm',
+    columns: { hearth: 'Height (mm)', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
+  materials: {
+    kind: 'text',
+    label: 'Materials',
+    max: 300,
+    hint: 'Such as: Copper lined with tin, beech handle.',
+    columns: { hearth: 'Materials', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
+  care: {
+    kind: 'text',
+    label: 'Care',
+    max: 600,
+    lines: true,
+    columns: { hearth: 'Care', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
+  origin: {
+    kind: 'text',
+    label: 'Made in',
+    max: 60,
+    hint: 'The country.',
+    columns: { hearth: 'Made In', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
+  specifications: {
+    kind: 'pairs',
+    label: 'Specifications',
+    max: 24,
+    maxName: 60,
+    maxValue: 300,
+    hint: 'Such as Capacity and 1.2 l.',
+    columns: { hearth: 'Specifications', shopify: null },
+    search: null,
+    logged: true,
+    audience: 'all',
+    detail: true,
+  },
   compareAtPrice: {
     kind: 'amount',
     label: 'Compare-at price',
@@ -162,6 +265,7 @@ interface KindValues {
   whole: number | null;
   amount: number | null;
   texts: string[];
+  pairs: Specification[];
 }
 
 /** The plain fields' values as requests and answers have them: amounts are decimals. */
@@ -187,23 +291,46 @@ const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   whole: () => null,
   amount: () => null,
   texts: () => [],
+  pairs: () => [],
 };
 
 /** The values of a product of which nothing is known. */
 export const emptyFields = (): EmptyValues => byField((field) => EMPTY[factsOf(field).kind]()) as EmptyValues;
 
 /** Whether a value says anything. */
-export const isEmptyValue = (value: string | number | readonly string[] | null): boolean =>
+export const isEmptyValue = (value: PlainValue): boolean =>
   value === null || value === '' || (typeof value === 'object' && value.length === 0);
 
+const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
+
 /** A value as a person types it, and as a CSV cell holds it. */
-export function fieldText(value: string | number | readonly string[] | null): string {
+export function fieldText(value: PlainValue): string {
   if (typeof value === 'string') return value;
-  return value === null ? '' : typeof value === 'number' ? String(value) : value.join(', ');
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const entries: readonly (string | Specification)[] = value;
+  return entries.every(isSpecification)
+    ? entries.map(({ name, value: said }) => `${name}: ${said}`).join('\n')
+    : entries.join(', ');
+}
+
+/** The pairs of lines such as `Capacity: 1.2 l`; undefined where a line has no colon. Empty lines and pairs are left out. */
+function pairsOf(text: string): Specification[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (!lines.every((line) => line.includes(':'))) return undefined;
+  return lines
+    .map((line) => {
+      const at = line.indexOf(':');
+      return { name: line.slice(0, at).trim(), value: line.slice(at + 1).trim() };
+    })
+    .filter(({ name, value }) => name !== '' || value !== '');
 }
 
 /** The value that a typed text or a cell means; undefined when it means none. */
-export function fieldValue(field: PlainField, text: string): string | number | string[] | null | undefined {
+export function fieldValue(
+  field: PlainField,
+  text: string,
+): string | number | string[] | Specification[] | null | undefined {
   switch (factsOf(field).kind) {
     case 'text':
       return text;
@@ -213,6 +340,8 @@ export function fieldValue(field: PlainField, text: string): string | number | s
     case 'amount':
       if (text.trim() === '') return null;
       return /^\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : undefined;
+    case 'pairs':
+      return pairsOf(text);
     case 'texts': {
       const texts = text
         .split(',')

@@ -26,6 +26,9 @@ export const imageAnswer = objectOf({
   alt: text(),
   srcset: text('For the `srcset` attribute: `URL 360w, URL 560w, ...`, as WebP.'),
   avifSrcset: text('The same as AVIF; empty for a picture that was stored as WebP only.'),
+  placeholder: text(
+    'The picture out of focus, until its file has come: three colours as `#rrggbb #rrggbb #rrggbb`, of its top, its middle and its bottom; empty where they are not known.',
+  ),
 });
 export type ProductImage = InferType<typeof imageAnswer>;
 
@@ -73,6 +76,24 @@ export type Product = InferType<typeof productAnswer>;
 
 export const categoryAnswer = component('Category', objectOf({ slug: text(), name: text(), count: count() }));
 export type Category = InferType<typeof categoryAnswer>;
+
+/** Categories and products that home shows beside its newest products, at most. */
+export const SHOWCASE = { categories: 6, bestSellers: 4 } as const;
+
+export const showcaseAnswer = component(
+  'Showcase',
+  objectOf({
+    categories: list(
+      component(
+        'PicturedCategory',
+        objectOf({ slug: text(), name: text(), count: count(), image: imageAnswer.nullable() }),
+      ),
+      'Those of the settings in their order, else the largest first; each with the first picture of its most popular product.',
+    ),
+    bestSellers: list(productAnswer, 'The most popular first.'),
+  }),
+);
+export type Showcase = InferType<typeof showcaseAnswer>;
 
 /** The one variant of a product without options. */
 export const DEFAULT_VARIANT = 'default';

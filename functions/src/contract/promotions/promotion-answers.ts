@@ -18,6 +18,7 @@ import { PROMOTION_KINDS } from './promotion-schema';
 const selection = {
   products: list(text(), 'Ids.').nullable(),
   categories: list(text(), 'Slugs.').nullable(),
+  collections: list(text(), 'Slugs. A collection that was deleted since has no products.').nullable(),
 };
 
 const units = () => objectOf({ quantity: count().min(1), ...selection }).nullable();

@@ -14,9 +14,10 @@ const dateOf = (text: string | null) => (text ? new Date(text) : null);
 const listOf = (values: readonly string[] | null | undefined) =>
   values?.length ? [...new Set(values)] : null;
 
-const selectionOf = ({ products, categories }: ProductSelection) => ({
+const selectionOf = ({ products, categories, collections }: ProductSelection) => ({
   products: listOf(products),
   categories: listOf(categories),
+  collections: listOf(collections),
 });
 
 const unitsOf = (units: PromotionUnits | null | undefined) =>

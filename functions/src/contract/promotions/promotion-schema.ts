@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { alsoChecked, type FieldProblem } from '../also-checked';
+import { COLLECTION_LIMITS } from '../collections/collection-facts';
 import { documentId, jsonBoolean, jsonNumber, line } from '../fields';
 import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
@@ -16,9 +17,10 @@ export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const
 export const PROMOTION_LIMITS = {
   /** Active promotions of a shop. */
   active: 200,
-  /** Products, and categories, of one selection. */
+  /** Products, categories, and collections, of one selection. */
   products: 100,
   categories: 50,
+  collections: 20,
   limit: 1_000_000,
   limitPerCustomer: 1_000,
   units: 999,
@@ -78,6 +80,11 @@ const selection = () => ({
     .default(null),
   categories: array(line(80).required(REQUIRED))
     .max(PROMOTION_LIMITS.categories, `There can be at most ${PROMOTION_LIMITS.categories}`)
+    .nullable()
+    .default(null)
+    .meta({ jsonSchema: { description: 'Slugs.' } }),
+  collections: array(documentId().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED))
+    .max(PROMOTION_LIMITS.collections, `There can be at most ${PROMOTION_LIMITS.collections}`)
     .nullable()
     .default(null)
     .meta({ jsonSchema: { description: 'Slugs.' } }),

@@ -17,6 +17,7 @@ export const paymentRoutes = define({
   startPayment: {
     endpoint: endpoints.startPayment,
     who: 'user',
+    guests: 'order',
     tag: 'Payment',
     summary: 'Start the payment of an order',
     body: startPaymentSchema,
@@ -27,6 +28,7 @@ export const paymentRoutes = define({
   verifyPayment: {
     endpoint: endpoints.verifyPayment,
     who: 'user',
+    guests: 'order',
     tag: 'Payment',
     summary: "Complete the payment of an order with the provider's token",
     body: verifyPaymentSchema,

@@ -22,6 +22,7 @@ import {
   productsAnswer,
   productsQuery,
   relatedQuery,
+  showcaseAnswer,
 } from '../products/products';
 import { data, file } from './route-answer';
 import { define, type CacheRule, type FileRule } from './route-definition';
@@ -70,6 +71,14 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Categories with their number of active products',
     answer: data(objectOf({ categories: list(categoryAnswer) })),
+    cache: CATALOGUE_CACHE,
+  },
+  showcase: {
+    endpoint: endpoints.showcase,
+    who: 'all',
+    tag: 'Products',
+    summary: 'Categories with a picture, and best sellers; renewed every five minutes',
+    answer: data(showcaseAnswer),
     cache: CATALOGUE_CACHE,
   },
   getProduct: {

@@ -48,6 +48,11 @@ export interface RouteDefinition {
   /** The path begins at the site's root instead of below /api: search engines and others look for it there. */
   atRoot?: true;
   who: Access;
+  /**
+   * On a route for users, who may call it without an account as well. 'shop': anyone, while the settings allow guests to
+   * order. 'order': the holder of the link of a guest's order, for that order only.
+   */
+  guests?: 'shop' | 'order';
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
   knowsCaller?: true;
   /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */

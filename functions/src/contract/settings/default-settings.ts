@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     address: store.seller.address,
     claims: store.claims,
   },
+  home: { categories: [] },
   money: { currency: store.currency, priceBasis: 'net', rounding: 'total' },
   tax: {
     classes: [{ _id: STANDARD, name: 'Standard' }],
@@ -40,6 +41,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
             freeFrom: store.pricing.freeShippingFrom,
             thresholdBasis: 'after',
             tiers: null,
+            minDays: store.pricing.deliveryDays.min,
+            maxDays: store.pricing.deliveryDays.max,
           },
         ],
       },
@@ -49,7 +52,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
   checkout: { guests: false },
   search: { synonyms: DEFAULT_SYNONYMS },
-  mails: { replyTo: '', footer: '', welcome: true, delivered: true },
+  mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },
   papers: {
     sellerName: store.seller.name,
     sellerAddress: store.seller.address,

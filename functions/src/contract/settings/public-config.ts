@@ -50,6 +50,8 @@ export function publicSettings(
     shipping: {
       freeFrom: method?.freeFrom == null ? null : decimal(method.freeFrom),
       flatRate: method ? decimal(method.price) : 0,
+      minDays: method?.minDays ?? null,
+      maxDays: method?.maxDays ?? null,
     },
     taxRate: mainTaxPpm(settings) / 1_000_000,
     countries: servedCountries(settings.shipping, otherCountries),

@@ -46,6 +46,8 @@ const shippingMethod = component(
         price: amount(),
       }),
     ).nullable(),
+    minDays: count('Days from the order to its arrival at least, Sundays not counted.').nullable(),
+    maxDays: count('The same at most. Both are null where no arrival is promised.').nullable(),
   }),
 );
 
@@ -93,13 +95,16 @@ export const settingsAnswer = component(
       address: list(text()),
       claims: claimsAnswer,
     }),
+    home: objectOf({
+      categories: list(text(), 'Slugs, in the order of the home page; none for the largest ones.'),
+    }),
     ...pricingFields,
     stock: objectOf({ lowAt: count(), holdMinutes: count() }),
     checkout: objectOf({ guests: flag() }),
     search: objectOf({
       synonyms: list(objectOf({ words: list(text()) }), 'Words that find the same products.'),
     }),
-    mails: objectOf({ replyTo: text(), footer: text(), welcome: flag(), delivered: flag() }),
+    mails: objectOf({ replyTo: text(), footer: text(), welcome: flag(), delivered: flag(), reviews: flag() }),
     papers: objectOf({
       sellerName: text(),
       sellerAddress: list(text()),

@@ -50,6 +50,8 @@ function methodToJson(method: ShippingMethod, currency: string): ShippingMethodJ
             price: decimal(price),
           }))
         : null,
+    minDays: method.minDays ?? null,
+    maxDays: method.maxDays ?? null,
   };
 }
 
@@ -69,6 +71,8 @@ function methodFromJson(method: ShippingMethodJson, currency: string): ShippingM
             price: toMinor(price, currency),
           }))
         : null,
+    minDays: method.minDays ?? null,
+    maxDays: method.maxDays ?? null,
   };
 }
 

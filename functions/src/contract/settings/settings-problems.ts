@@ -77,6 +77,16 @@ function amountProblem(decimal: number, currency: string): string | null {
   return amount > MAX_PRICE_MINOR ? 'This amount is too large' : null;
 }
 
+function daysProblems({ minDays, maxDays }: ShippingMethodJson, path: string): FieldProblem[] {
+  const missing = 'Enter both numbers of days, or neither';
+  if (minDays == null && maxDays == null) return [];
+  if (minDays == null) return [{ path: `${path}.minDays`, message: missing }];
+  if (maxDays == null) return [{ path: `${path}.maxDays`, message: missing }];
+  return minDays > maxDays
+    ? [{ path: `${path}.maxDays`, message: 'Must not be less than the fewest days' }]
+    : [];
+}
+
 function methodProblems(method: ShippingMethodJson, path: string, currency: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const check = (field: string, decimal: number) => {
@@ -85,6 +95,7 @@ function methodProblems(method: ShippingMethodJson, path: string, currency: stri
   };
   check('price', method.price);
   if (method.freeFrom != null) check('freeFrom', method.freeFrom);
+  problems.push(...daysProblems(method, path));
   if (!hasTiers(method)) return problems;
 
   const tiers = method.tiers ?? [];

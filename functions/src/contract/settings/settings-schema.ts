@@ -6,6 +6,7 @@ import { MAX_PRICE_MINOR } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import { PPM } from '../pricing/rounding';
+import { SHOWCASE } from '../products/products';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
@@ -23,6 +24,7 @@ export const SETTINGS_LIMITS = {
   regions: 100,
   methods: 20,
   tiers: 20,
+  deliveryDays: 180,
   synonymGroups: 100,
   synonyms: 8,
 } as const;
@@ -72,6 +74,20 @@ const shop = object({
     warrantyYears: whole(0, 100),
   }).required(REQUIRED),
 }).required(REQUIRED);
+
+const home = object({
+  categories: array(
+    line(80)
+      .required(REQUIRED)
+      .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true }),
+  )
+    .required(REQUIRED)
+    .max(SHOWCASE.categories, atMost(SHOWCASE.categories))
+    .test('once', 'A category can be in it once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
+    .meta({
+      jsonSchema: { description: 'Slugs, in the order of the home page; none for the largest ones.' },
+    }),
+});
 
 const digits = currencyOf(store.currency).exponent;
 
@@ -128,6 +144,14 @@ const amount = (missing = REQUIRED) =>
     .max(MAX_PRICE_MINOR, 'This amount is too large')
     .meta({ jsonSchema: { description: 'Decimal.' } });
 
+const days = () =>
+  jsonNumber()
+    .integer('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(SETTINGS_LIMITS.deliveryDays, `Must be at most ${SETTINGS_LIMITS.deliveryDays}`)
+    .nullable()
+    .default(null);
+
 const method = object({
   _id: id(),
   name: line(60).required(REQUIRED),
@@ -141,6 +165,8 @@ const method = object({
     .nullable()
     .default(null)
     .max(SETTINGS_LIMITS.tiers, atMost(SETTINGS_LIMITS.tiers)),
+  minDays: days(),
+  maxDays: days(),
 });
 
 const methods = () =>
@@ -212,6 +238,8 @@ const search = alsoChecked(
 /** The whole settings in JSON, amounts as decimals. Every problem is at the path of its field. */
 export const settingsSchema = object({
   shop,
+  // Panels that were opened before the shop had this section send none.
+  home: home.default(() => ({ categories: [] })),
   money,
   tax,
   shipping,
@@ -224,6 +252,8 @@ export const settingsSchema = object({
     footer: line(300).default(''),
     welcome: jsonBoolean().required(REQUIRED),
     delivered: jsonBoolean().required(REQUIRED),
+    // Panels that were opened before the shop had this switch do not send it.
+    reviews: jsonBoolean().default(true),
   }).required(REQUIRED),
   papers: object({
     sellerName: line(100).required(REQUIRED),

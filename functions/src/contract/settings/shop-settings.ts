@@ -6,6 +6,7 @@ import type { PricingSettings } from '../pricing/pricing-settings';
  */
 export interface ShopSettings extends PricingSettings {
   shop: ShopDetails;
+  home: HomeSettings;
   stock: StockSettings;
   checkout: CheckoutSettings;
   search: SearchSettings;
@@ -29,6 +30,11 @@ export interface ShopClaims {
   moneyBackDays: number;
   returnDays: number;
   warrantyYears: number;
+}
+
+export interface HomeSettings {
+  /** The categories of the home page by slug, in their order; empty for the largest ones. */
+  categories: readonly string[];
 }
 
 export interface StockSettings {
@@ -61,6 +67,8 @@ export interface MailSettings {
   welcome: boolean;
   /** Whether customers get a mail when their order was delivered. */
   delivered: boolean;
+  /** Whether customers are asked for reviews, a week after an order was delivered. */
+  reviews: boolean;
 }
 
 /** What invoices and packing slips say about the seller. */
@@ -86,6 +94,7 @@ export interface SettingsVersion {
 /** The sections of the settings, in the order of the page. */
 export const SETTINGS_SECTIONS = [
   'shop',
+  'home',
   'money',
   'tax',
   'shipping',

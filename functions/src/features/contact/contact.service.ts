@@ -2,6 +2,8 @@ import type { ContactInput } from '../../contract/contact';
 import type { SentContactMessage } from '../../contract/data-export';
 import type { ContactRepository, Correspondent } from './contact.repository';
 
+export type { Correspondent };
+
 /** What an account says of the person who may have sent messages. */
 interface SenderAccount {
   uid: string;

@@ -21,6 +21,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
     alt: '',
     srcset: '',
     avifSrcset: '',
+    placeholder: '',
   }));
   return {
     _id: 'kettle',

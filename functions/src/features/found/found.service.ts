@@ -2,6 +2,7 @@ import { publicSettings } from '../../contract/settings/public-config';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { notFound } from '../../platform/errors';
 import type { ProductsService } from '../products/products.service';
+import type { CollectionsService } from '../collections/collections.service';
 import type { SettingsService } from '../settings/settings.service';
 import { FEED_FOOT, feedHead, feedItems } from './google-feed';
 import { filePacker, type KeptFile } from './kept-file';
@@ -20,6 +21,7 @@ const PAGE = 500;
 
 interface Dependencies {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
+  collections: Pick<CollectionsService, 'list'>;
   settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a slash at its end. */
   publicUrl: string;
@@ -42,12 +44,19 @@ export type FoundService = ReturnType<typeof foundService>;
  * products on sale, and kept in memory: whoever asks, an instance reads each product at most once in a quarter of an hour, and
  * only when something changed.
  */
-export function foundService({ products, settings, publicUrl, now, sitemapLimits }: Dependencies) {
+export function foundService({
+  products,
+  collections,
+  settings,
+  publicUrl,
+  now,
+  sitemapLimits,
+}: Dependencies) {
   let kept: Files | null = null;
   let checkedAt = -Infinity;
   let checking: Promise<Files> | null = null;
 
-  async function make(stamp: string, version: SettingsVersion): Promise<Files> {
+  async function make(stamp: string, version: SettingsVersion, slugs: readonly string[]): Promise<Files> {
     const madeAt = now();
     const shop = publicSettings(version);
     const sitemap = sitemapWriter(publicUrl, sitemapLimits);
@@ -60,16 +69,21 @@ export function foundService({ products, settings, publicUrl, now, sitemapLimits
       }
     }
     await feed.write(FEED_FOOT);
-    return { stamp, madeAt, sitemap: await sitemap.end(), feed: await feed.end() };
+    return { stamp, madeAt, sitemap: await sitemap.end(slugs), feed: await feed.end() };
   }
 
   async function check(): Promise<Files> {
     const began = now();
-    const [changes, version] = await Promise.all([products.stamp(), settings.current()]);
-    const stamp = `${changes} ${version.version}`;
+    const [changes, version, published] = await Promise.all([
+      products.stamp(),
+      settings.current(),
+      collections.list(),
+    ]);
+    const slugs = published.map(({ slug }) => slug);
+    const stamp = [changes, version.version, ...slugs].join(' ');
     const isCurrent = kept?.stamp === stamp && began - kept.madeAt < MAX_AGE_MS;
     // The stamp is read before the products: what changes meanwhile makes another stamp, and the files anew.
-    kept = isCurrent && kept ? kept : await make(stamp, version);
+    kept = isCurrent && kept ? kept : await make(stamp, version, slugs);
     checkedAt = began;
     return kept;
   }

@@ -9,6 +9,8 @@ const PERSONAL = [
   '/profile',
   '/register',
   '/reset-password',
+  '/stock-notices',
+  '/review-mails',
   '/forgot-password',
   '/wishlist',
 ];

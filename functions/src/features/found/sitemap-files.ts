@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products/products';
-import { categoryPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
+import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { filePacker, type FilePacker, type KeptFile } from './kept-file';
 import { element, XML_HEAD } from './xml';
 
@@ -51,14 +51,15 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     parts.set(`products-${parts.size + 1}`, { file: await packer.end(), changed: last });
   }
 
-  async function pagesFile(): Promise<KeptFile> {
+  async function pagesFile(collections: readonly string[]): Promise<KeptFile> {
     const listing: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.products];
     const pages = Object.values(PUBLIC_PAGES).map((path): Url =>
       listing.includes(path) ? { path, changed } : { path },
     );
     const lists = [...categories].map(([slug, last]): Url => ({ path: categoryPath(slug), changed: last }));
+    const chosen = collections.map((slug): Url => ({ path: collectionPath(slug) }));
     const packer = filePacker();
-    await packer.write(OPEN + [...pages, ...lists].map(urlOf).join('') + CLOSE);
+    await packer.write(OPEN + [...pages, ...lists, ...chosen].map(urlOf).join('') + CLOSE);
     return packer.end();
   }
 
@@ -95,9 +96,10 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
       if (categorySlug) categories.set(categorySlug, later(categories.get(categorySlug), updatedAt));
     },
 
-    async end(): Promise<SitemapFiles> {
+    /** @param collections The slugs of the published ones. */
+    async end(collections: readonly string[] = []): Promise<SitemapFiles> {
       await close();
-      parts.set('pages', { file: await pagesFile(), changed });
+      parts.set('pages', { file: await pagesFile(collections), changed });
       const index = await indexFile();
       return { index, parts: new Map([...parts].map(([name, { file }]) => [name, file])) };
     },

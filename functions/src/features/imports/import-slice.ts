@@ -29,6 +29,7 @@ export const actorOf = ({ uid, name }: ImportPerson): Actor => ({
   uid,
   name,
   email: '',
+  emailVerified: false,
   admin: true,
   signedInAt: 0,
 });

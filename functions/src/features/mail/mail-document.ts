@@ -13,6 +13,8 @@ export interface MailDocument {
   message: Message;
   /** Whose account it is about, so that it can go with the account. */
   userId: string;
+  /** It carries a link that opens an order, until it was sent. */
+  opensOrder?: boolean;
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;

@@ -1,7 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { dateConverter } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import type { MailDocument } from './mail-document';
+import type { MailDocument, Message } from './mail-document';
 
 /** Documents that one batch deletes at most. */
 const BATCH = 400;
@@ -42,6 +42,35 @@ export function mailRepository(db: Firestore) {
       const { docs } = await mails.where('userId', '==', userId).get();
       const found = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
       return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    },
+
+    /** The ids of all emails to a user. */
+    async readOf(tx: Tx, userId: string): Promise<string[]> {
+      const { docs } = await transactionOf(tx).get(mails.where('userId', '==', userId).select());
+      return docs.map(({ id }) => id);
+    },
+
+    giveTo(tx: Tx, id: string, userId: string): void {
+      transactionOf(tx).update(db.collection('mail').doc(id), { userId });
+    },
+
+    /** The emails with a link that opens an order. `isSent` is what the extension wrote. */
+    async *openingOrders(): AsyncGenerator<StoredMail & { isSent: boolean }> {
+      const marked = mails.where('opensOrder', '==', true).orderBy(FieldPath.documentId()).limit(BATCH);
+      let last: QueryDocumentSnapshot<MailDocument> | undefined;
+      do {
+        const { docs } = await (last ? marked.startAfter(last) : marked).get();
+        for (const doc of docs) {
+          const isSent = doc.get('delivery.state') === 'SUCCESS';
+          yield { id: doc.id, ...doc.data(), isSent };
+        }
+        last = docs.length < BATCH ? undefined : docs.at(-1);
+      } while (last);
+    },
+
+    /** Writes a message that carries no link to an order any more. */
+    async replaceMessage(id: string, message: Message): Promise<void> {
+      await db.collection('mail').doc(id).update({ message, opensOrder: FieldValue.delete() });
     },
 
     /** Removes all emails to a user. */

@@ -1,12 +1,15 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
 import { lineTotal } from '../../contract/money';
+import { followPath } from '../../contract/orders/order-token';
+import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { refundMailWords } from '../../contract/orders/refunds';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
 import { renderEmail, type EmailTemplate } from './email-template';
+import type { Message } from './mail-document';
 import { presentSentMail } from './mail-presenter';
 import type { MailedOrder, MailedRefund } from './mailed-order';
 import type { MailRepository } from './mail.repository';
@@ -29,8 +32,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Mails about orders that one address gets in 24 hours at most. */
 const MAILS_A_DAY = 50;
 
+/** The same of orders without an account, whose address anyone may have typed. */
+const GUEST_MAILS_A_DAY = 20;
+
+/** How long a link that opens an order stays in a mail that is not known to be sent. */
+const LINK_KEPT_MS = DAY_MS;
+
 interface Dependencies {
   mails: MailRepository;
+  /** Links of guests' orders; a write. */
+  links: { open: (tx: Tx, orderId: string) => string };
   settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
@@ -40,17 +51,40 @@ interface Dependencies {
   now: () => number;
 }
 
+const GUEST_LINK = 'The link in this mail opens your order without an account. Please keep it to yourself.';
+
+/** What the mail about a variant that is back says. */
+export interface BackInStock {
+  email: string;
+  /** The account of the address; empty where it is not known to be one. */
+  userId: string;
+  productId: string;
+  variantId: string;
+  name: string;
+  options: Readonly<Record<string, string>>;
+  /** Of the link that ends such mails. */
+  token: string;
+}
+
 /** Whether mail programs turn a name into a link. The person who typed it may not own the address it is sent to. */
 const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
 
 /** The same for a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
+const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
+
+const withoutOrderLinks = ({ subject, html, text }: Message): Message => ({
+  subject,
+  html: html.replace(ORDER_LINK, '$1'),
+  text: text.replace(ORDER_LINK, '$1'),
+});
+
 export type MailService = ReturnType<typeof mailService>;
 
 /** Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. */
 export function mailService(dependencies: Dependencies) {
-  const { mails, settings, publicUrl, rateLimitFactor, logger, now } = dependencies;
+  const { mails, links, settings, publicUrl, rateLimitFactor, logger, now } = dependencies;
 
   /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
   const words = async () => (await settings.current()).settings;
@@ -61,25 +95,40 @@ export function mailService(dependencies: Dependencies) {
     userId: string,
     to: string,
     template: EmailTemplate,
+    opensOrder = false,
   ): void {
     if (!to) return;
     const createdAt = new Date(now());
     const expiresAt = new Date(now() + KEPT_MS);
     const message = renderEmail(template, { ...shop, footer: wording.footer });
     const { replyTo } = wording;
-    mails.add(tx, { to: [to], ...(replyTo && { replyTo }), message, userId, createdAt, expiresAt });
+    mails.add(tx, {
+      to: [to],
+      ...(replyTo && { replyTo }),
+      ...(opensOrder && { opensOrder }),
+      message,
+      userId,
+      createdAt,
+      expiresAt,
+    });
   }
 
   const address = (path: string) => `${publicUrl}${path}`;
 
+  /** The page of an order: with an account, or by a link of its own. */
+  const orderPath = (tx: Tx, { id, guest }: MailedOrder) =>
+    guest ? followPath(id, links.open(tx, id)) : `/orders/${id}`;
+
   function orderTemplate(
+    tx: Tx,
     order: MailedOrder,
     { follow, link, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = postalLines(order.shippingAddress);
-    const own = { label: link ?? 'View your order', url: address(`/orders/${order.id}`) };
+    const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
+      paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: order.lines.map(({ name, options, quantity, price: each }) => ({
         label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
         value: amountText(order, lineTotal(each, quantity)),
@@ -92,7 +141,7 @@ export function mailService(dependencies: Dependencies) {
   }
 
   /**
-   * An order's mail to its account, unless that address got too many: customers can place and cancel orders at will, and
+   * An order's mail to its customer, unless that address got too many: customers can place and cancel orders at will, and
    * the address of an account need not be theirs. The count is read apart from the transaction, so it is not exact.
    */
   async function sendAbout(
@@ -101,12 +150,13 @@ export function mailService(dependencies: Dependencies) {
     order: MailedOrder,
     email: OrderEmail,
   ): Promise<void> {
-    const { id: orderId, userId, mailTo } = order;
+    const { id: orderId, userId, guest, mailTo } = order;
     if (!mailTo) return;
-    if ((await mails.countTo(mailTo, new Date(now() - DAY_MS))) >= MAILS_A_DAY * rateLimitFactor) {
+    const most = (guest ? GUEST_MAILS_A_DAY : MAILS_A_DAY) * rateLimitFactor;
+    if ((await mails.countTo(mailTo, new Date(now() - DAY_MS))) >= most) {
       return logger.warn('mail not written: too many to one address', { orderId });
     }
-    send(tx, current, userId, mailTo, orderTemplate(order, email));
+    send(tx, current, userId, mailTo, orderTemplate(tx, order, email), guest !== null);
   }
 
   return {
@@ -122,6 +172,27 @@ export function mailService(dependencies: Dependencies) {
           'You can save addresses, keep a wishlist and track your orders.',
         ],
         action: { label: 'Visit the shop', url: address('/') },
+      });
+    },
+
+    /** Tells an address that asked for it that a variant is back in stock, with a link that ends all such mails. */
+    async backInStock(tx: Tx, back: BackInStock): Promise<void> {
+      const current = await words();
+      const name = [back.name, ...Object.values(back.options)].join(', ');
+      send(tx, current, back.userId, back.email, {
+        subject: `${name} is back in stock`,
+        heading: 'Back in stock',
+        paragraphs: [
+          `You asked us to tell you when it is back: ${name}.`,
+          'This is the only mail about it. It is not reserved for you.',
+        ],
+        action: {
+          label: 'View the product',
+          url: address(
+            productPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
+          ),
+        },
+        more: { label: 'Stop these mails', url: address(`/stock-notices#${back.token}`) },
       });
     },
 
@@ -172,9 +243,57 @@ export function mailService(dependencies: Dependencies) {
       await sendAbout(tx, current, order, refundMailWords(about));
     },
 
+    /**
+     * Asks an order's customer what they think of what it brought.
+     * @param names of the products that they have not reviewed.
+     * @param optOut the path of the page that ends these mails.
+     */
+    async reviewRequest(
+      tx: Tx,
+      { id, number, userId, mailTo }: Pick<MailedOrder, 'id' | 'number' | 'userId' | 'mailTo'>,
+      names: readonly string[],
+      optOut: string,
+    ): Promise<void> {
+      const current = await words();
+      send(tx, current, userId, mailTo, {
+        subject: `How do you like what you bought at ${current.shop.name}?`,
+        heading: 'How do you like it?',
+        paragraphs: [
+          `Your order ${number} was delivered a week ago. A few words about what it brought help others to choose.`,
+          'Your review appears in the shop after we have checked it. We ask once about an order.',
+        ],
+        blocks: [{ title: 'What you can review', lines: [...names] }],
+        action: { label: 'Write a review', url: address(`/orders/${id}`) },
+        more: { label: 'No more mails like this', url: address(optOut) },
+      });
+    },
+
     /** Every mail to a customer that is still kept, newest first. */
     async of(uid: string): Promise<SentMail[]> {
       return (await mails.of(uid)).map(presentSentMail);
+    },
+
+    /** Reads the mails to one customer, and answers the write that makes them another's. */
+    async handOver(tx: Tx, from: string, to: string): Promise<() => void> {
+      const ids = await mails.readOf(tx, from);
+      return () => ids.forEach((id) => mails.giveTo(tx, id, to));
+    },
+
+    /**
+     * Takes the links that open orders out of mails that were sent, or were not for a day: who reads the store later
+     * opens nothing.
+     * @returns how many mails.
+     */
+    async forgetLinks(hasTime: () => boolean = () => true): Promise<number> {
+      const notSince = new Date(now() - LINK_KEPT_MS);
+      let forgotten = 0;
+      for await (const mail of mails.openingOrders()) {
+        if (!hasTime()) break;
+        if (!mail.isSent && mail.createdAt > notSince) continue;
+        await mails.replaceMessage(mail.id, withoutOrderLinks(mail.message));
+        forgotten += 1;
+      }
+      return forgotten;
     },
 
     /** Removes every mail to a customer, when the account is erased. */

@@ -12,7 +12,9 @@ export interface MailedOrder {
   /** The number of its invoice, null where it has none. */
   invoice: string | null;
   userId: string;
-  /** The account's own address; empty for an order without a person. */
+  /** Who placed it without an account; null where it belongs to one. */
+  guest: { email: string } | null;
+  /** The address of the account or guest; empty for an order without a person. */
   mailTo: string;
   status: OrderStatus;
   lines: { name: string; options: Record<string, string>; quantity: number; price: Minor }[];

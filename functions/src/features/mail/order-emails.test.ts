@@ -14,7 +14,14 @@ function cancelled(
   refund: MailedRefund | null = null,
 ): string {
   const order: MailedOrder = {
-    ...{ id: 'order-1', number: 'ORDER001', invoice: null, userId: 'robin', mailTo: 'robin@example.com' },
+    ...{
+      id: 'order-1',
+      number: 'ORDER001',
+      invoice: null,
+      guest: null,
+      userId: 'robin',
+      mailTo: 'robin@example.com',
+    },
     ...{ status: 'cancelled', lines: [], taxes: [], discounts: [], tracking: null },
     ...{ subtotal: minor(2400), shippingCost: minor(999), tax: minor(192), total: minor(3591) },
     ...{ shipping: { name: 'Standard' }, priceBasis: 'net', currency: 'USD' },

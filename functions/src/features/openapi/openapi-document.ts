@@ -3,6 +3,7 @@ import { errorAnswer } from '../../contract/error-answer';
 import { DEFAULT_MESSAGES } from '../../contract/error-messages';
 import { API_ERRORS, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
+import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
 import type { FileRule, RouteDefinition } from '../../contract/routes/route-definition';
 import { store } from '../../contract/store-config';
@@ -54,6 +55,16 @@ const WHO_MAY: Record<RouteDefinition['who'], string> = {
   admin: 'For administrators.',
 };
 
+const GUESTS_MAY: Record<NonNullable<RouteDefinition['guests']>, string> = {
+  shop: ' Also for guests, while the settings let them order.',
+  order: " Also for the holder of the link of a guest's order, for that order.",
+};
+
+const GUEST_SECURITY: Record<NonNullable<RouteDefinition['guests']>, Record<string, string[]>> = {
+  shop: {},
+  order: { orderToken: [] },
+};
+
 const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID.source };
 
 /** The path as OpenAPI writes it: /orders/{id} for /orders/:id. */
@@ -93,7 +104,7 @@ function parametersOf(definition: RouteDefinition, components: Components): Para
 
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
-  const { who, endpoint, body, query, limit, signed } = definition;
+  const { who, guests, endpoint, body, query, limit, signed } = definition;
   return [
     ...(body || query ? (['VALIDATION_ERROR'] as const) : []),
     ...(body ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
@@ -103,7 +114,7 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
       : (['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'] as const)),
     ...(who === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(endpoint.includes(':') ? (['NOT_FOUND'] as const) : []),
-    ...(limit ? (['RATE_LIMITED'] as const) : []),
+    ...(limit || guests ? (['RATE_LIMITED'] as const) : []),
     'INTERNAL',
     'UNAVAILABLE',
   ];
@@ -168,6 +179,7 @@ const SIGNED_BODY: Record<string, MediaType> = { 'application/json': { schema: {
 function operation(name: RouteName, definition: RouteDefinition, components: Components): Operation {
   const {
     who,
+    guests,
     tag,
     summary,
     atRoot,
@@ -193,8 +205,8 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     operationId: name,
     tags: [tag],
     summary,
-    description: WHO_MAY[who] + limited,
-    security: who === 'all' ? [] : [{ idToken: [] }],
+    description: WHO_MAY[who] + (guests ? GUESTS_MAY[guests] : '') + limited,
+    security: who === 'all' ? [] : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),
     ...(body
@@ -234,6 +246,12 @@ export function openApiDocument(version: string): OpenApiDocument {
     components: {
       schemas: components,
       securitySchemes: {
+        orderToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: ORDER_TOKEN_HEADER,
+          description: "The token of a guest's order, from the answer of POST /orders or the link in a mail.",
+        },
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token.' },
       },
     },

@@ -56,8 +56,8 @@ export function adminOrdersService({
   mail,
   now,
 }: Dependencies) {
-  async function customerOf({ userId }: StoredOrder): Promise<OrderCustomer | null> {
-    if (userId === FORGOTTEN) return null;
+  async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
+    if (userId === FORGOTTEN || guest) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
     return person && { ...person, orders: placed };
   }

@@ -4,12 +4,14 @@ import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import type { CartItem } from '../../contract/orders/cart';
 import type { Tracking, TrackingInput } from '../../contract/orders/orders';
 import { orderNumber } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
+import { guestPerson } from '../../platform/guests';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, takenOf, type OrderMoney } from './money/order-payment';
 import { expiryOf } from './money/payment-hold';
@@ -44,9 +46,11 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   /** The number of its invoice; null before it is paid, and where it was paid before there were invoices. */
   invoice: string | null;
   userId: string;
+  /** Who placed it without an account, until it belongs to one; `email` in lower case. */
+  guest: { email: string } | null;
   /** For the shop's own questions and the admin's search, lower case. */
   contactEmail: string;
-  /** Where e-mails about the order go: the account's own address, lower case. */
+  /** Where e-mails about the order go: the address of the account or of the guest, lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
@@ -60,6 +64,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   tracking: Tracking | null;
   /** Whether its money is in the days of money; false in orders from before these. */
   moneyCounted: boolean;
+  /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
+  reviewAskAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -69,6 +75,14 @@ export type StoredOrder = OrderDocument & { id: string };
 
 /** The `userId` of orders whose customer's account was deleted. No account has an id this short. */
 export const FORGOTTEN = 'deleted';
+
+/** Whom the limits of promotions count an order for: the account, or a guest's address. */
+export const personOf = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
+  guest ? guestPerson(guest.email) : userId;
+
+/** What was ordered, as a cart says it. */
+export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
+  lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
 /** Whether an order still waits for its money. */
 export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
@@ -189,6 +203,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       number: data.number ?? orderNumber(snapshot.id),
       invoice: data.invoice ?? null,
       userId,
+      guest: data.guest ?? null,
       contactEmail: data.contactEmail ?? '',
       mailTo: data.mailTo ?? data.contactEmail ?? '',
       status,
@@ -202,6 +217,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,
       moneyCounted: data.moneyCounted ?? false,
+      reviewAskAt: data.reviewAskAt ?? null,
       createdAt,
       updatedAt,
     };

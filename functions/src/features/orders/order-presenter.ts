@@ -103,6 +103,7 @@ export function presentOrder(order: StoredOrder): Order {
     settingsVersion: order.settingsVersion,
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
+    guest: order.guest !== null,
     paymentMethod: 'card',
     payment: presentPayment(order.payment, order.currency),
     refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),

@@ -29,6 +29,7 @@ import {
   isPayable,
   parcelFacts,
   parcelOf,
+  personOf,
   withoutPerson,
   type OrderDocument,
   type StoredLine,
@@ -40,6 +41,9 @@ import { cancelledMoney, unitsRestocked } from './money/order-refunds';
 import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
+
+/** How long after the delivery a customer is asked for reviews: seven days. */
+const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   transactions: Transactions;
@@ -143,7 +147,7 @@ export function orderStatusService(dependencies: Dependencies) {
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
     const sold = linesInOrder(order);
     const products = to === 'cancelled' ? await stock.read(tx, sold) : null;
-    const returned = products ? await promotionUses.giveBack(tx, order.userId, order.promotionUses) : null;
+    const returned = products ? await promotionUses.giveBack(tx, personOf(order), order.promotionUses) : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
     // Of a deleted account the address was kept for this parcel only.
@@ -168,6 +172,7 @@ export function orderStatusService(dependencies: Dependencies) {
       updatedAt: at,
       ...{ payment, refunds, invoice },
       ...(returned ? { promotionUses: [] } : {}),
+      ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
       ...(forget ? forgotten({ ...order, refunds, timeline }) : {}),
     };
     orders.update(tx, order.id, fields);

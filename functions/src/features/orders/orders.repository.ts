@@ -30,6 +30,8 @@ export interface OrderCount {
 /** What a list must match; all of it. */
 export interface OrderFilter {
   userId?: string;
+  /** The address of orders without an account, in lower case. */
+  'guest.email'?: string;
   status?: OrderStatus;
   number?: string;
   /** Where an order's messages go, in lower case, and the account that logs in with the same address. */
@@ -103,15 +105,16 @@ export function ordersRepository(db: Firestore) {
     /** Everything that placing an order looks at, in one round trip; which products is the caller's to say. */
     async readForPlacing<Product>(
       tx: Tx,
-      { keyId, countId }: { keyId: string; countId: string },
+      { keyId, countIds }: { keyId: string; countIds: readonly string[] },
       productRefs: readonly DocumentReference<Product>[],
-    ): Promise<{ used: KeyUse | null; count: number; products: Map<string, Product> }> {
+    ): Promise<{ used: KeyUse | null; counts: number[]; products: Map<string, Product> }> {
       // getAll converts each document by its own reference, but its type knows one kind of document only.
-      const refs = [keyRef(keyId), countRef(countId), ...productRefs] as DocumentReference[];
-      const [key, count, ...products] = await transactionOf(tx).getAll(...refs);
+      const refs = [keyRef(keyId), ...countIds.map(countRef), ...productRefs] as DocumentReference[];
+      const [key, ...rest] = await transactionOf(tx).getAll(...refs);
+      const products = rest.splice(countIds.length);
       return {
         used: key?.exists ? readDates<KeyUse>(key.data()!) : null,
-        count: Number(count?.get('count') ?? 0),
+        counts: rest.map((count) => Number(count.get('count') ?? 0)),
         products: new Map(
           products
             .filter((snapshot) => snapshot.exists)
@@ -120,9 +123,13 @@ export function ordersRepository(db: Firestore) {
       };
     },
 
-    /** A customer's pending orders that are not paid, at most so many. */
-    async readUnpaid(tx: Tx, userId: string, most: number): Promise<StoredOrder[]> {
-      const query = matching({ userId, status: 'pending' })
+    /** Pending orders of an account, or of a guest's address, that are not paid, at most so many. */
+    async readUnpaid(
+      tx: Tx,
+      whose: Pick<OrderFilter, 'userId' | 'guest.email'>,
+      most: number,
+    ): Promise<StoredOrder[]> {
+      const query = matching({ ...whose, status: 'pending' })
         .where('payment.status', 'in', PAYABLE)
         .limit(most);
       const { docs } = await transactionOf(tx).get(query);
@@ -206,6 +213,13 @@ export function ordersRepository(db: Firestore) {
         .where('payment.status', 'in', PAYABLE)
         .where('createdAt', '>=', nearestTimestamp(since));
       return pageOf(query, 'asc', page);
+    },
+
+    /** Orders whose customers are to be asked for reviews by a time, the longest waiting first. */
+    async listToAsk(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
+      const query = orders.where('reviewAskAt', '<=', nearestTimestamp(by));
+      const { docs, nextCursor } = await pageByTime(query, 'reviewAskAt', 'asc', page);
+      return { orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
     },
 
     /** Cancelled orders whose unfinished payment is still open at the provider, oldest first. */

@@ -1,6 +1,7 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
+import type { OrderClaimsService } from './guests/order-claims.service';
 import type { OrderExportService } from './order-export.service';
 import type { OrderReceiptsService } from './money/order-receipts.service';
 import type { OrderRefundsService } from './money/order-refunds.service';
@@ -12,6 +13,7 @@ import type { PlaceOrderService } from './place-order.service';
 interface OrderServices {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
+  orderClaims: OrderClaimsService;
   orderStatus: OrderStatusService;
   orderReceipts: OrderReceiptsService;
   orderRefunds: OrderRefundsService;
@@ -24,6 +26,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
   const {
     placeOrder,
     orders,
+    orderClaims,
     orderStatus,
     orderReceipts,
     orderRefunds,
@@ -33,13 +36,13 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
   } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
-      const { order, replayed } = await placeOrder.place(
+      const { replayed, ...data } = await placeOrder.place(
         actor,
         body,
         headers['Idempotency-Key'] || undefined,
         callers,
       );
-      return { status: replayed ? 200 : 201, data: { order }, message: 'Order placed successfully!' };
+      return { status: replayed ? 200 : 201, data, message: 'Order placed successfully!' };
     }),
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
     route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
@@ -59,6 +62,10 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     route(ROUTES.cancelOrder, async ({ actor, params }) => ({
       data: { order: await orderStatus.cancel(actor, params.id) },
       message: 'Order cancelled successfully',
+    })),
+    route(ROUTES.claimOrder, async ({ actor, params, headers }) => ({
+      data: { order: await orderClaims.claim(actor, params.id, headers['X-Order-Token']) },
+      message: 'This order is in your account now.',
     })),
     route(ROUTES.setOrderStatus, async ({ actor, params, body }) => ({
       data: { order: await orderStatus.setStatus(actor, params.id, body) },

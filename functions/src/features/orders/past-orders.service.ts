@@ -1,11 +1,11 @@
 import type { PastOrder } from '../promotions/promotion-preview.service';
 import type { OrdersRepository } from './orders.repository';
-import type { StoredOrder } from './order-document';
+import { personOf, type StoredOrder } from './order-document';
 
 function pastOrder(order: StoredOrder): PastOrder {
   const { country, state, zipCode } = order.shippingAddress;
   return {
-    customer: order.userId,
+    customer: personOf(order),
     settingsVersion: order.settingsVersion,
     locale: order.locale,
     destination: { country, region: state, zipCode },

@@ -15,10 +15,12 @@ import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
+import { guestOwner, guestPerson } from '../../platform/guests';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
-import { rateWindow, type RateCaller } from '../../platform/rate-limit/rate-limit';
+import { rateWindow, type RateCaller, type RateLimiter } from '../../platform/rate-limit/rate-limit';
 import type { Transactions, Tx } from '../../platform/transactions';
+import { cartKey, type CartService } from '../cart/cart.service';
 import type { MailService } from '../mail/mail.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
@@ -27,17 +29,24 @@ import { offerOf, type Offer, type StockedProducts, type StockService } from '..
 import { INVOICE_NUMBERS, type InvoicesService } from '../invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
-import { hasExpired, type StoredLine, type StoredOrder } from './order-document';
+import { hasExpired, orderedItems, type StoredLine, type StoredOrder } from './order-document';
 import { requireChargeable, type ChargeLimits } from './money/chargeable';
 import { openingMoney } from './money/order-payment';
 import { lineAmount, orderPrices } from './money/order-prices';
 import { newOrderId } from './order-id';
 import { expiryOf } from './money/payment-hold';
+import type { OrderLinksService } from './guests/order-links.service';
 import type { OrdersRepository } from './orders.repository';
 import { notifyStockChanged, type StockChanged } from './stock-changed';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
+
+/** Each guest's address and network, since anyone can type another address. */
+const GUEST_ORDERS_AN_HOUR: LimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
+
+/** Attempts of guests: nothing else bounds what an attempt without an account may cost. */
+const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 60, windowSeconds: 3600 };
 
 /** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -122,6 +131,52 @@ const presentUnpaid = ({ id, number, total, currency, payment }: StoredOrder): U
   expiresAt: payment.expiresAt?.toISOString() ?? null,
 });
 
+/** Who places an order. */
+interface Buyer {
+  /** Whom the order belongs to: an account, or a guest's order itself. */
+  owner: string;
+  /** Whom limits and used promotions count for. */
+  person: string;
+  email: string;
+  isGuest: boolean;
+  /** What the orders of an hour count for. */
+  counted: string[];
+  anHour: LimitRule;
+}
+
+/**
+ * The account, or who the guest says to be.
+ * @throws AppError VALIDATION_ERROR for a guest without an e-mail address.
+ */
+function buyerOf(
+  actor: Actor | null,
+  orderId: string,
+  input: PlaceOrderInput,
+  callers: readonly RateCaller[],
+): Buyer {
+  if (actor) {
+    const { uid, email } = actor;
+    const counters = { counted: [uid], anHour: ORDERS_AN_HOUR };
+    return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
+  }
+  if (!input.email) {
+    const message = 'Email is required';
+    throw new AppError('VALIDATION_ERROR', { message, fields: { email: message } });
+  }
+  const email = input.email.toLowerCase();
+  const person = guestPerson(email);
+  const counters = { counted: [person, ...callers.map(({ id }) => id)], anHour: GUEST_ORDERS_AN_HOUR };
+  return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
+}
+
+const tooManyOfGuest = () =>
+  new AppError('TOO_MANY_UNPAID_ORDERS', {
+    message:
+      'There are orders with this email address that are not paid yet. Please pay or cancel one of them by the link that you got with it, or try again later.',
+    // The address need not be the caller's.
+    details: { orders: [] },
+  });
+
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
@@ -133,6 +188,9 @@ interface Dependencies {
   codeTries: CodeTriesService;
   settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
+  cart: Pick<CartService, 'leaving'>;
+  links: Pick<OrderLinksService, 'open'>;
+  limit: RateLimiter;
   provider: {
     name: PaymentProviderName;
     mode: PaymentMode;
@@ -160,6 +218,9 @@ export function placeOrderService(dependencies: Dependencies) {
     codeTries,
     settings,
     invoices,
+    cart,
+    links,
+    limit,
     provider,
     rateLimitFactor,
     logger,
@@ -167,7 +228,7 @@ export function placeOrderService(dependencies: Dependencies) {
 
   function newOrder(
     id: string,
-    actor: Actor,
+    buyer: Buyer,
     input: PlaceOrderInput,
     lines: OfferedLine[],
     { priced, uses }: PricedWithUses,
@@ -181,9 +242,10 @@ export function placeOrderService(dependencies: Dependencies) {
       id,
       number: orderNumber(id),
       invoice: null,
-      userId: actor.uid,
-      contactEmail: (input.contactEmail || actor.email).toLowerCase(),
-      mailTo: actor.email.toLowerCase(),
+      userId: buyer.owner,
+      guest: buyer.isGuest ? { email: buyer.email } : null,
+      contactEmail: input.contactEmail?.toLowerCase() || buyer.email,
+      mailTo: buyer.email,
       status: 'pending',
       lines: storedLines(lines, priced),
       ...prices,
@@ -195,39 +257,47 @@ export function placeOrderService(dependencies: Dependencies) {
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
       tracking: null,
       moneyCounted: true,
+      reviewAskAt: null,
       createdAt: now,
       updatedAt: now,
     };
   }
 
   /** Unpaid orders hold stock, so a customer may have a few at a time only. Placing orders of one customer contends. */
-  async function requireFewUnpaid(tx: Tx, uid: string, now: number): Promise<void> {
+  async function requireFewUnpaid(tx: Tx, buyer: Buyer, now: number): Promise<void> {
     const most = store.orders.maxUnpaid * rateLimitFactor;
-    const unpaid = await orders.readUnpaid(tx, uid, most + EXPIRED_AT_MOST);
+    const whose = buyer.isGuest ? { 'guest.email': buyer.email } : { userId: buyer.owner };
+    const unpaid = await orders.readUnpaid(tx, whose, most + EXPIRED_AT_MOST);
     const open = unpaid.filter((order) => !hasExpired(order, now));
     if (open.length < most) return;
+    if (buyer.isGuest) throw tooManyOfGuest();
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
   return {
     /**
      * Places an order in one transaction: the order, the stock, the key and the customer's counter change
-     * together or not at all. The same key and body answer the first order again, marked `replayed`.
+     * together or not at all. The same key and body answer the first order again, marked `replayed`. A guest's order
+     * comes with a token that opens it, a new one each time.
+     * @param actor null for a guest, whom the settings allow to order.
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
      *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED;
      *   VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH;
-     *   TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[]); RATE_LIMITED.
+     *   TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], none for guests); RATE_LIMITED.
      */
     async place(
-      actor: Actor,
+      actor: Actor | null,
       input: PlaceOrderInput,
       idempotencyKey: string | undefined,
       callers: readonly RateCaller[],
-    ): Promise<{ order: Order; replayed: boolean }> {
+    ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
+      if (!actor) await limit(GUEST_ATTEMPTS, callers);
       await codeTries.allow(input.codes, callers);
       const orderId = newOrderId();
+      const buyer = buyerOf(actor, orderId, input, callers);
+      const { person, owner, anHour } = buyer;
       // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
-      const keyId = sha256(`${actor.uid}:${idempotencyKey ?? randomUUID()}`);
+      const keyId = sha256(`${person}:${idempotencyKey ?? randomUUID()}`);
       const bodyHash = sha256(canonicalJson(input));
       const wanted = input.items.map(({ product, variant, quantity }) => ({
         productId: product,
@@ -238,56 +308,76 @@ export function placeOrderService(dependencies: Dependencies) {
       const current = await settings.current(input.settingsVersion);
       const promoted = await promotionUses.contended(input.codes);
       // An order with nothing to pay is paid at once.
-      const numbers = input.totalAmount === 0 ? [INVOICE_NUMBERS] : [];
-      const contended = [actor.uid, ...wanted.map(({ productId }) => productId), ...promoted, ...numbers];
+      const atOnce = input.totalAmount === 0 ? [INVOICE_NUMBERS, cartKey(owner)] : [];
+      const contended = [
+        ...buyer.counted,
+        ...wanted.map(({ productId }) => productId),
+        ...promoted,
+        ...atOnce,
+      ];
 
       let refusedCodes: readonly RefusedCode[] = [];
       const placing = transactions.run(contended, async (tx) => {
         const now = dependencies.now();
-        const window = rateWindow(ORDERS_AN_HOUR, actor.uid, now);
-        const reads = { keyId, countId: window.id };
-        const [{ used, count, products }, promotions] = await Promise.all([
+        const windows = buyer.counted.map((caller) => rateWindow(anHour, caller, now));
+        const reads = { keyId, countIds: windows.map(({ id }) => id) };
+        const [{ used, counts, products }, promotions] = await Promise.all([
           orders.readForPlacing(tx, reads, stock.refs(wanted)),
           promotionUses.consider(tx, input.codes),
         ]);
         if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
         const first = used && (await orders.read(tx, used.orderId));
-        if (first) return { order: first, replayed: true, soldOut: [] };
+        // What was claimed meanwhile is opened by its account only.
+        if (first && first.userId !== (actor ? owner : guestOwner(first.id)))
+          throw new AppError('IDEMPOTENCY_MISMATCH');
+        const open = (id: string) => (buyer.isGuest ? links.open(tx, id) : null);
+        if (first) return { order: first, token: open(first.id), replayed: true, soldOut: [] };
 
-        if (count >= ORDERS_AN_HOUR.max * rateLimitFactor) {
+        const full = windows.find((_, at) => counts[at]! >= anHour.max * rateLimitFactor);
+        if (full) {
           throw new AppError('RATE_LIMITED', {
             message: 'You have placed too many orders within an hour. Please try again later.',
-            retryAfter: window.retryAfter,
+            retryAfter: full.retryAfter,
           });
         }
-        await requireFewUnpaid(tx, actor.uid, now);
+        await requireFewUnpaid(tx, buyer, now);
         const lines = sellableLines(products, input.items);
         const { country, state: region, zipCode } = input.shippingAddress;
         const { shippingMethod, codes } = input;
         const destination = { country, region, zipCode };
         const request = { destination, shippingMethod, codes };
-        const withUses = await pricing.price(tx, current, lines, request, promotions, actor.uid);
+        const withUses = await pricing.price(tx, current, lines, request, promotions, person);
         ({ refusedCodes } = withUses.priced);
         requireAgreed(withUses.priced, lines, input.totalAmount);
-        const opened = newOrder(orderId, actor, input, lines, withUses, current.settings, now);
-        const issuer = opened.payment.status === 'paid' ? await invoices.issuer(tx) : null;
+        const opened = newOrder(orderId, buyer, input, lines, withUses, current.settings, now);
+        const isPaid = opened.payment.status === 'paid';
+        const issuer = isPaid ? await invoices.issuer(tx) : null;
+        const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;
         const placed = issuer ? { ...opened, invoice: issuer.invoice(opened) } : opened;
         orders.create(tx, placed);
-        promotionUses.take(tx, actor.uid, withUses);
+        leaveCart?.();
+        promotionUses.take(tx, person, withUses);
         // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
-        if (placed.payment.status === 'paid') await mail.orderPaid(tx, placed);
+        if (isPaid) await mail.orderPaid(tx, placed);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
-        orders.saveCount(tx, window.id, { count: count + 1, expiresAt: window.expiresAt });
-        return { order: placed, replayed: false, soldOut: stock.take(tx, products, wanted) };
+        windows.forEach(({ id, expiresAt }, at) =>
+          orders.saveCount(tx, id, { count: counts[at]! + 1, expiresAt }),
+        );
+        return {
+          order: placed,
+          token: open(orderId),
+          replayed: false,
+          soldOut: stock.take(tx, products, wanted),
+        };
       });
-      const { order, replayed, soldOut } = await placing.catch(async (error: unknown) => {
+      const { order, token, replayed, soldOut } = await placing.catch(async (error: unknown) => {
         await codeTries.count(refusedCodes, callers);
         throw error;
       });
 
       if (!replayed) logger.info('order placed', { orderId: order.id });
       await notifyStockChanged(stockChanged, soldOut, logger);
-      return { order: presentOrder(order), replayed };
+      return { order: presentOrder(order), token, replayed };
     },
   };
 }

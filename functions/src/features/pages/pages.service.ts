@@ -1,4 +1,5 @@
 import type { DrawnPage, PageContent, PageRenderer } from '../../contract/pages';
+import { PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 
@@ -104,7 +105,8 @@ export function pagesService({
       if (!isReadable(address) || !renderer.isPage(path))
         return { status: 404, headers: { ...HTML, 'Cache-Control': KEPT }, body: missing };
       const parameters = new URLSearchParams(query);
-      if (Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
+      const isList = path === PUBLIC_PAGES.products;
+      if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
       if (parameters.get('search') && (await isOneTooMany(caller))) return fallback;
       try {
         const page = await renderer.draw({

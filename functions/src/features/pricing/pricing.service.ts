@@ -2,11 +2,14 @@ import type { RefusedLine } from '../../contract/errors';
 import { fromMinor } from '../../contract/money';
 import type { Destination, Priced, PromotionFacts } from '../../contract/pricing/priced';
 import { price } from '../../contract/pricing/pipeline';
+import { namedCollections } from '../../contract/pricing/promotion';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
+import type { CollectionMembershipsService, Membership } from '../collections/collection-memberships.service';
 import type { SettingsService } from '../settings/settings.service';
+import { isGuest } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions';
 import type { CodeTriesService } from '../promotions/code-tries.service';
@@ -31,6 +34,7 @@ export interface PriceRequest {
 interface Dependencies {
   settings: Pick<SettingsService, 'current'>;
   promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
+  memberships: Pick<CollectionMembershipsService, 'of'>;
   codeTries: CodeTriesService;
   /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
@@ -50,15 +54,28 @@ export const refusedLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
+/**
+ * The promotions that may apply at all. Automatic ones that are limited for each customer need an account where guests may
+ * order: a guest's quote knows no address, so it could promise what the order has to refuse.
+ */
+function usable(promotions: Considered, { settings }: SettingsVersion, userId: string | null): Considered {
+  const isGuests = userId === null ? settings.checkout.guests : isGuest(userId);
+  if (!isGuests) return promotions;
+  return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);
+}
+
 export type PricingService = ReturnType<typeof pricingService>;
 
 /** What carts and orders come to, by the contract's pipeline (docs/product.md, Prices, tax and shipping: how an order is priced). */
-export function pricingService({ settings, promotionUses, codeTries, findProducts, now }: Dependencies) {
+export function pricingService(dependencies: Dependencies) {
+  const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
+
   function priceLines(
     { version, settings: rules }: SettingsVersion,
     lines: readonly OfferedLine[],
     { destination, shippingMethod, codes }: PriceRequest,
     promotions: Considered,
+    collectionsOf: Membership,
     facts: PromotionFacts,
   ): Priced {
     return price({
@@ -69,6 +86,7 @@ export function pricingService({ settings, promotionUses, codeTries, findProduct
         key: `${product}/${variant}`,
         product,
         categories: [offer.categorySlug],
+        collections: collectionsOf(product, offer.stored),
         unit: offer.price,
         quantity,
         taxClass: offer.taxClass,
@@ -84,17 +102,20 @@ export function pricingService({ settings, promotionUses, codeTries, findProduct
   }
 
   /** Prices lines that can be sold, with the promotions that are not used up, and says which uses that takes. */
-  const priceFor = (
+  async function priceFor(
     tx: Tx | null,
     settings: SettingsVersion,
     lines: readonly OfferedLine[],
     request: PriceRequest,
-    promotions: Considered,
+    considered: Considered,
     userId: string | null,
-  ): Promise<PricedWithUses> =>
-    promotionUses.priceWith(tx, promotions, userId, (facts) =>
-      priceLines(settings, lines, request, promotions, facts),
+  ): Promise<PricedWithUses> {
+    const promotions = usable(considered, settings, userId);
+    const collectionsOf = await memberships.of(namedCollections(promotions));
+    return promotionUses.priceWith(tx, promotions, userId, (facts) =>
+      priceLines(settings, lines, request, promotions, collectionsOf, facts),
     );
+  }
 
   return {
     price: priceFor,

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
+import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf, type ContactService } from '../contact/contact.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
@@ -24,6 +25,7 @@ interface Dependencies {
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   orders: Pick<CustomerOrdersService, 'forget'>;
   contact: Pick<ContactService, 'erase'>;
+  stockNotices: Pick<StockNoticesService, 'erase'>;
   /** What else is kept about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
@@ -38,8 +40,8 @@ export type AccountErasureService = ReturnType<typeof accountErasureService>;
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, orders, contact, belongings, activity, logger, now } =
-    dependencies;
+  const { transactions, users, accounts, roles, orders, contact, stockNotices, belongings } = dependencies;
+  const { activity, logger, now } = dependencies;
 
   async function begin(uid: string, by: AuditActor | null): Promise<void> {
     await transactions.run([userKey(uid)], async (tx) => {
@@ -55,12 +57,16 @@ export function accountErasureService(dependencies: Dependencies) {
     await orders.forget(uid);
     const account = await accounts.find(uid);
     // While the account still says which address is theirs.
-    if (account) await contact.erase(correspondentOf(account));
+    if (account) {
+      const person = correspondentOf(account);
+      await Promise.all([contact.erase(person), stockNotices.erase(person)]);
+    }
     await accounts.remove(uid);
     // Again for what was under way when the account was removed.
     await Promise.all([
       orders.forget(uid),
       contact.erase({ uid }),
+      stockNotices.erase({ uid }),
       activity.forget(uid),
       ...belongings.map((remove) => remove(uid)),
     ]);

@@ -4,11 +4,14 @@ import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { MailService } from '../mail/mail.service';
+import type { CartService } from '../cart/cart.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
 import type { PersonalAccounts } from './accounts-port';
 import type { UsersService } from '../users/users.service';
 import type { ActivityService } from '../activity/activity.service';
+import type { ReviewsService } from '../reviews/reviews.service';
+import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf, type ContactService } from '../contact/contact.service';
 
 interface Dependencies {
@@ -16,10 +19,13 @@ interface Dependencies {
   accounts: Pick<PersonalAccounts, 'find'>;
   addresses: Pick<AddressesService, 'list'>;
   wishlist: Pick<WishlistService, 'productIds'>;
+  cart: Pick<CartService, 'get'>;
   orders: Pick<CustomerOrdersService, 'all'>;
   mail: Pick<MailService, 'of'>;
   contact: Pick<ContactService, 'of'>;
+  stockNotices: Pick<StockNoticesService, 'of'>;
   activity: Pick<ActivityService, 'of'>;
+  reviews: Pick<ReviewsService, 'allMine'>;
   now: () => number;
 }
 
@@ -27,35 +33,43 @@ export type DataExportService = ReturnType<typeof dataExportService>;
 
 /** What the shop holds about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
-  const { users, accounts, addresses, wishlist, orders, mail, contact, activity, now } = dependencies;
+  const { users, accounts, addresses, wishlist, cart, orders, mail } = dependencies;
+  const { contact, stockNotices, activity, reviews, now } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
     async export(actor: Actor): Promise<DataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
-      const [profile, book, wishlistIds, placed, mails, contactMessages, events] = await Promise.all([
-        users.profile(actor),
-        addresses.list(uid),
-        wishlist.productIds(uid),
-        orders.all(uid),
-        mail.of(uid),
-        contact.of(correspondentOf(account)),
-        activity.of(uid),
-      ]);
+      const [profile, book, wishlistIds, cartNow, placed, mails, contactMessages, waiting, events, written] =
+        await Promise.all([
+          users.profile(actor),
+          addresses.list(uid),
+          wishlist.productIds(uid),
+          cart.get(uid),
+          orders.all(uid),
+          mail.of(uid),
+          contact.of(correspondentOf(account)),
+          stockNotices.of(correspondentOf(account)),
+          activity.of(uid),
+          reviews.allMine(uid),
+        ]);
       const exportedAt = new Date(now()).toISOString();
       return {
         exportedAt,
         profile,
         addresses: book.map(withNames),
         wishlist: wishlistIds,
+        cart: cartNow,
         orders: placed.orders.map((order) => ({
           ...order,
           shippingAddress: withNames(order.shippingAddress),
         })),
         invoices: placed.invoices.map((invoice) => ({ ...invoice, buyer: withNames(invoice.buyer) })),
+        reviews: written,
         mails,
         contactMessages,
+        stockNotices: waiting,
         activity: events,
       };
     },

@@ -7,6 +7,10 @@ import type { ProductDocument } from './product-document';
 /** Plain fields with a place of their own in the index. */
 const PLACED: readonly PlainField[] = ['title', 'description', 'category', 'brand', 'tags'];
 
+/** Whether its price is below what it cost before. */
+const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
+  compareAtPrice !== null && compareAtPrice > price;
+
 /** What search engines are given of a product, in any status. */
 export function indexedProduct(id: string, product: ProductDocument): IndexedProduct {
   const { title, titleKey, category, categorySlug, brand, tags, options, description } = product;
@@ -24,6 +28,7 @@ export function indexedProduct(id: string, product: ProductDocument): IndexedPro
     description,
     price,
     inStock,
+    onSale: isOnSale(product),
     createdAt: product.createdAt.getTime() * 1000,
     status,
     skus: product.variants.map(({ sku }) => sku).filter((sku) => sku !== ''),
@@ -35,6 +40,7 @@ export function indexedProduct(id: string, product: ProductDocument): IndexedPro
 /** Whether a product passes a list's filters, exactly as the Firestore query of the same filters would. */
 export function passes(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
+  const { onSale, createdFrom } = filters;
   const has = (wanted: readonly string[], values: readonly string[]) =>
     wanted.length === 0 || wanted.some((value) => values.includes(value));
   const valuesOf = (name: string) => product.options.find((option) => option.name === name)?.values ?? [];
@@ -44,6 +50,8 @@ export function passes(product: ProductDocument, filters: SearchFilters): boolea
     (maxPrice === undefined || product.price <= maxPrice) &&
     (inStock === undefined || product.inStock === inStock) &&
     (status === undefined || product.status === status) &&
+    (!onSale || isOnSale(product)) &&
+    (createdFrom === undefined || product.createdAt.getTime() * 1000 >= createdFrom) &&
     has(brands, [product.brand]) &&
     has(tags, product.tags) &&
     Object.entries(options).every(([name, wanted]) => has(wanted, valuesOf(name)))

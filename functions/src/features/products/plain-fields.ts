@@ -4,16 +4,19 @@ import {
   factsOf,
   fieldText,
   PLAIN_FIELDS,
-  type Audience,
   type PlainField,
   type PlainValues,
+  type Specification,
 } from '../../contract/products/product-fields';
 import { toMinor } from '../../contract/money';
 import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
 import { store } from '../../contract/store-config';
 import { foldText } from '../../platform/fold-text';
 
-type StoredValue = string | number | string[] | null;
+type StoredValue = string | number | string[] | Specification[] | null;
+
+/** Where a product is answered: in a list, alone, or to administrators. */
+export type ProductView = 'list' | 'product' | 'admin';
 
 /** Stored values by kind; undefined for what no version of the shop wrote. */
 const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => StoredValue | undefined> = {
@@ -21,6 +24,13 @@ const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => S
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
   amount: (stored) => (Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined),
   texts: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
+  pairs: (stored) =>
+    Array.isArray(stored)
+      ? stored.map(({ name, value }: Partial<Specification>) => ({
+          name: String(name ?? ''),
+          value: String(value ?? ''),
+        }))
+      : undefined,
 };
 
 /** The plain fields of a document of any version: an absent one has the empty value of its kind. */
@@ -40,10 +50,13 @@ export function editedPlainFields(stored: StoredFields | null, edit: Partial<Pla
   }) as StoredFields;
 }
 
-/** The plain fields as an audience sees them: those that it may not see are empty. */
-export function visiblePlainFields(product: StoredFields, audience: Audience): PlainValues {
+/** The plain fields as a view has them: those that it does not have are empty. */
+export function visiblePlainFields(product: StoredFields, view: ProductView): PlainValues {
   const empty = emptyFields();
-  const sees = (field: PlainField) => audience === 'admin' || factsOf(field).audience === 'all';
+  const sees = (field: PlainField) => {
+    const { audience, detail } = factsOf(field);
+    return view === 'admin' || (audience === 'all' && (view === 'product' || !detail));
+  };
   return byField((field) => (sees(field) ? plainValue(product, field) : empty[field])) as PlainValues;
 }
 

@@ -13,9 +13,11 @@ import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
 
 /** A picture: what clients see, and the Storage objects that must go when it goes. */
-export interface StoredImage extends Omit<ProductImage, 'avifSrcset'> {
+export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
   /** Absent for pictures of earlier versions, which are WebP only. */
   avifSrcset?: string;
+  /** Absent for pictures of versions before there were placeholders. */
+  placeholder?: string;
   /** Storage object names of every width and format. */
   objects: string[];
   /** The address that an import fetched it from; absent for pictures that were uploaded. */

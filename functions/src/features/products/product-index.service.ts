@@ -1,10 +1,10 @@
 import type { Logger } from '../../platform/logging';
 import type { SearchEngine } from '../search/search-port';
-import type { CatalogueChange, CatalogueChangesRepository } from './catalogue-changes.repository';
+import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
 
 interface Dependencies {
   search: Pick<SearchEngine, 'update' | 'expire' | 'prepare'>;
-  changes: Pick<CatalogueChangesRepository, 'of' | 'oldest' | 'remove'>;
+  changes: Pick<ProductNotesRepository, 'of' | 'oldest' | 'remove'>;
   logger: Logger;
 }
 
@@ -20,7 +20,7 @@ export function productIndexService({ search, changes, logger }: Dependencies) {
   let next: { ids: Set<string>; done: Promise<void> } | null = null;
 
   /** Brings entries up to their products. What was noted before the products are read is then done with. */
-  async function update(ids: readonly string[], noted: readonly CatalogueChange[]): Promise<void> {
+  async function update(ids: readonly string[], noted: readonly ProductNote[]): Promise<void> {
     await search.update(ids);
     await changes.remove(noted);
   }

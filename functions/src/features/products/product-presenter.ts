@@ -1,20 +1,15 @@
 import { fromMinor } from '../../contract/money';
-import type { Audience } from '../../contract/products/product-fields';
 import type { Product, ProductImage } from '../../contract/products/products';
 import { store } from '../../contract/store-config';
 import { lowestEarlierPrice } from './earlier-prices';
-import { visiblePlainFields } from './plain-fields';
+import { visiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
 /** A picture without the Storage objects behind it. */
-export const presentImage = ({ url, width, height, alt, srcset, avifSrcset }: StoredImage): ProductImage => ({
-  url,
-  width,
-  height,
-  alt,
-  srcset,
-  avifSrcset: avifSrcset ?? '',
-});
+export const presentImage = (image: StoredImage): ProductImage => {
+  const { url, width, height, alt, srcset, avifSrcset = '', placeholder = '' } = image;
+  return { url, width, height, alt, srcset, avifSrcset, placeholder };
+};
 
 /** What the EU's rules on price reductions ask to be shown beside a reduced price; null where there is none. */
 function lowestPrice30Days(
@@ -31,11 +26,11 @@ function lowestPrice30Days(
  * A simple product answers `options: []`, so a page shows no choices, and still its one default variant in
  * `variants`: a client can always order `variants[n]._id` without a special case for simple products.
  */
-export function presentProduct(id: string, product: ProductDocument, audience: Audience = 'all'): Product {
+export function presentProduct(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(presentImage);
   return {
     _id: id,
-    ...visiblePlainFields(product, audience),
+    ...visiblePlainFields(product, view),
     name: product.title,
     categorySlug: product.categorySlug,
     price: fromMinor(product.price, store.currency),

@@ -45,7 +45,7 @@ export function productRecordsService({ products, pictures, activity, settings, 
     const saved: ProductDocument = before
       ? { ...before, ...after, earlierPrices, updatedAt: nextChange(before.updatedAt, now()) }
       : { ...after, earlierPrices, popularity: 0, wasOrdered: false, createdAt: at, updatedAt: at };
-    products.write(tx, id, saved);
+    products.write(tx, id, before, saved);
     return saved;
   }
 

@@ -10,8 +10,9 @@ import {
 import type { Category } from '../../contract/products/products';
 import { microsOf, timestampOfMicros } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import { noteCatalogueChange } from './catalogue-changes.repository';
+import { productNotesRepository } from './product-notes.repository';
 import type { SortKey } from './queries/product-cursor';
+import { isRestocked } from './restocked';
 import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
 
@@ -52,6 +53,8 @@ export type ProductsRepository = ReturnType<typeof productsRepository>;
 /** Product documents. Methods with a `tx` read and write within the caller's transaction. */
 export function productsRepository(db: Firestore) {
   const products = db.collection('products').withConverter(productConverter);
+  const catalogueChanges = productNotesRepository(db, 'catalogueChanges');
+  const restocks = productNotesRepository(db, 'restocks');
 
   const onSale = products.where('status', '==', 'active');
 
@@ -210,20 +213,23 @@ export function productsRepository(db: Firestore) {
       );
     },
 
-    write(tx: Tx, id: string, product: ProductDocument): void {
+    /** `before`: as the transaction read it, null for a new one. */
+    write(tx: Tx, id: string, before: ProductDocument | null, product: ProductDocument): void {
       transactionOf(tx).set(products.doc(id), product);
-      noteCatalogueChange(db, tx, id);
+      catalogueChanges.note(tx, id);
+      if (isRestocked(before, product)) restocks.note(tx, id);
     },
 
     /** `isRelisted`: lists and searches find the product differently with this stock. */
-    writeStock(tx: Tx, id: string, fields: StockFields, isRelisted: boolean): void {
+    writeStock(tx: Tx, id: string, before: ProductDocument, fields: StockFields, isRelisted: boolean): void {
       transactionOf(tx).update(db.collection('products').doc(id), { ...fields });
-      if (isRelisted) noteCatalogueChange(db, tx, id);
+      if (isRelisted) catalogueChanges.note(tx, id);
+      if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },
 
     delete(tx: Tx, id: string): void {
       transactionOf(tx).delete(products.doc(id));
-      noteCatalogueChange(db, tx, id);
+      catalogueChanges.note(tx, id);
     },
   };
 }

@@ -8,6 +8,7 @@ export function productRoutes(products: ProductsService): BoundRoute[] {
     route(ROUTES.listProducts, async ({ query }) => ({ data: await products.list(query) })),
     route(ROUTES.suggestProducts, async ({ query }) => ({ data: await products.suggestions(query) })),
     route(ROUTES.listCategories, async () => ({ data: { categories: await products.categories() } })),
+    route(ROUTES.showcase, async () => ({ data: await products.showcase() })),
     route(ROUTES.getProduct, async ({ params }) => ({ data: await products.get(params.id) })),
     route(ROUTES.relatedProducts, async ({ params, query }) => ({
       data: { products: await products.related(params.id, query.limit) },

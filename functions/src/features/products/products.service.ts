@@ -5,7 +5,13 @@ import {
   type Suggestions,
   type SuggestionsQuery,
 } from '../../contract/products/product-search';
-import type { Category, Product, ProductsPage, ProductsQuery } from '../../contract/products/products';
+import type {
+  Category,
+  Product,
+  ProductSort,
+  ProductsPage,
+  ProductsQuery,
+} from '../../contract/products/products';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { store } from '../../contract/store-config';
 import { notFound } from '../../platform/errors';
@@ -23,7 +29,9 @@ import { presentFacets } from './product-facets';
 import { listTotals } from './queries/list-totals';
 import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
 import { productQueryPlan } from './queries/product-query-plan';
+import { showcaseOf } from './queries/showcase';
 import { presentImage, presentProduct } from './product-presenter';
+import type { SettingsService } from '../settings/settings.service';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDown, withoutSearch } from './without-search';
@@ -33,6 +41,7 @@ interface Dependencies {
   search: SearchEngine;
   index: ProductIndexService;
   popular: PopularSearchesService;
+  settings: Pick<SettingsService, 'current'>;
   /** The clock: milliseconds since 1970. */
   now: () => number;
 }
@@ -65,13 +74,14 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
  * the search engine; what Firestore cannot answer (words, facets, categories, related products) comes from the engine,
  * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
  */
-export function productsService({ products, search, index, popular, now }: Dependencies) {
+export function productsService({ products, search, index, popular, settings, now }: Dependencies) {
   const totals = listTotals({ count: products.count, now });
   const firestore = withoutSearch(products);
   let lastCategories: Category[] | null = null;
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
     totals.forget();
+    showcase.forget();
     await index.productsChanged(ids);
   }
 
@@ -149,7 +159,7 @@ export function productsService({ products, search, index, popular, now }: Depen
     const product = DOCUMENT_ID.test(id) ? await products.get(id) : undefined;
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
-      ? { status: 'active', product: presentProduct(id, product) }
+      ? { status: 'active', product: presentProduct(id, product, 'product') }
       : { status: 'archived' };
   }
 
@@ -163,6 +173,14 @@ export function productsService({ products, search, index, popular, now }: Depen
     }
     return lastCategories;
   }
+
+  const showcase = showcaseOf({
+    categories,
+    chosen: async () => (await settings.current()).settings.home.categories,
+    mostPopular: async (limit, filters) =>
+      presented((await products.page(productQueryPlan('-popularity', filters), null, limit)).products),
+    now,
+  });
 
   /** @throws AppError NOT_FOUND, also for an archived product. */
   async function onSale(id: string): Promise<ProductDocument> {
@@ -214,7 +232,42 @@ export function productsService({ products, search, index, popular, now }: Depen
       return presented(await products.getMany(ids));
     },
 
+    /**
+     * Some of the products on sale that pass the filters; reads exactly these. `total` counts all of them.
+     * @throws AppError SEARCH_UNAVAILABLE
+     */
+    async matching(
+      filters: SearchFilters,
+      sort: ProductSort,
+      skip: number,
+      limit: number,
+    ): Promise<{ products: Product[]; total: number }> {
+      const wanted = { text: '', filters, sort, audience: 'shoppers', after: null } as const;
+      const { hits, total } = await search.search({ ...wanted, skip, limit, facets: false });
+      return { products: presented(await shown(hits, filters)), total };
+    },
+
+    /**
+     * Those of some products that are on sale; reads nothing.
+     * @param limit No less than there are ids.
+     * @throws AppError SEARCH_UNAVAILABLE
+     */
+    async idsOnSale(ids: ReadonlySet<string>, limit: number): Promise<Set<string>> {
+      const wanted = {
+        text: '',
+        filters: { ids },
+        sort: 'title',
+        audience: 'shoppers',
+        after: null,
+      } as const;
+      const { hits } = await search.search({ ...wanted, limit, facets: false });
+      return new Set(hits.map(({ id }) => id));
+    },
+
     categories,
+
+    /** The categories of home with a picture, and best sellers, as they were at most five minutes ago. */
+    showcase: showcase.get,
 
     /** The category of a slug, with an active product; null where there is none. */
     async category(slug: string): Promise<Category | null> {

@@ -2,6 +2,7 @@ import type { Minor } from '../../contract/money';
 import { nextChange } from '../../platform/dates';
 import type { Tx } from '../../platform/transactions';
 import { derivedFromVariants, type ProductDocument } from './product-document';
+import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
 import type { ProductsRepository } from './products.repository';
 import { thumbnailOf } from './thumbnail';
 
@@ -29,6 +30,8 @@ export interface Offer {
   /** Minor units. */
   price: Minor;
   countInStock: number;
+  /** Its product as it was read, for rules about products. */
+  stored: ProductDocument;
 }
 
 const distinctIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
@@ -50,18 +53,20 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
     weightGrams: product.weightGrams,
     price: variant.price,
     countInStock: variant.countInStock,
+    stored: product,
   };
 }
 
 interface Dependencies {
   products: Pick<ProductsRepository, 'getMany' | 'refs' | 'readMany' | 'writeStock'>;
+  restocks: Pick<ProductNotesRepository, 'note' | 'oldest' | 'remove'>;
   now: () => number;
 }
 
 export type StockService = ReturnType<typeof stockService>;
 
 /** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
-export function stockService({ products: repository, now }: Dependencies) {
+export function stockService({ products: repository, restocks, now }: Dependencies) {
   /** Answers the ids of the products that lists find another way now: sold out, or no longer so. */
   function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[], direction: 1 | -1): string[] {
     const flipped: string[] = [];
@@ -85,7 +90,7 @@ export function stockService({ products: repository, now }: Dependencies) {
         updatedAt: nextChange(product.updatedAt, now()),
         wasOrdered: true,
       };
-      repository.writeStock(tx, id, fields, isRelisted);
+      repository.writeStock(tx, id, product, fields, isRelisted);
       if (isRelisted) flipped.push(id);
     }
     return flipped;
@@ -125,5 +130,14 @@ export function stockService({ products: repository, now }: Dependencies) {
      */
     giveBack: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, 1),
+
+    /** Notes that a product has units again for those who wait for it; every write that returns stock does so by itself. */
+    noteRestock: (tx: Tx, productId: string): void => restocks.note(tx, productId),
+
+    /** Products that came back, the longest noted first. */
+    restocked: (limit: number): Promise<ProductNote[]> => restocks.oldest(limit),
+
+    /** Those who wait were told; a product that came back once more meanwhile stays noted. */
+    restocksDone: (noted: readonly ProductNote[]): Promise<void> => restocks.remove(noted),
   };
 }

@@ -2,12 +2,15 @@ import pMap from 'p-map';
 import { fromMinor, minor, type Minor } from '../../contract/money';
 import { price } from '../../contract/pricing/pipeline';
 import type { Destination } from '../../contract/pricing/priced';
-import type { Promotion } from '../../contract/pricing/promotion';
+import { namedCollections, type Promotion } from '../../contract/pricing/promotion';
 import type { PromotionPreview } from '../../contract/promotions/promotion-answers';
 import { promotionFromJson } from '../../contract/promotions/promotion-json';
 import type { PromotionInput } from '../../contract/promotions/promotion-schema';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
+import { isGuest } from '../../platform/guests';
+import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
+import type { ProductDocument } from '../products/product-document';
 
 /** How far a preview looks back, and at how many orders at most. */
 const DAYS = 30;
@@ -26,32 +29,29 @@ export interface PastOrder {
   lines: { product: string; unit: Minor; quantity: number }[];
 }
 
-/** What lines of past orders do not keep of their products. */
-export interface PastProduct {
-  categorySlug: string;
-  taxClass: string | null;
-  weightGrams: number | null;
-}
-
 interface Dependencies {
   /** Orders that are not cancelled among the newest ones since a time, newest first. */
   pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
   /** Settings by version; those that hold now where there is no such version. */
   settingsAt: (version: number) => Promise<SettingsVersion>;
   /** Products by id; missing ones are left out. */
-  findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, PastProduct>>;
+  findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
+  memberships: Pick<CollectionMembershipsService, 'of'>;
   now: () => number;
 }
 
 export type PromotionPreviewService = ReturnType<typeof promotionPreviewService>;
 
-/** Whether products have to be looked up: order lines keep neither categories nor weights. */
+/** Whether products have to be looked up: order lines keep neither categories, collections nor weights. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
+  namedCollections([promotion]).length > 0 ||
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
 /** What a promotion would have done to recent orders, if it had been the only one. */
-export function promotionPreviewService({ pastOrders, settingsAt, findProducts, now }: Dependencies) {
+export function promotionPreviewService(dependencies: Dependencies) {
+  const { pastOrders, settingsAt, findProducts, memberships, now } = dependencies;
+
   async function settingsOf(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;
@@ -61,7 +61,8 @@ export function promotionPreviewService({ pastOrders, settingsAt, findProducts, 
   return {
     /**
      * Prices the newest 500 orders of the last 30 days again, each with its own settings and this promotion alone, oldest first.
-     * Dates and code are left out, limits hold, and a first order is a customer's first one among these.
+     * Products and collections are those of today. Dates and code are left out, limits hold, and a first order is a customer's first one among these.
+     * Guests get what needs no account.
      */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
@@ -69,15 +70,18 @@ export function promotionPreviewService({ pastOrders, settingsAt, findProducts, 
       const { startsAt: _start, endsAt: _end, ...entered } = promotionFromJson('preview', input);
       const promotion: Promotion = { ...entered, code: null, active: true };
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
-      const [settings, products] = await Promise.all([
+      const [settings, products, collectionsOf] = await Promise.all([
         settingsOf(orders),
-        needsProducts(promotion) ? findProducts(ids) : new Map<string, PastProduct>(),
+        needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
+        memberships.of(namedCollections([promotion])),
       ]);
       const uses = new Map<string, number>();
       const seen = new Set<string>();
       let applied = 0;
       let discount = 0;
+      const isForGuests = entered.code !== null || promotion.limitPerCustomer == null;
       for (const order of [...orders].reverse()) {
+        if (isGuest(order.customer) && !isForGuests) continue;
         const { version, settings: rules } = settings.get(order.settingsVersion)!;
         const used = uses.get(order.customer) ?? 0;
         const { discounts } = price({
@@ -87,13 +91,16 @@ export function promotionPreviewService({ pastOrders, settingsAt, findProducts, 
           destination: order.destination,
           shippingMethod: order.shippingMethod,
           lines: order.lines.map(({ product, unit, quantity }, index) => {
-            const { categorySlug, taxClass, weightGrams } = products.get(product) ?? {};
-            const categories = categorySlug === undefined ? [] : [categorySlug];
-            return { key: String(index), product, categories, unit, quantity, taxClass, weightGrams };
+            const stored = products.get(product);
+            const { taxClass, weightGrams } = stored ?? {};
+            const categories = stored ? [stored.categorySlug] : [];
+            const collections = stored ? collectionsOf(product, stored) : [];
+            const line = { key: String(index), product, unit, quantity, taxClass, weightGrams };
+            return { ...line, categories, collections };
           }),
           promotions: [promotion],
           facts: {
-            hasOrdered: seen.has(order.customer),
+            hasOrdered: isGuest(order.customer) ? null : seen.has(order.customer),
             usedUp: applied >= (promotion.limit ?? Infinity) ? [promotion._id] : [],
             usedUpByCustomer: used >= (promotion.limitPerCustomer ?? Infinity) ? [promotion._id] : [],
           },

@@ -1,6 +1,7 @@
 import { normalizeCode } from '../../contract/pricing/promotion-choice';
 import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
+import { isGuest } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions';
 import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
@@ -87,7 +88,8 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
     /**
      * Prices with the promotions that are not used up. Counters are read only of promotions that would apply; those that prove to be
      * used up are left out, and the order is priced again.
-     * @param userId the customer; null for a guest.
+     * @param userId the customer; null for a guest who has not said who they are. A guest has no first order: an address
+     *   that is only typed proves nothing.
      */
     async priceWith(
       tx: Tx | null,
@@ -100,7 +102,8 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
       const shards = new Map<string, number | null>();
       const customerUses = new Map<string, number>();
       const asksFirst = considered.some(({ firstOrderOnly }) => firstOrderOnly);
-      const ordered = userId !== null && asksFirst ? await hasOrdered(tx, userId) : null;
+      const hasAccount = userId !== null && !isGuest(userId);
+      const ordered = hasAccount && asksFirst ? await hasOrdered(tx, userId) : null;
 
       /** Looks up one promotion that would apply. Answers whether it is used up. */
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
@@ -169,6 +172,18 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
         }),
       );
       return () => writes.forEach((write) => write());
+    },
+
+    /** Reads what is needed to count an order's uses for another person, and answers the writes. */
+    async handOver(tx: Tx, from: string, to: string, taken: readonly PromotionUse[]): Promise<() => void> {
+      const counted = taken.filter(({ customer }) => customer);
+      const whose = counted.flatMap(({ promotion }) => [from, to].map((userId) => ({ promotion, userId })));
+      const used = await uses.readCustomers(tx, whose);
+      return () =>
+        whose.forEach((customer, at) => {
+          const change = customer.userId === to ? 1 : -1;
+          uses.writeCustomer(tx, customer, Math.max(0, (used[at] ?? 0) + change));
+        });
     },
 
     /** Deletes what a person used, for an account that is erased. May be repeated. */

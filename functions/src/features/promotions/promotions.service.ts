@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { ActivityAction } from '../../contract/activity';
+import { namedCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson } from '../../contract/promotions/promotion-json';
 import type { PromotionAnswer, PromotionsPage } from '../../contract/promotions/promotion-answers';
 import {
@@ -13,6 +14,7 @@ import { nextChange } from '../../platform/dates';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { PromotionDocument, PromotionState } from './promotion-document';
 import { presentPromotion, promotionFacts } from './promotion-presenter';
 import { spread } from './promotion-shards';
@@ -30,6 +32,7 @@ interface Dependencies {
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   activity: Pick<ActivityService, 'record'>;
+  memberships: Pick<CollectionMembershipsService, 'missing'>;
   /** Orders that used a promotion and are not cancelled: for promotions whose uses nothing else counts. */
   countOrders: (tx: Tx | null, promotion: string) => Promise<number>;
   /** Uses of one counting document at most. */
@@ -49,7 +52,7 @@ export type PromotionsService = ReturnType<typeof promotionsService>;
 
 /** Promotions as administrators make, change and delete them. Every change is logged in its own transaction. */
 export function promotionsService(dependencies: Dependencies) {
-  const { transactions, promotions, uses, activity, countOrders, shardSize, now } = dependencies;
+  const { transactions, promotions, uses, activity, memberships, countOrders, shardSize, now } = dependencies;
 
   async function usedSoFar(tx: Tx | null, stored: PromotionDocument): Promise<number> {
     if (stored.shards === 0) return countOrders(tx, stored.id);
@@ -60,6 +63,24 @@ export function promotionsService(dependencies: Dependencies) {
   async function refuseTakenCode(tx: Tx, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
     if (other && other.id !== id) throw invalid('code', 'Another discount has this code');
+  }
+
+  /** A collection that was named before stays, so that a discount can be changed after one of its collections was deleted. */
+  async function refuseUnknownCollections(
+    tx: Tx,
+    before: PromotionDocument | null,
+    edited: Pick<PromotionDocument, 'collections' | 'buy' | 'get'>,
+  ): Promise<void> {
+    const named = new Set(before ? namedCollections([before]) : []);
+    const added = namedCollections([edited]).filter((slug) => !named.has(slug));
+    const unknown = await memberships.missing(tx, added);
+    if (unknown.length === 0) return;
+    const sides = { collections: edited, 'buy.collections': edited.buy, 'get.collections': edited.get };
+    const fields = Object.entries(sides).flatMap(([field, side]) => {
+      const slug = side?.collections?.find((one) => unknown.includes(one));
+      return slug === undefined ? [] : [[field, `There is no collection “${slug}”`]];
+    });
+    throw new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) as Record<string, string> });
   }
 
   function nextState({ version, active }: PromotionState, id: string, isActive: boolean): PromotionState {
@@ -87,6 +108,7 @@ export function promotionsService(dependencies: Dependencies) {
       promotions.readState(tx),
       before ? usedSoFar(tx, before) : 0,
       refuseTakenCode(tx, id, code),
+      refuseUnknownCollections(tx, before, edited),
     ]);
     const layout = limit === null ? [] : spread(limit, used, shardSize);
     const isLimitChanged = limit !== (before?.limit ?? null);
@@ -131,7 +153,7 @@ export function promotionsService(dependencies: Dependencies) {
       return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
-    /** @throws AppError VALIDATION_ERROR for a code that is taken, and where too many promotions are active. */
+    /** @throws AppError VALIDATION_ERROR for a code that is taken or a collection that does not exist, and where too many promotions are active. */
     create: (actor: Actor, input: PromotionInput): Promise<PromotionAnswer> => {
       const id = promotions.newId();
       return transactions.run([CONTENDED], (tx) => {

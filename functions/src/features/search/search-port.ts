@@ -22,6 +22,8 @@ export interface IndexedProduct {
   /** The lowest of the variants. */
   price: Minor;
   inStock: boolean;
+  /** Whether its price is below its compare-at price. */
+  onSale: boolean;
   /** Units sold. */
   popularity: number;
   /** Microseconds since 1970. */
@@ -40,6 +42,10 @@ export interface SearchFilters {
   minPrice?: Minor;
   maxPrice?: Minor;
   inStock?: boolean;
+  /** Only those with a compare-at price above the price. */
+  onSale?: true;
+  /** Only those that were added since, in microseconds since 1970. */
+  createdFrom?: number;
   brands?: readonly string[];
   tags?: readonly string[];
   /** Option names to values. */

@@ -21,6 +21,7 @@ type KeptSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Sec
 /** Every absent field means what the code's own settings say. */
 export const readSettings = ({
   shop,
+  home,
   money,
   tax,
   shipping,
@@ -35,6 +36,7 @@ export const readSettings = ({
     ...shop,
     claims: { ...DEFAULT_SETTINGS.shop.claims, ...shop?.claims },
   },
+  home: { ...DEFAULT_SETTINGS.home, ...home },
   money: { ...DEFAULT_SETTINGS.money, ...money },
   tax: { ...DEFAULT_SETTINGS.tax, ...tax },
   shipping: { ...DEFAULT_SETTINGS.shipping, ...shipping },

@@ -1,7 +1,7 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import { beginningOf } from '../../contract/text';
 import type { Role } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
+import { beginnings, nameKey, nameKeys } from '../../platform/search-keys';
 
 /** `users/{uid}`. `role` mirrors the `admin` custom claim for reading; the claim alone decides. */
 export interface UserDocument {
@@ -31,37 +31,15 @@ export interface UserDocument {
   erasedBy?: { uid: string; name: string };
 }
 
-/** Longest search key, in characters. */
-const MAX_KEY = 40;
-
-/** How names are searched: lower case, without accents, one space between words. */
-function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** What a search looks for among `searchKeys`. */
 export function searchKey(search: string): string {
   // An address may be longer than any beginning that is kept; it is kept whole beside them.
-  return search.includes('@') ? search.toLowerCase() : beginningOf(foldName(search), MAX_KEY).trim();
+  return search.includes('@') ? search.toLowerCase() : nameKey(search);
 }
 
-const beginnings = (text: string) =>
-  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => beginningOf(text, index + 1).trim());
-
-/**
- * Every beginning of the e-mail address, of the name and of each later word in it. Firestore finds a value in a
- * list by an index, so that a search reads only the users it answers.
- */
-export function searchKeys({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] {
-  const words = foldName(name).split(' ');
-  const tails = words.map((_, index) => words.slice(index).join(' '));
-  return [...new Set([email, ...beginnings(email), ...tails.flatMap(beginnings)])].filter(Boolean);
-}
+/** Every beginning of the e-mail address, of the name and of each later word in it. */
+export const searchKeys = ({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] =>
+  [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);
 
 /** What transactions that write a user's document contend for. */
 export const userKey = (uid: string) => `users/${uid}`;

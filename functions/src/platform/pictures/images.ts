@@ -57,9 +57,9 @@ export interface PictureSize {
 }
 
 /** The widths in which a picture of this width is kept, narrowest first; never wider than it is. */
-export function widthsOf(width: number): number[] {
+export function widthsOf(width: number, widths: readonly number[] = WIDTHS): number[] {
   const own = Math.min(width, WIDEST);
-  return [...WIDTHS.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
+  return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
 }
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -142,7 +142,7 @@ export async function encodeSizes(
   return sizes;
 }
 
-async function encode(bytes: Buffer): Promise<PictureSize[]> {
+async function encode(bytes: Buffer, widths?: readonly number[]): Promise<PictureSize[]> {
   const { decode } = await judged(bytes);
   try {
     // Decoded once; the smaller sizes are made from the largest.
@@ -151,7 +151,7 @@ async function encode(bytes: Buffer): Promise<PictureSize[]> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    return await encodeSizes({ data, width, height, channels }, widthsOf(width));
+    return await encodeSizes({ data, width, height, channels }, widthsOf(width, widths));
   } catch (cause) {
     throw refuse(DAMAGED, cause);
   }
@@ -183,10 +183,11 @@ export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
 /**
  * A picture as WebP and AVIF in the widths that pages use, narrowest first; never larger than it was. It is judged by
  * its content, turned the way its camera says, and stripped of everything else that the file carried.
+ * @param widths pixels, other ones than those of product pages; the widest is always the picture's own, 1200 at most.
  * @throws AppError VALIDATION_ERROR with a sentence, when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
-export function pictureSizes(bytes: Buffer): Promise<PictureSize[]> {
-  return mutex.runExclusive(['decoder'], () => encode(bytes));
+export function pictureSizes(bytes: Buffer, widths?: readonly number[]): Promise<PictureSize[]> {
+  return mutex.runExclusive(['decoder'], () => encode(bytes, widths));
 }
 
 /** What a link preview is drawn as. */
@@ -202,32 +203,32 @@ export interface PreviewSize {
 /** Qualities of a JPEG, tried until it is small enough. */
 const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 
-/** How many times smaller the backdrop of a preview is drawn before it is enlarged: no edge of the picture is left to see. */
-const BACKDROP_SCALE = 20;
+/** Pixels by which the backdrop of a preview is blurred: lines that its picture's edges draw into it are no longer seen. */
+const BACKDROP_BLUR = 14;
 
 async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {
   const { width, height, background, maxBytes } = preview;
   const { decode } = await judged(bytes);
   const { default: sharp } = await import('sharp');
   try {
-    const whole = await decode()
+    const { data: whole, info: size } = await decode()
       .resize({ width, height, fit: 'inside' })
       .flatten({ background })
       .png({ compressionLevel: 0 })
-      .toBuffer();
-    // Around the picture its own colours go on, out of focus.
-    const backdrop = await sharp(whole)
-      .resize({
-        width: Math.ceil(width / BACKDROP_SCALE),
-        height: Math.ceil(height / BACKDROP_SCALE),
-        fit: 'cover',
+      .toBuffer({ resolveWithObject: true });
+    // Beside the picture its edges go on, out of focus: a wall and a table become wider.
+    const left = Math.floor((width - size.width) / 2);
+    const top = Math.floor((height - size.height) / 2);
+    const wider = await sharp(whole)
+      .extend({
+        ...{ left, right: width - size.width - left, top, bottom: height - size.height - top },
+        extendWith: 'copy',
       })
-      .blur()
-      .png()
+      .png({ compressionLevel: 0 })
       .toBuffer();
-    const { data, info } = await sharp(backdrop)
-      .resize({ width, height, fit: 'fill' })
-      .composite([{ input: whole }])
+    const { data, info } = await sharp(wider)
+      .blur(BACKDROP_BLUR)
+      .composite([{ input: whole, left, top }])
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -244,7 +245,7 @@ async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffe
 }
 
 /**
- * A whole picture in the middle of a JPEG of one size, before itself enlarged and blurred; judged as by every other function here.
+ * A whole picture in the middle of a JPEG of one size, its edges drawn on to both sides; judged as by every other function here.
  * @throws AppError VALIDATION_ERROR when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
 export function jpegPreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {

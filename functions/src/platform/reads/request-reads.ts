@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The reads that Firestore has charged for one piece of work so far. */
+/** How many documents one request or job has read so far, as Firestore charges for them. */
 export interface ReadCount {
   readonly reads: number;
 }

@@ -44,6 +44,7 @@ export class Dice {
 
 const CLASSES: readonly PromotionClass[] = ['product', 'order', 'shipping'];
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3', 'p4'];
+const COLLECTIONS = ['gifts', 'new'];
 const CATEGORIES = ['bath', 'garden', 'kitchen'];
 const TAX_CLASSES = ['standard', 'reduced', 'zero'];
 const RATES = [0, 10_000, 50_000, 80_000, 88_750, 99_750, 190_000, 210_000, 250_000];
@@ -66,6 +67,7 @@ export function generatedCart(seed: number): PricingInput {
       key,
       product: dice.pick(PRODUCTS),
       categories,
+      collections: dice.some(COLLECTIONS),
       unit: amount(most),
       quantity: 1 + dice.roll(4),
       taxClass,
@@ -159,7 +161,12 @@ function generatedPromotion(
   amount: (most: number) => ReturnType<typeof minor>,
   most: number,
 ): Promotion {
-  const selection = dice.pick([{}, { categories: dice.some(CATEGORIES) }, { products: dice.some(PRODUCTS) }]);
+  const selection = dice.pick([
+    {},
+    { categories: dice.some(CATEGORIES) },
+    { products: dice.some(PRODUCTS) },
+    { collections: dice.some(COLLECTIONS) },
+  ]);
   const of = dice.pick(CLASSES);
   const kinds = {
     product: ['percent', 'fixed', 'buyXGetY'],

@@ -109,13 +109,14 @@ export function priceIndependently(
   );
   const matches = (
     line: PricingLine,
-    { products = null, categories = null }: Partial<PromotionUnits>,
+    { products = null, categories = null, collections = null }: Partial<PromotionUnits>,
   ): boolean => {
-    const named = [...(products ?? []), ...(categories ?? [])].length > 0;
+    const named = [...(products ?? []), ...(categories ?? []), ...(collections ?? [])].length > 0;
     return (
       !named ||
       (products ?? []).includes(line.product) ||
-      line.categories.some((one) => (categories ?? []).includes(one))
+      line.categories.some((one) => (categories ?? []).includes(one)) ||
+      (line.collections ?? []).some((one) => (collections ?? []).includes(one))
     );
   };
   const pattern = (line: PricingLine) =>
@@ -152,7 +153,9 @@ export function priceIndependently(
   };
   const bundle = (promotion: Promotion, rate: Fraction): bigint[] => {
     const side = (units: PromotionUnits | null | undefined) =>
-      [...(units?.products ?? []), ...(units?.categories ?? [])].length > 0 ? (units ?? {}) : promotion;
+      [...(units?.products ?? []), ...(units?.categories ?? []), ...(units?.collections ?? [])].length > 0
+        ? (units ?? {})
+        : promotion;
     const x = promotion.buy?.quantity ?? 1;
     const y = promotion.get?.quantity ?? 1;
     const units = lines.flatMap((line, at) =>

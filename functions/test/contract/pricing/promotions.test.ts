@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minor } from '../../../src/contract/money';
 import { price } from '../../../src/contract/pricing/pipeline';
 import type { PricingInput, RefusedCode } from '../../../src/contract/pricing/priced';
-import type { Promotion } from '../../../src/contract/pricing/promotion';
+import { namedCollections, type Promotion } from '../../../src/contract/pricing/promotion';
 import { refusalMessage } from '../../../src/contract/pricing/refusal-messages';
 import { amountOff, basket, line, percentOff, promotion, shop } from './pricing-builder';
 
@@ -82,6 +82,35 @@ describe('conditions', () => {
     expect(
       applied([percentOff('off', 10, { categories: ['kitchen'], products: ['p500'] })], {}, lines),
     ).toEqual([['off', 150]]);
+  });
+
+  test('limit a discount to the lines of collections, beside products and categories', () => {
+    const lines = [
+      line(2000, 1, { collections: ['gifts', 'new'] }),
+      line(1000, 2, { categories: ['kitchen'], collections: [] }),
+      line(500),
+    ];
+    expect(applied([percentOff('off', 10, { collections: ['gifts'] })], {}, lines)).toEqual([['off', 200]]);
+    const mixed = { class: 'product', collections: ['new', 'gifts'], categories: ['kitchen'] } as const;
+    expect(applied([percentOff('off', 10, mixed)], {}, lines)).toEqual([['off', 400]]);
+    // A collection without products of this cart is not the same as no collection.
+    expect(applied([percentOff('off', 10, { collections: ['gone'], products: [] })], {}, lines)).toEqual([]);
+  });
+
+  test('take the units of a collection to buy and to get', () => {
+    const of = (collection: string) => ({ quantity: 1, collections: [collection] });
+    const two = promotion('two', { class: 'product', kind: 'buyXGetY', buy: of('beds'), get: of('pillows') });
+    const lines = [
+      line(9000, 2, { collections: ['beds'] }),
+      line(700, 1, { collections: ['pillows'] }),
+      line(900, 3, { collections: ['pillows'] }),
+    ];
+    expect(applied([two], {}, lines)).toEqual([['two', 1600]]);
+    expect(namedCollections([two, percentOff('off', 10, { collections: ['beds', 'new'] })])).toEqual([
+      'beds',
+      'pillows',
+      'new',
+    ]);
   });
 
   test('compare a minimum with the matching lines: before discounts for products, after product discounts for the order', () => {

@@ -9,7 +9,7 @@ describe('the public settings', () => {
       version: 0,
       brand: 'Hearth',
       currency: 'USD',
-      shipping: { freeFrom: 50, flatRate: 9.99 },
+      shipping: { freeFrom: 50, flatRate: 9.99, minDays: 3, maxDays: 5 },
       taxRate: 0.08,
       countries: ['US', 'CA', 'GB', 'AU'],
       pricing: { shipping: { zones: [{ methods: [{ price: 9.99, freeFrom: 50 }] }] } },

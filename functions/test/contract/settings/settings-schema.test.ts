@@ -177,6 +177,27 @@ describe('settings are refused by the path of the field', () => {
       { 'shipping.zones.0.methods.0.price': 'Please enter a price, 0 for free shipping' },
     ],
     [
+      'days of delivery that are not two, or in the wrong order',
+      ({ shipping }) => {
+        const [method] = shipping.zones[0]!.methods;
+        Object.assign(method!, { minDays: 6, maxDays: 5 });
+        shipping.zones.push(zone('more', { country: 'NO' }));
+        shipping.zones[1]!.methods = [{ ...method!, minDays: 2, maxDays: null }];
+      },
+      {
+        'shipping.zones.0.methods.0.maxDays': 'Must not be less than the fewest days',
+        'shipping.zones.1.methods.0.maxDays': 'Enter both numbers of days, or neither',
+      },
+    ],
+    [
+      'days of delivery that are not whole numbers, or too many',
+      ({ shipping }) => void Object.assign(shipping.zones[0]!.methods[0]!, { minDays: 1.5, maxDays: 181 }),
+      {
+        'shipping.zones.0.methods.0.minDays': 'Must be a whole number',
+        'shipping.zones.0.methods.0.maxDays': 'Must be at most 180',
+      },
+    ],
+    [
       'a zone without methods or places, and no zone at all',
       ({ shipping }) => shipping.zones.push({ _id: 'empty', name: 'Empty', places: [], methods: [] }),
       {
@@ -281,6 +302,22 @@ describe('settings are refused by the path of the field', () => {
 
   test.each([undefined, null, 'x', 1, [], {}])('settings that are %j', async (settings) => {
     await expect(published(settings)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+});
+
+describe('the categories of home', () => {
+  const problemsWith = (...categories: string[]) =>
+    problemsOf((settings) => (settings.home = { categories }));
+
+  test('are up to six slugs, each once; panels that know none send none', async () => {
+    expect(await problemsWith('kitchen', 'tea-coffee')).toEqual({});
+    expect(await problemsWith()).toEqual({});
+    expect(await problemsWith(...'abcdefg')).toEqual({ 'home.categories': 'There can be at most 6' });
+    expect(await problemsWith('kitchen', 'kitchen')).toEqual({
+      'home.categories': 'A category can be in it once',
+    });
+    expect(await problemsWith('Tea & Coffee')).toEqual({ 'home.categories.0': 'Not a category' });
+    expect(await problemsOf((settings) => Reflect.deleteProperty(settings, 'home'))).toEqual({});
   });
 });
 

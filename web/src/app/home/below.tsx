@@ -1,12 +1,18 @@
+import { BestSellers } from './best-sellers';
 import { CallToAction } from './call-to-action';
+import { CollectionTiles } from './collection-tiles';
 import { Foundations } from './foundations';
-
-export { Promises } from './promises';
+import { Promises } from './promises';
+import { Story } from './story';
 
 /** The end of the home page. */
 export function Below({ guest }: { guest: boolean }) {
   return (
     <>
+      <CollectionTiles />
+      <Story />
+      <BestSellers />
+      <Promises />
       <Foundations />
       <CallToAction guest={guest} />
     </>

@@ -7,7 +7,7 @@ export function Foundations() {
   return (
     <Box component="section" aria-labelledby="foundations" sx={{ pb: { xs: 7, md: 11 } }}>
       <Typography id="foundations" variant="h2" sx={{ maxWidth: '13.2em' }}>
-        How the shop is built
+        What you can rely on
       </Typography>
       <Box
         sx={{

@@ -1,14 +1,20 @@
+import { evening, garden, morning, night } from '@/shared/pictures/wide-images';
 import { freeFromText, type StoreSettings } from '@/shared/settings/store-settings';
+import type { WideImage } from '@/shared/ui/wide-picture';
 
 export interface HeroSlide {
-  image: string;
+  image: WideImage;
+  /** The picture of a dark page, where it is another one. */
+  night?: WideImage;
   /** In three lines, so that it breaks alike in every font, at every width. */
   title: string;
   text: string;
   button: string;
-  /** Colours that go with the picture, the same in light and dark: the slide is a picture of its own. */
+  /** The picture's colours: its wall's, on which the words are set, and theirs. */
   ground: string;
   ink: string;
+  nightGround?: string;
+  nightInk?: string;
 }
 
 function freeShipping(settings: StoreSettings): string {
@@ -19,29 +25,32 @@ function freeShipping(settings: StoreSettings): string {
 /** The three slides of the hero (docs/product.md, Home). */
 export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   {
-    image: '/hero/table.svg',
+    image: morning,
+    night,
     title: 'Slow mornings\nstart at\nthe stove',
     text: 'Kettles, cups and good coffee: things you use every day, made to last for years.',
     button: 'Shop the collection',
-    ground: '#f7d3aa',
+    ground: '#e3cdb4',
     ink: '#2b160b',
+    nightGround: '#6b4a33',
+    nightInk: '#fff1e2',
   },
   {
-    image: '/hero/evening.svg',
+    image: evening,
     title: 'Evenings with\nthe lamps\nturned low',
     text: ['Candles, books and warm wool for the longest part of the year.', freeShipping(settings)]
       .join(' ')
       .trim(),
     button: 'Shop cozy evenings',
-    ground: '#2a1a15',
+    ground: '#4a3022',
     ink: '#ffeedd',
   },
   {
-    image: '/hero/garden.svg',
+    image: garden,
     title: 'A little green\nfor every\nwindow',
     text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,
     button: 'Shop plants',
-    ground: '#dbe3c8',
+    ground: '#d3d6c8',
     ink: '#1d2a1a',
   },
 ];

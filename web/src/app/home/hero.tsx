@@ -2,25 +2,68 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { WidePicture } from '@/shared/ui/wide-picture';
+import { whenIdle } from '@/shared/when-idle';
 import { heroSlidesOf, type HeroSlide } from './hero-slides';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useRotation } from './use-rotation';
 
-function Slide({
-  slide,
-  label,
-  shown,
-  first,
-}: {
+const DARK = "[data-color-scheme='dark'] &";
+
+/** The picture fills the hero on a wide page; on a phone it is above the words, on its wall's colour. */
+function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
+  // A phone shows the middle of a wider picture; the smaller file is sharp enough for it, and there in half the time.
+  const sizes = '(min-width: 1536px) 1488px, (min-width: 900px) calc(100vw - 48px), 100vw';
+  const focus = { xs: '86% 60%', md: '50% 62%' };
+  const place = {
+    gridArea: { xs: '1 / 1', md: '1 / 1 / 3 / 2' },
+    height: { xs: 240, sm: 360, md: '100%' },
+    minHeight: 0,
+  };
+  // Its place is kept until it is shown.
+  if (!shown) return <Box sx={place} />;
+  return (
+    <>
+      <WidePicture
+        image={slide.image}
+        alt=""
+        sizes={sizes}
+        focus={focus}
+        eager={first}
+        sx={{ ...place, ...(slide.night ? { [DARK]: { display: 'none' } } : {}) }}
+      />
+      {slide.night ? (
+        <WidePicture
+          image={slide.night}
+          alt=""
+          sizes={sizes}
+          focus={focus}
+          sx={{
+            ...place,
+            display: 'none',
+            [DARK]: { display: 'block' },
+            // Its candles burn where the day's picture is empty: further to the right they leave the words room.
+            '& > img': { scale: { md: '1.24' }, transformOrigin: '0 78%' },
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SlideProps {
   slide: HeroSlide;
   label: string;
   shown: boolean;
   first: boolean;
-}) {
+  pictured: boolean;
+}
+
+function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box
       role="group"
@@ -30,20 +73,28 @@ function Slide({
       sx={{
         gridArea: '1 / 1',
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-        bgcolor: slide.ground,
-        color: slide.ink,
+        gridTemplateRows: { xs: 'auto 1fr', md: '1fr auto' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        height: { md: 600 },
+        '--ground': slide.ground,
+        '--ink': slide.ink,
+        [DARK]: { '--ground': slide.nightGround ?? slide.ground, '--ink': slide.nightInk ?? slide.ink },
+        bgcolor: 'var(--ground)',
+        color: 'var(--ink)',
         opacity: shown ? 1 : 0,
         visibility: shown ? 'visible' : 'hidden',
         transition: 'opacity 600ms ease, visibility 600ms',
       }}
     >
+      <SlidePicture slide={slide} first={first} shown={pictured} />
       <Box
         sx={{
-          order: { xs: 2, md: 1 },
+          gridArea: { xs: '2 / 1', md: '1 / 1' },
+          zIndex: 1,
           alignSelf: 'center',
+          maxWidth: { md: '58%' },
           px: { xs: 3, sm: 5, md: 7, lg: 9 },
-          pt: { xs: 3.5, md: 6 },
+          pt: { xs: 3.5, md: 5 },
           pb: { xs: 10, md: 10 },
         }}
       >
@@ -53,9 +104,9 @@ function Slide({
         <Typography
           sx={{
             mt: 2.5,
-            maxWidth: '42ch',
+            maxWidth: { xs: '38ch', md: '32ch' },
             // What is below stays where it is when the text breaks in another font.
-            minHeight: { xs: '3lh', lg: '2lh' },
+            minHeight: '3lh',
             fontSize: { md: '1.125rem' },
           }}
         >
@@ -67,30 +118,14 @@ function Slide({
           variant="contained"
           sx={{
             mt: 3.5,
-            bgcolor: slide.ink,
-            color: slide.ground,
-            '&:hover': { bgcolor: slide.ink, opacity: 0.88 },
+            bgcolor: 'var(--ink)',
+            color: 'var(--ground)',
+            '&:hover': { bgcolor: 'var(--ink)', opacity: 0.88 },
           }}
         >
           {slide.button}
         </LinkButton>
       </Box>
-      <Box
-        component="img"
-        src={slide.image}
-        alt=""
-        width={720}
-        height={640}
-        fetchPriority={first ? 'high' : 'low'}
-        sx={{
-          order: { xs: 1, md: 2 },
-          display: 'block',
-          width: '100%',
-          height: { xs: 230, sm: 340, md: '100%' },
-          objectFit: 'cover',
-          objectPosition: 'center 62%',
-        }}
-      />
     </Box>
   );
 }
@@ -102,9 +137,12 @@ export function Hero() {
   const reducedMotion = usePrefersReducedMotion();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
+  // The first picture has the line for itself.
+  const [othersPictured, pictureOthers] = useState(false);
+  useEffect(() => whenIdle(() => pictureOthers(true)), []);
   const running = !held && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
-  const ink = heroSlides[index]?.ink;
+  const { ink, nightInk = ink } = heroSlides[index] ?? {};
   return (
     <Box
       component="section"
@@ -116,14 +154,15 @@ export function Hero() {
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
       sx={{ position: 'relative', overflow: 'hidden', borderRadius: { xs: 2, md: 3 } }}
     >
-      <Box aria-live={running ? 'off' : 'polite'} sx={{ display: 'grid', minHeight: { md: 540 } }}>
+      <Box aria-live={running ? 'off' : 'polite'} sx={{ display: 'grid' }}>
         {heroSlides.map((slide, at) => (
           <Slide
-            key={slide.image}
+            key={slide.title}
             slide={slide}
             label={`${at + 1} of ${heroSlides.length}`}
             shown={at === index}
             first={at === 0}
+            pictured={at === 0 || othersPictured}
           />
         ))}
       </Box>
@@ -135,11 +174,12 @@ export function Hero() {
           display: 'flex',
           alignItems: 'center',
           color: ink,
+          [DARK]: { color: nightInk },
         }}
       >
         {heroSlides.map((slide, at) => (
           <IconButton
-            key={slide.image}
+            key={slide.title}
             aria-label={`Show slide ${at + 1}: ${slide.title.replaceAll('\n', ' ')}`}
             aria-current={at === index}
             onClick={() => choose(at)}

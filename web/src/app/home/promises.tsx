@@ -10,7 +10,7 @@ const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
   {
     icon: RotateCcw,
     title: `${claims.moneyBackDays}-day money-back guarantee`,
-    text: 'Changed your mind? We refund you.',
+    text: `Or ${claims.returnDays} days to return what is unused.`,
   },
   { icon: Headset, title: `${claims.support} support`, text: 'From people who know our products' },
   {
@@ -31,6 +31,7 @@ export function Promises() {
         listStyle: 'none',
         m: 0,
         p: 0,
+        mb: { xs: 7, md: 10 },
         display: 'grid',
         gap: { xs: 3, md: 4 },
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },

@@ -1,20 +1,45 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import type { Menu } from '@contract/collections/collection-answers';
+import { useMenu } from '@/features/catalogue/collections/use-menu';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { Brand } from './brand';
 import { pageWidth } from '@/shared/ui/page-width';
 
-/** The column without a title has the shop's name. */
-const columns = [
+interface Column {
+  /** The column without a title has the shop's name. */
+  title: string | null;
+  links: { to: string; label: string }[];
+}
+
+/** Entries of menus that have a place here; the others are in the bar's menu. */
+const MOST = { categories: 6, collections: 3 };
+
+/** The height of the longest column, so that nothing moves where the menu comes later than the page. */
+const ROWS = 6;
+
+const columnsOf = ({ categories, collections }: Menu): Column[] => [
   {
     title: 'Shop',
     links: [
       { to: paths.products, label: 'All products' },
       { to: `${paths.products}?sort=-popularity`, label: 'Best sellers' },
       { to: paths.cart, label: 'Cart' },
+      // Last, since they may come later than the page.
+      ...collections
+        .slice(0, MOST.collections)
+        .map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),
     ],
+  },
+  {
+    title: 'Shop by category',
+    links: categories
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST.categories)
+      .map(({ slug, name }) => ({ to: paths.category(slug), label: name })),
   },
   {
     title: 'Service',
@@ -36,16 +61,47 @@ const columns = [
   },
 ];
 
-/** Links to everything the navbar has no room for. */
+/** What a payer may want to read before paying, and nothing that leads elsewhere. */
+const CHECKOUT_LINKS = [
+  { to: paths.shipping, label: 'Shipping' },
+  { to: paths.returns, label: 'Returns' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+];
+
+function CheckoutFooter() {
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+      <Box
+        component="nav"
+        aria-label="Policies"
+        sx={{ ...pageWidth, display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2 }}
+      >
+        {CHECKOUT_LINKS.map(({ to, label }) => (
+          <TextLink key={to} to={to} sx={{ typography: 'body2', py: 0.9, color: 'text.secondary' }}>
+            {label}
+          </TextLink>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Links to everything the navbar has no room for; at the checkout to the policies only. */
 export function Footer() {
+  return useLocation().pathname === paths.checkout ? <CheckoutFooter /> : <ShopFooter />;
+}
+
+function ShopFooter() {
   const { brand, tagline, currency } = useStoreSettings();
+  const columns = columnsOf(useMenu());
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <Box
         sx={{
           ...pageWidth,
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr repeat(4, 1fr)' },
           gap: { xs: 4, md: 6 },
           py: { xs: 6, md: 8 },
         }}
@@ -55,11 +111,20 @@ export function Footer() {
           <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '32ch' }}>{tagline}</Typography>
         </Box>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title ?? brand}>
+          <Box
+            component="nav"
+            key={title}
+            aria-label={title ?? brand}
+            // Room for the categories where they come later than the page.
+            sx={{ visibility: links.length > 0 ? 'visible' : 'hidden' }}
+          >
             <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>
               {title ?? brand}
             </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box
+              component="ul"
+              sx={{ listStyle: 'none', m: 0, p: 0, minHeight: title === 'Shop by category' ? ROWS * 37 : 0 }}
+            >
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <TextLink
@@ -71,7 +136,7 @@ export function Footer() {
                 </li>
               ))}
             </Box>
-          </nav>
+          </Box>
         ))}
       </Box>
       <Box sx={{ ...pageWidth, pb: 4 }}>

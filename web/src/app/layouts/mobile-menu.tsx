@@ -6,8 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { useMenu } from '@/features/catalogue/collections/use-menu';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -21,17 +23,32 @@ interface Entry {
   label: string;
 }
 
-function Entries({ label, entries, onChoose }: { label: string; entries: Entry[]; onChoose: () => void }) {
+interface EntriesProps {
+  label: string;
+  entries: Entry[];
+  /** Under a heading, in smaller rows. */
+  below?: boolean;
+  onChoose: () => void;
+}
+
+function Entries({ label, entries, below = false, onChoose }: EntriesProps) {
+  if (entries.length === 0) return null;
+  const row = below ? { minHeight: 44, py: 0.5, typography: 'body1' } : { minHeight: 52, typography: 'h4' };
   return (
-    <List aria-label={label}>
+    <List aria-label={label} sx={below ? { pt: 0 } : undefined}>
+      {below ? (
+        <Typography component="li" variant="overline" sx={{ px: 3, color: 'text.secondary' }}>
+          {label}
+        </Typography>
+      ) : null}
       {entries.map((entry) => (
         <ListItem key={entry.to} disablePadding>
           <ListItemButton
-            component={NavLink}
+            component={below ? Link : NavLink}
             to={entry.to}
-            end={entry.to === paths.home}
+            {...(below ? {} : { end: entry.to === paths.home })}
             onClick={onChoose}
-            sx={{ minHeight: 52, px: 3, typography: 'h4', '&.active': { color: 'primary.main' } }}
+            sx={{ ...row, px: 3, '&.active': { color: 'primary.main' } }}
           >
             {entry.label}
           </ListItemButton>
@@ -44,6 +61,7 @@ function Entries({ label, entries, onChoose }: { label: string; entries: Entry[]
 /** The navbar's links on a small screen. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
+  const { categories, collections } = useMenu();
   const logout = useLogout();
   return (
     <Drawer
@@ -74,6 +92,18 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             { to: paths.help, label: 'Help' },
             ...(user ? [] : [{ to: paths.wishlist, label: 'Wishlist' }]),
           ]}
+          onChoose={onClose}
+        />
+        <Entries
+          label="Categories"
+          below
+          entries={categories.map(({ slug, name }) => ({ to: paths.category(slug), label: name }))}
+          onChoose={onClose}
+        />
+        <Entries
+          label="Collections"
+          below
+          entries={collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title }))}
           onChoose={onClose}
         />
         {user ? (

@@ -2,19 +2,24 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
-import { preloadPage } from '../pages';
 import { Brand } from './brand';
+import { MainLink } from './main-link';
 import { mainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
 import { pageWidth } from '@/shared/ui/page-width';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
 
 const SearchBox = island(() => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox));
+const ShopMenu = island<object>(
+  () => import('./shop-menu').then((menu) => menu.ShopMenu),
+  <Box sx={{ width: '26px' }} />,
+);
 const CartButton = island(() => import('./cart-button').then((button) => button.CartButton));
 const UserMenu = island<{ user: User }>(
   () => import('./user-menu').then((menu) => menu.UserMenu),
@@ -29,29 +34,16 @@ const narrow = { xs: 'flex', md: 'none' };
 function MainNavigation() {
   return (
     <Box component="nav" aria-label="Main" sx={{ display: wide, gap: 0.5, ml: 3 }}>
-      {mainLinks.map(({ to, label }) => (
-        <Box
-          key={to}
-          component={NavLink}
-          to={to}
-          end={to === paths.home}
-          onMouseEnter={() => void preloadPage(to)}
-          onFocus={() => void preloadPage(to)}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: 44,
-            px: 1.5,
-            color: 'text.secondary',
-            textDecoration: 'none',
-            fontWeight: 500,
-            '&:hover, &.active': { color: 'text.primary' },
-            '&.active': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' },
-          }}
-        >
-          {label}
-        </Box>
-      ))}
+      {mainLinks.map(({ to, label }) =>
+        to === paths.products ? (
+          <Box key={to} sx={{ display: 'flex', alignItems: 'center' }}>
+            <MainLink to={to} label={label} />
+            <ShopMenu />
+          </Box>
+        ) : (
+          <MainLink key={to} to={to} label={label} />
+        ),
+      )}
     </Box>
   );
 }
@@ -93,8 +85,9 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The header of every page (docs/product.md, Navigation). */
+/** The header of every page (docs/product.md, Navigation); at the checkout it leads home, to the cart and to the account only. */
 export function Navbar() {
+  const isCheckout = useLocation().pathname === paths.checkout;
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   return (
@@ -111,30 +104,39 @@ export function Navbar() {
           gap: { xs: 0, md: 0.5 },
         }}
       >
-        <IconButton
-          aria-label="Open menu"
-          aria-haspopup="dialog"
-          onMouseEnter={() => void loadMobileMenu()}
-          onFocus={() => void loadMobileMenu()}
-          onClick={() => setMenuOpen(true)}
-          sx={{ display: narrow, ml: -1.25 }}
-        >
-          <MenuIcon size={22} />
-        </IconButton>
+        {isCheckout ? null : (
+          <IconButton
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onMouseEnter={() => void loadMobileMenu()}
+            onFocus={() => void loadMobileMenu()}
+            onClick={() => setMenuOpen(true)}
+            sx={{ display: narrow, ml: -1.25 }}
+          >
+            <MenuIcon size={22} />
+          </IconButton>
+        )}
         <Brand />
-        <MainNavigation />
+        {isCheckout ? null : <MainNavigation />}
         <Box sx={{ flex: 1 }} />
-        <SearchBox sx={{ display: { xs: 'none', md: 'block' }, width: 'min(24vw, 320px)', mr: 1 }} />
-        <IconButton aria-label="Search" onClick={() => setSearching(true)} sx={{ display: narrow }}>
-          <Search size={20} />
-        </IconButton>
+        {isCheckout ? null : (
+          <>
+            <SearchBox sx={{ display: { xs: 'none', md: 'block' }, width: 'min(24vw, 320px)', mr: 1 }} />
+            <IconButton aria-label="Search" onClick={() => setSearching(true)} sx={{ display: narrow }}>
+              <Search size={20} />
+            </IconButton>
+          </>
+        )}
         <ThemeSwitch />
-        <IconButton component={Link} to={paths.wishlist} aria-label="Wishlist" sx={{ display: wide }}>
-          <Heart size={20} />
-        </IconButton>
+        {isCheckout ? null : (
+          <IconButton component={Link} to={paths.wishlist} aria-label="Wishlist" sx={{ display: wide }}>
+            <Heart size={20} />
+          </IconButton>
+        )}
         <CartButton />
         <Account />
       </Box>
+      <span className="complete" hidden />
       {menuOpen ? (
         <Suspense fallback={null}>
           <MobileMenu onClose={() => setMenuOpen(false)} />
@@ -146,9 +148,12 @@ export function Navbar() {
 
 const bar = {
   position: 'sticky',
+  ...notStickyWhenLow,
   top: 0,
   zIndex: 'appBar',
   bgcolor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
+  // While the document arrives: a part of the bar would move when the rest comes.
+  '&:not(:has(> .complete))': { visibility: 'hidden' },
 };

@@ -45,7 +45,7 @@ function restore(top: number): () => void {
 export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef<string | null>(null);
   // The page that a tab begins with has the same key everywhere.
   const place = key + pathname;
 
@@ -67,8 +67,11 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   }, [place, type]);
 
   useLayoutEffect(() => {
-    const samePage = shown.current === pathname;
+    const before = shown.current;
     shown.current = pathname;
+    // A page that came as HTML was perhaps scrolled before its script had come.
+    if (before === null && window.scrollY > 0) return;
+    const samePage = before === null || before === pathname;
     if (type === 'POP') return restore(remembered(place));
     if (samePage || hash) return;
     window.scrollTo(0, 0);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
@@ -11,12 +10,12 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { TextLink } from '@/shared/ui/text-link';
 import { cardActions } from '../card-actions';
+import { ProductSection } from '../home/product-section';
 import { pageWidth } from '@/shared/ui/page-width';
 
 const Hero = island(() => import('../home/hero').then((hero) => hero.Hero));
-const Promises = island(() => import('../home/below').then((below) => below.Promises));
+const Tiles = island(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles));
 const Below = island<{ guest: boolean }>(() => import('../home/below').then((below) => below.Below));
 
 function OurProducts() {
@@ -37,32 +36,15 @@ export default function HomePage() {
         {brand}: {tagline}
       </Box>
       <Hero />
-      <Box sx={{ py: { xs: 5, md: 7 } }}>
-        <Promises />
-      </Box>
-      <Box component="section" aria-labelledby="our-products" sx={{ pb: { xs: 7, md: 11 } }}>
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            mb: { xs: 2.5, md: 4 },
-          }}
-        >
-          <Typography id="our-products" variant="h2">
-            Our Products
-          </Typography>
-          <TextLink to={paths.products} sx={{ fontWeight: 600, py: 1.25 }}>
-            View All
-          </TextLink>
-        </Box>
+      <Tiles />
+      <ProductSection id="our-products" title="Our Products" more={{ to: paths.products, text: 'View All' }}>
         <OurProducts />
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
           <LinkButton to={paths.products} size="large" variant="outlined" color="secondary">
             View All Products
           </LinkButton>
         </Box>
-      </Box>
+      </ProductSection>
       <Below guest={status !== 'user'} />
     </Box>
   );

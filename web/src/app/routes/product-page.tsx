@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { AddToCartButton } from '@/features/cart/add-to-cart-button';
+import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
 import { ProductNotFound } from '@/features/catalogue/product/product-not-found';
 import { ProductRow } from '@/features/catalogue/product-row';
@@ -11,6 +11,7 @@ import { useProduct } from '@/features/catalogue/product/use-product';
 import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
+import { ProductReviews } from '@/features/reviews/reviews-island';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { cardActions } from '../card-actions';
 
@@ -19,8 +20,12 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const { product, provisional, notFound } = useProduct(id);
   const viewed = product && !provisional ? product._id : null;
+  // Once: after a logout, which may happen in another tab, the product is loaded anew, but not viewed anew.
+  const noted = useRef<string>(null);
   useEffect(() => {
-    if (viewed) noteViewed(viewed);
+    if (!viewed || viewed === noted.current) return;
+    noted.current = viewed;
+    noteViewed(viewed);
   }, [viewed]);
   if (notFound) return <ProductNotFound />;
   return (
@@ -44,6 +49,7 @@ export default function ProductPage() {
             </>
           )}
         >
+          <ProductReviews product={product._id} productTitle={product.title} />
           <RelatedProducts id={product._id} action={cardActions} />
           <RecentProducts except={product._id}>
             {(products) => <ProductRow products={products} action={cardActions} />}

@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       initialValues={{ email: emailFrom(state) }}
       validationSchema={forgotPasswordSchema}
       onSubmit={async (values) => {
-        const { email = '' } = forgotPasswordSchema.cast(values);
+        const { email } = forgotPasswordSchema.cast(values);
         if ((await sending.run(email)).ok) onSent(email);
       }}
     >

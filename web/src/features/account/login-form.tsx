@@ -26,7 +26,7 @@ export function LoginForm() {
       initialValues={{ email: emailFrom(state), password: '', remember: false }}
       validationSchema={loginSchema}
       onSubmit={async (values) => {
-        const { email = '', password = '' } = loginSchema.cast(values);
+        const { email, password } = loginSchema.cast(values);
         await login.run(email, password, values.remember);
       }}
     >

@@ -1,23 +1,38 @@
-import { Boxes, History, LayoutDashboard, Package, Settings, TicketPercent, Users } from 'lucide-react';
+import {
+  Boxes,
+  History,
+  LayoutDashboard,
+  LayoutGrid,
+  Package,
+  Settings,
+  Star,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
 import { SideMenu } from '@/shared/ui/side-menu';
+import { fetchPending, PENDING } from './reviews/pending-reviews';
 import { TestPaymentsBadge } from './test-payments-badge';
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
-const pages = [
+const pages = (pending: number) => [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes, also: paths.adminImport },
+  { to: paths.adminCollections, label: 'Collections', icon: LayoutGrid },
   { to: paths.adminOrders, label: 'Orders', icon: Package },
   { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
+  { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: pending },
   { to: paths.adminUsers, label: 'Users', icon: Users },
   { to: paths.adminActivity, label: 'Activity', icon: History },
   { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];
 
 export function AdminLayout({ children }: { children: ReactNode }) {
+  const { data: pending = 0 } = useData(PENDING, fetchPending);
   return (
-    <SideMenu label="Admin" pages={pages} note={<TestPaymentsBadge />}>
+    <SideMenu label="Admin" pages={pages(pending)} note={<TestPaymentsBadge />}>
       {children}
     </SideMenu>
   );

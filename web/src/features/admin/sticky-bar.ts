@@ -1,6 +1,9 @@
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
+
 /** The bar with an editor's state and buttons, always visible at the bottom edge; for `sx`. */
 export const stickyBar = {
   position: 'sticky',
+  ...notStickyWhenLow,
   bottom: { xs: 0, sm: 16 },
   zIndex: 'appBar',
   display: 'flex',

@@ -49,6 +49,17 @@ describe('the cart', () => {
     expect(kept()).toMatchObject([{ price: 13 }]);
   });
 
+  test("of a guest begins anew beside what an account's session left behind, and keeps all that is added", async () => {
+    localStorage.setItem('cart', JSON.stringify([{ ...mug, _id: 'theirs', quantity: 1 }]));
+    localStorage.setItem('cart-account', '{}');
+    const cart = await openTab();
+    const { session } = await import('@/shared/session/session');
+    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null, error: null });
+    cart.add(mug);
+    cart.add({ ...mug, _id: 'bowl' });
+    expect(kept()).toMatchObject([{ _id: 'mug' }, { _id: 'bowl' }]);
+  });
+
   test('is saved on every change and there again after a reload', async () => {
     const cart = await openTab();
     expect(cart.add(mug)).toBeNull();

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { session, useSession } from '@/shared/session/session';
+import { keptCart } from './account/kept-cart';
 import { parseLines, type CartItem } from './cart-line';
 import * as rules from './cart-rules';
 import type { AddRefusal, Lines } from './cart-rules';
@@ -10,6 +12,8 @@ let lines: Lines = EMPTY;
 let loaded = false;
 /** The storage holds what this tab holds; false where it is full or forbidden, and memory is all there is. */
 let kept = true;
+/** The user whose account's cart is known here. */
+let settledFor: string | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: Lines): void {
@@ -18,6 +22,8 @@ function set(next: Lines): void {
 }
 
 function stored(): Lines | null {
+  // What an account's session left behind is not for the next person at this browser.
+  if (session.get().status === 'guest' && keptCart.exists()) return EMPTY;
   try {
     return parseLines(localStorage.getItem(KEY));
   } catch {
@@ -32,6 +38,8 @@ function current(): Lines {
 
 function change(next: Lines): void {
   loaded = true;
+  // From now on the lines are the guest's own.
+  if (session.get().status === 'guest') keptCart.clear();
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
     kept = true;
@@ -56,7 +64,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reload();
 }
 
-/** The cart of this browser: kept under `cart`, the same in every tab (docs/product.md, Cart). */
+/** The cart of this browser: kept under `cart`, the same in every tab (docs/product.md, Cart). The keeper ties it to the account's. */
 export const cart = {
   /** The lines; loaded by the first who asks. */
   get(): Lines {
@@ -83,6 +91,9 @@ export const cart = {
     };
   },
 
+  /** The lines as all tabs share them at this moment. */
+  latest: current,
+
   /** One more from a list. Answers why not, where the cart stays as it is. */
   add(item: CartItem): AddRefusal | null {
     const before = current();
@@ -104,6 +115,26 @@ export const cart = {
   update: (key: string, quantity: number) => change(rules.update(current(), key, quantity)),
   clear: () => change(EMPTY),
 
+  /** The account's cart has arrived, or is out of reach for now: what is shown is the user's cart. */
+  settle(uid: string): void {
+    if (settledFor === uid) return;
+    settledFor = uid;
+    set(lines);
+  },
+
+  /** Removes what this browser keeps of an account's cart, which stays in the account. */
+  forget(): void {
+    // First, so that no other tab takes the empty cart for a change.
+    keptCart.clear();
+    settledFor = null;
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // Nothing was stored either.
+    }
+    set(EMPTY);
+  },
+
   /** Restores the cleared lines beside those added since. */
   restore: (cleared: Lines) => change(rules.merge(current(), cleared)),
 
@@ -115,6 +146,8 @@ export const cart = {
     const before = current();
     const { lines: next, changes } = revise(before);
     if (JSON.stringify(next) !== JSON.stringify(before)) change(next);
+    // A tab that slept has missed what others wrote.
+    else if (JSON.stringify(before) !== JSON.stringify(lines)) set(before);
     return changes;
   },
 };
@@ -124,6 +157,17 @@ const noLines = () => EMPTY;
 /** The cart's lines; empty on the server and during hydration. */
 export function useCartLines(): Lines {
   return useSyncExternalStore(cart.subscribe, cart.get, noLines);
+}
+
+/** Whether the lines are the user's whole cart, or the account's has still to arrive. */
+export function useIsCartSettled(): boolean {
+  const { status, user, unreachable } = useSession();
+  const settled = useSyncExternalStore(
+    cart.subscribe,
+    () => settledFor,
+    () => null,
+  );
+  return status === 'guest' || unreachable === true || (user !== null && settled === user._id);
 }
 
 /** How many units are in the cart. */

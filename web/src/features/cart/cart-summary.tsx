@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '@contract/orders/quote';
+import { paths } from '@/shared/config/paths';
+import { LinkButton } from '@/shared/ui/link-button';
 import { surface } from '@/shared/ui/surface';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { Price } from '@/shared/products/price';
 import { useCartRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
@@ -14,20 +17,24 @@ import { ShippingMethods } from './totals/shipping-methods';
 interface CartSummaryProps {
   quote: Quote;
   guest: boolean;
+  /** A guest may order without an account. */
+  asGuest: boolean;
   onCheckout: () => void;
 }
 
-function CheckoutButton({ quote, guest, onCheckout }: CartSummaryProps) {
+function CheckoutButton({ quote, guest, asGuest, onCheckout }: CartSummaryProps) {
+  const disabled = quote.lines.length === 0;
   return (
-    <Button
-      variant="contained"
-      size="large"
-      fullWidth
-      disabled={quote.lines.length === 0}
-      onClick={onCheckout}
-    >
-      {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
-    </Button>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Button variant="contained" size="large" fullWidth disabled={disabled} onClick={onCheckout}>
+        {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
+      </Button>
+      {asGuest && !disabled ? (
+        <LinkButton to={paths.checkout} size="large" variant="outlined" color="secondary" fullWidth>
+          Continue as a guest
+        </LinkButton>
+      ) : null}
+    </Box>
   );
 }
 
@@ -85,6 +92,7 @@ const bar = {
   alignItems: 'center',
   gap: 2.5,
   position: 'sticky',
+  ...notStickyWhenLow,
   bottom: 0,
   zIndex: 2,
   mx: { xs: -2, sm: -3 },

@@ -7,14 +7,16 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
+import { Spinner } from '@/shared/ui/spinner';
 import { lineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import type { HeldItem } from './cart-review';
 import type { Lines } from './cart-rules';
-import { cart, useCartLines } from './cart-store';
+import { cart, useCartLines, useIsCartSettled } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { useCartReview } from './use-cart-review';
 import { useQuote } from './totals/use-quote';
@@ -61,7 +63,9 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
   const { quote } = useQuote(lines);
+  const settled = useIsCartSettled();
   const guest = useSession().status === 'guest';
+  const { guests } = useStoreSettings();
   const navigate = useNavigate();
   const [cleared, setCleared] = useState<Lines>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,6 +83,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   };
 
   if (lines.length === 0) {
+    if (!settled) return <Spinner />;
     return (
       <>
         <EmptyCart cleared={cleared} onRestore={() => cart.restore(cleared)} />
@@ -89,6 +94,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const summary = {
     quote,
     guest,
+    asGuest: guest && guests === true,
     onCheckout: () => void navigate(guest ? loginFrom(paths.checkout) : paths.checkout),
   };
   return (

@@ -10,7 +10,7 @@ import {
   type FactsByLine,
   type HeldItem,
 } from './cart-review';
-import { cart } from './cart-store';
+import { cart, useIsCartSettled } from './cart-store';
 
 interface Review {
   status: 'checking' | 'checked' | 'failed';
@@ -18,7 +18,7 @@ interface Review {
 }
 
 /**
- * Compares the cart with the shop's prices and stock when a page opens it, and keeps what changed for the page.
+ * Compares the cart with the shop's prices and stock when a page opens it and the account's lines are there, and keeps what changed for the page.
  * `held` tells what an unpaid order of this shopper has taken from the stock: it is theirs to buy.
  */
 export function useCartReview(held: () => readonly HeldItem[]) {
@@ -29,13 +29,15 @@ export function useCartReview(held: () => readonly HeldItem[]) {
     setReview((before) => ({ status, changes: mergeChanges(before.changes, changes) }));
   };
 
+  const settled = useIsCartSettled();
   useEffect(() => {
+    if (!settled) return;
     const leaving = new AbortController();
     void fetchFacts(cart.get(), leaving.signal).then(({ facts, complete }) => {
       if (!leaving.signal.aborted) apply(withHeld(facts, held()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
-  }, [held]);
+  }, [held, settled]);
 
   return {
     ...review,

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { Category, Product, ProductsPage } from '@contract/products/products';
+import type { Category, Product, ProductsPage, Showcase } from '@contract/products/products';
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 
@@ -8,6 +8,7 @@ export const catalogueKeys = {
   /** Home shows the 12 newest products (docs/product.md, Home). */
   newest: keyOf(endpoints.listProducts, { query: { sort: '-createdAt', limit: 12 } }),
   categories: keyOf(endpoints.listCategories),
+  showcase: keyOf(endpoints.showcase),
   product: (id: string) => keyOf(endpoints.getProduct, { params: { id } }),
   related: (id: string) => keyOf(endpoints.relatedProducts, { params: { id }, query: { limit: 4 } }),
 };
@@ -23,6 +24,11 @@ export async function fetchRelated(key: Key<typeof endpoints.relatedProducts>): 
 
 export async function fetchCategories(key: Key<typeof endpoints.listCategories>): Promise<Category[]> {
   return (await read(key, { quiet: true })).data.categories;
+}
+
+/** Categories with a picture, and best sellers, without an announcement when they fail. */
+export async function fetchShowcase(key: Key<typeof endpoints.showcase>): Promise<Showcase> {
+  return (await read(key, { quiet: true })).data;
 }
 
 type ProductKey = Key<typeof endpoints.getProduct>;

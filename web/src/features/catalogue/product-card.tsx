@@ -45,7 +45,14 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager, ac
   return (
     <Box component="li" onPointerEnter={approach} onPointerLeave={leave} sx={[cardLayout.card, hover]}>
       <Box sx={{ position: 'relative', gridRow: 1, gridColumn: 1 }}>
-        <ProductPicture image={first} alt="" sizes={sizes} eager={eager} sx={soldOut ? faded : undefined} />
+        <ProductPicture
+          image={first}
+          alt=""
+          name={product.title}
+          sizes={sizes}
+          eager={eager}
+          sx={soldOut ? faded : undefined}
+        />
         {near && second ? (
           <Box className="second" aria-hidden sx={secondPicture}>
             <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? faded : undefined} />

@@ -22,12 +22,14 @@ export const breathing = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
+  /** It only keeps the place: nothing is asked for yet, so nothing is announced. */
+  idle?: boolean;
 }
 
 /** The grid of products while they load, of exactly the size they will have. */
-export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
+export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
-    <Box role="status" aria-label="Loading products">
+    <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>
       <Box aria-hidden style={{ '--grid-columns': columns } as object} sx={[cardLayout.grid, breathing]}>
         {Array.from({ length: count }, (_, index) => (
           <Box key={index} sx={cardLayout.card}>

@@ -1,4 +1,7 @@
 import type { User } from '@contract/users';
+import Typography from '@mui/material/Typography';
+import { loginFrom, paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
 import { AddressFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
@@ -6,15 +9,28 @@ import { FormSection } from './form-section';
 import { SaveAddress, SavedAddresses } from './saved-addresses';
 import type { AddressBookChoice } from './use-saved-addresses';
 
-export function ContactSection() {
+const FOR_ACCOUNT =
+  "Where we reach you about this order. E-mails about its progress go to your account's address.";
+
+const FOR_GUEST = 'We mail you a link with which you can follow this order.';
+
+export function ContactSection({ guest }: { guest: boolean }) {
   return (
     <FormSection title="Contact">
+      {guest ? (
+        <Typography sx={span(6)}>
+          Have an account?{' '}
+          <TextLink to={loginFrom(paths.checkout)} underline="always">
+            Login
+          </TextLink>
+        </Typography>
+      ) : null}
       <RequiredField
         name="email"
         label="Email"
         type="email"
         autoComplete="email"
-        helperText="Where we reach you about this order. E-mails about its progress go to your account's address."
+        helperText={guest ? FOR_GUEST : FOR_ACCOUNT}
         input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         sx={span(6)}
       />
@@ -22,7 +38,7 @@ export function ContactSection() {
   );
 }
 
-export function ShippingSection({ user, book }: { user: User; book: AddressBookChoice }) {
+export function ShippingSection({ user, book }: { user: User | null; book: AddressBookChoice }) {
   return (
     <FormSection title="Shipping address">
       <SavedAddresses user={user} book={book} />

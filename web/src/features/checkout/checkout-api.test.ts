@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectClient } from '@/shared/api/client';
-import { keepAddress } from './checkout-api';
+import { orderTokens } from '@/shared/orders/order-access';
+import { keepAddress, postOrder, startPayment } from './checkout-api';
 
 const home = {
   fullName: 'Ada Example',
@@ -38,6 +39,25 @@ test('an address is kept as it was sent with the order, and never as the default
   );
   await keepAddress(home);
   expect(body).toEqual({ ...home, label: '', isDefault: false });
+});
+
+test("a guest's order is paid by the token that it was answered with", async () => {
+  const tokens: (string | null)[] = [];
+  const token = 'a'.repeat(43);
+  server.use(
+    http.post('*/api/orders', () =>
+      HttpResponse.json({ success: true, data: { order: { _id: 'one' }, token } }, { status: 201 }),
+    ),
+    http.post('*/api/orders/payment', ({ request }) => {
+      tokens.push(request.headers.get('X-Order-Token'));
+      return HttpResponse.json({ success: true, data: {} });
+    }),
+  );
+  await postOrder({} as never, 'key');
+  await startPayment('one');
+  await startPayment('two');
+  expect(tokens).toEqual([token, null]);
+  orderTokens.forgetAll();
 });
 
 test.each([

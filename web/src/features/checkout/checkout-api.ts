@@ -5,6 +5,8 @@ import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES } from '@/shared/address/address-book';
 import { call, prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
+import type { OrderAccess } from '@/shared/api/endpoint-types';
+import { orderTokens, withAccess } from '@/shared/orders/order-access';
 
 /** The same key and body answer the first order again, however often they are sent. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
@@ -13,25 +15,29 @@ export async function postOrder(body: PlaceOrderInput, key: string, quiet = fals
   // The list of orders and the stock of products.
   invalidate(prefixOf(endpoints.getOrder));
   invalidate(prefixOf(endpoints.listProducts));
+  if (data.token) orderTokens.keep(data.order._id, data.token);
   return data.order;
 }
 
 export async function getOrder(id: string): Promise<Order> {
-  return (await call(endpoints.getOrder, { params: { id }, quiet: true })).data.order;
+  const ask = (access: OrderAccess) => call(endpoints.getOrder, { params: { id }, quiet: true, ...access });
+  return (await withAccess(id, ask)).data.order;
 }
 
 export async function cancelOrder(id: string): Promise<void> {
-  await call(endpoints.cancelOrder, { params: { id }, quiet: true });
+  await withAccess(id, (access) => call(endpoints.cancelOrder, { params: { id }, quiet: true, ...access }));
   invalidate(prefixOf(endpoints.getOrder));
   invalidate(prefixOf(endpoints.listProducts));
 }
 
 export async function startPayment(orderId: string): Promise<StartedPayment> {
-  return (await call(endpoints.startPayment, { body: { orderId } })).data;
+  const ask = (access: OrderAccess) => call(endpoints.startPayment, { body: { orderId }, ...access });
+  return (await withAccess(orderId, ask)).data;
 }
 
 export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedPayment> {
-  return (await call(endpoints.verifyPayment, { body })).data;
+  const ask = (access: OrderAccess) => call(endpoints.verifyPayment, { body, ...access });
+  return (await withAccess(body.orderId, ask)).data;
 }
 
 /** Keeps an address for the next order. This one is placed already, so a failure is not reported. */

@@ -100,6 +100,9 @@ export function heldItems(): HeldItem[] {
   return attempt?.orderId ? attempt.items : [];
 }
 
+/** Whose draft it is, without an account. */
+export const GUEST = 'guest';
+
 /** What was typed, except for the card: it survives a reload, and a session that ended in the middle. */
 export const drafts = {
   /** Another user's draft is removed rather than shown. */

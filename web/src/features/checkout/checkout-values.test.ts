@@ -125,6 +125,14 @@ describe('card data', () => {
     });
   });
 
+  test('of a guest is in neither, and the order is the address’s', () => {
+    const quote = { settingsVersion: 3, totalAmount: 51.84, shipping: { method: 'standard' } };
+    const order = orderRequest(form, [], quote, [], { guest: true });
+    expect(order).toMatchObject({ email: 'robin@example.com' });
+    expect(order).not.toHaveProperty('contactEmail');
+    expect(initialValues(null, null)).toMatchObject({ email: '', fullName: '', phone: '', country: 'US' });
+  });
+
   test('becomes the token of the same card', () => {
     for (const [number, last4] of [
       ['4242 4242 4242 4242', '4242'],

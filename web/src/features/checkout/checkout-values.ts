@@ -19,10 +19,10 @@ export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
 export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
 /** The form as it opens: what was typed before, else what the account knows (docs/product.md, Checkout form). */
-export function initialValues(user: User, draft: CheckoutDraft | null): CheckoutForm {
+export function initialValues(user: User | null, draft: CheckoutDraft | null): CheckoutForm {
   return {
-    email: draft?.email ?? user.email,
-    ...addressValues(draft ?? { fullName: user.name, phone: user.phone ?? '' }),
+    email: draft?.email ?? user?.email ?? '',
+    ...addressValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),
     notes: draft?.notes ?? '',
     ...NO_CARD,
   };
@@ -72,12 +72,13 @@ export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmoun
   shipping: Pick<Quote['shipping'], 'method'>;
 }
 
-/** The body of POST /orders: nothing of the card is in it. */
+/** The body of POST /orders: nothing of the card is in it. A guest is known by the address. */
 export function orderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
   { settingsVersion, totalAmount, shipping }: AgreedQuote,
   codes: readonly string[] = [],
+  { guest } = { guest: false },
 ): PlaceOrderInput {
   const { email, notes, fullName, phone, address, apartment, city, state, zipCode, country } =
     checkoutFormSchema.cast(values);
@@ -90,7 +91,7 @@ export function orderRequest(
     ...(shipping.method === null ? {} : { shippingMethod: shipping.method }),
     codes: [...codes],
     notes,
-    contactEmail: email,
+    ...(guest ? { email } : { contactEmail: email }),
   };
 }
 

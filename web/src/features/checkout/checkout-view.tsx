@@ -8,7 +8,7 @@ import { span } from '@/shared/ui/six-columns';
 import { ContactSection, ShippingSection } from './address-sections';
 import { AnnounceInvalid } from './announce-invalid';
 import { CheckoutPayment } from './checkout-payment';
-import { drafts } from './checkout-storage';
+import { drafts, GUEST } from './checkout-storage';
 import { initialValues, validate, type CheckoutItem } from './checkout-values';
 import { FormSection } from './form-section';
 import { KeepDraft } from './keep-draft';
@@ -22,7 +22,8 @@ import { usePayment } from './use-payment';
 import { useSavedAddresses } from './use-saved-addresses';
 
 interface CheckoutViewProps extends CheckoutEvents {
-  user: User;
+  /** Null for a guest. */
+  user: User | null;
   items: readonly CheckoutItem[];
   /** What the order comes to, as the summary shows it. */
   quote: Quote;
@@ -54,12 +55,14 @@ export function CheckoutView({
   ...events
 }: CheckoutViewProps) {
   const payment = usePayment({ total: quote.totalAmount, currency: quote.currency });
-  const [initial] = useState(() => initialValues(user, drafts.read(user._id)));
-  const book = useSavedAddresses();
+  const draftOf = user?._id ?? GUEST;
+  const [initial] = useState(() => initialValues(user, drafts.read(draftOf)));
+  const book = useSavedAddresses({ hasAccount: user !== null });
   const { problem, advice, unpaid, clearUnpaid, submit } = useCheckout({
     items,
     quote,
     codes,
+    guest: user === null,
     payment: payment.payment,
     saved: book.keep ? book.addresses : null,
     ...events,
@@ -76,9 +79,9 @@ export function CheckoutView({
           <ValidatedForm label="Checkout">
             <AnnounceInvalid />
             <NameDestination onDestination={onDestination} />
-            <KeepDraft userId={user._id} />
+            <KeepDraft userId={draftOf} />
             <Box sx={sections}>
-              <ContactSection />
+              <ContactSection guest={user === null} />
               <ShippingSection user={user} book={book} />
               {notServed}
               {quote.shipping.methods.length > 1 ? (

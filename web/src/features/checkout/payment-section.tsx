@@ -11,6 +11,7 @@ import { FormSection } from './form-section';
 import type { Payer } from './payment/provider-payment';
 import { ProblemAlert, type Problem } from './problem-alert';
 import type { Payment } from './use-payment';
+import { usePayingForm } from './use-paying-form';
 
 const StripeElement = lazy(() => import('./payment/stripe-element'));
 
@@ -25,6 +26,7 @@ function Fields({
   payment: { due, settings, failed, retry, setStripe },
   payer,
 }: Pick<PaymentSectionProps, 'payment' | 'payer'>): ReactNode {
+  const form = usePayingForm();
   if (due.total === 0) return <Typography sx={span(6)}>There is nothing to pay.</Typography>;
   if (failed) {
     return (
@@ -53,6 +55,7 @@ function Fields({
           {...due}
           locale={settings.locale}
           payer={payer}
+          form={form}
           onReady={setStripe}
         />
       </Suspense>

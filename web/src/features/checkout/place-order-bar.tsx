@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Price } from '@/shared/products/price';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { useOnline } from '@/shared/use-online';
 
 interface PlaceOrderBarProps {
@@ -32,11 +33,13 @@ export function PlaceOrderBar({ total, disabled }: PlaceOrderBarProps) {
         <Price value={total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
       </Box>
       <Button
-        type="submit"
+        // Not disabled while it is sent: it would lose the focus, and a refusal would leave the keyboard nowhere.
+        type={isSubmitting ? 'button' : 'submit'}
         variant="contained"
         size="large"
         fullWidth
-        disabled={disabled || isSubmitting || !online}
+        disabled={disabled || !online}
+        aria-disabled={isSubmitting}
         aria-describedby={waiting}
       >
         {isSubmitting ? 'Processing...' : 'Place Order'}
@@ -54,6 +57,7 @@ const bar = {
   alignItems: 'center',
   gap: 2.5,
   position: { xs: 'sticky', md: 'static' },
+  ...notStickyWhenLow,
   bottom: 0,
   zIndex: 2,
   mx: { xs: -2, sm: -3, md: 0 },

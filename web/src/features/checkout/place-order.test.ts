@@ -235,6 +235,16 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });
   });
 
+  test('says what a guest can do, to whom the server names no orders', async () => {
+    const { placeOrder } = await openPage();
+    const answer = refusal('TOO_MANY_UNPAID_ORDERS', 'Pay by the link that you got.', { orders: [] });
+    shop.trouble.push({ path: 'place', answer });
+    expect(await placeOrder(body, card)).toEqual({
+      kind: 'failed',
+      message: 'Pay by the link that you got.',
+    });
+  });
+
   test('says which discount code was refused', async () => {
     const { placeOrder } = await openPage();
     const message = 'The code TEN is used up.';

@@ -48,7 +48,9 @@ function failure(error: unknown): Outcome {
   const { code, message, details, fields } = error;
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
   if (code === 'VALIDATION_ERROR' && Object.keys(fields).length > 0) return { kind: 'invalid', fields };
-  if (code === 'TOO_MANY_UNPAID_ORDERS' && details.orders) return { kind: 'unpaid', orders: details.orders };
+  // Of a guest's the server names none: the sentence says what to do.
+  if (code === 'TOO_MANY_UNPAID_ORDERS' && details.orders?.length)
+    return { kind: 'unpaid', orders: details.orders };
   // The order can no longer be paid: the next try is a new one.
   if (code === 'INVALID_TRANSITION') attempts.clear();
   // Prices, taxes or discounts are not what was shown: the page asks for them and their settings again.

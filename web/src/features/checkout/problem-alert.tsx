@@ -10,7 +10,10 @@ export interface Problem {
   atPayment?: boolean;
 }
 
-/** Why the order was not placed or paid. On a phone the button is always visible, so the alert scrolls into view. */
+/**
+ * Why the order was not placed or paid. On a phone the button is always visible, so the alert scrolls into view. One about
+ * the payment takes the focus: the card's fields are next to it, and the button that was pressed is far away.
+ */
 export function ProblemAlert({
   problem,
   advice = null,
@@ -20,11 +23,13 @@ export function ProblemAlert({
 }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) alert.current?.scrollIntoView({ block: 'center' });
+    if (!problem) return;
+    alert.current?.scrollIntoView({ block: 'center' });
+    if (problem.atPayment) alert.current?.focus({ preventScroll: true });
   }, [problem]);
   if (!problem) return null;
   return (
-    <Alert ref={alert} severity="error" variant="outlined">
+    <Alert ref={alert} tabIndex={problem.atPayment ? -1 : undefined} severity="error" variant="outlined">
       <AlertTitle>{problem.title}</AlertTitle>
       {problem.message}
       {advice ? ` ${advice}` : null}

@@ -81,7 +81,13 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
 }
 
 /** The customer's saved addresses, to choose from; the default one fills the form as soon as it is known. */
-export function SavedAddresses({ user, book: { addresses } }: { user: User; book: AddressBookChoice }) {
+export function SavedAddresses({
+  user,
+  book: { addresses },
+}: {
+  user: User | null;
+  book: AddressBookChoice;
+}) {
   const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
   const filled = useRef(false);
   useEffect(() => {
@@ -96,7 +102,9 @@ export function SavedAddresses({ user, book: { addresses } }: { user: User; book
     else resetForm({ values: next });
   }, [addresses, values, initialValues, dirty, resetForm, setValues]);
 
-  return addresses && addresses.length > 0 ? <ChooseAddress user={user} addresses={addresses} /> : null;
+  return user && addresses && addresses.length > 0 ? (
+    <ChooseAddress user={user} addresses={addresses} />
+  ) : null;
 }
 
 /** Whether a new address joins the book, below its fields. */

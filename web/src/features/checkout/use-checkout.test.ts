@@ -46,7 +46,7 @@ const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
 const open = () =>
   renderHook(
     (quote: ReturnType<typeof quoted>) =>
-      useCheckout({ items: [], quote, codes: ['ten'], payment, saved: null, ...events }),
+      useCheckout({ items: [], quote, codes: ['ten'], guest: false, payment, saved: null, ...events }),
     { initialProps: quoted([ten]) },
   );
 

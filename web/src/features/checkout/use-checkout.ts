@@ -38,13 +38,15 @@ interface Checkout extends CheckoutEvents {
   /** What the order comes to, as shown. */
   quote: AgreedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
+  /** Without an account. */
+  guest: boolean;
   payment: ProviderPayment | null;
   /** The address book, if an address that is not in it shall join it. */
   saved: readonly SavedAddress[] | null;
 }
 
 /** Sends the order once for each press, and says what became of it (docs/product.md, Placing an order). */
-export function useCheckout({ items, quote, codes, payment, saved, ...events }: Checkout) {
+export function useCheckout({ items, quote, codes, guest, payment, saved, ...events }: Checkout) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -63,7 +65,7 @@ export function useCheckout({ items, quote, codes, payment, saved, ...events }: 
   ): Promise<void> {
     const unready = await payment.prepare();
     if (unready) return notReady(unready);
-    const order = orderRequest(values, items, quote, codes);
+    const order = orderRequest(values, items, quote, codes, { guest });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
       case 'placed':

@@ -14,8 +14,8 @@ export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddre
   addresses.find((saved) => isSameAddress(addressValues(saved), typed));
 
 /** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
-export function useSavedAddresses() {
-  const { data } = useData(ADDRESSES, fetchAddresses);
+export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
+  const { data } = useData(hasAccount ? ADDRESSES : null, fetchAddresses);
   const [keep, setKeep] = useState(false);
   return {
     /** The default first; null while unknown. */

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
-import { HearthDrawing } from '@/shared/ui/hearth-drawing';
+import { maker } from '@/shared/pictures/wide-images';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { WidePicture } from '@/shared/ui/wide-picture';
 import { figuresOf } from './about-claims';
 import { CAPABILITIES } from './capabilities';
 import { useWords, type Words } from './facts';
@@ -46,9 +47,14 @@ function Hero({ words }: { words: Words }) {
           {leadOf(words)}
         </Typography>
       </div>
-      <Box sx={{ borderRadius: 3, bgcolor: 'background.tile', p: { xs: 4, md: 7 } }}>
-        <HearthDrawing />
-      </Box>
+      <WidePicture
+        image={maker}
+        alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
+        sizes="(min-width: 900px) 1000px, calc(134vw - 40px)"
+        eager
+        focus="84% 50%"
+        sx={{ aspectRatio: '4 / 3', borderRadius: 3 }}
+      />
     </Box>
   );
 }
@@ -88,7 +94,7 @@ function Story({ words }: { words: Words }) {
       component="section"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 66ch)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 38.7em)' },
         gap: { xs: 2.5, md: 8 },
       }}
     >

@@ -10,22 +10,22 @@ interface Capability {
 export const CAPABILITIES: Capability[] = [
   {
     icon: KeyRound,
-    title: 'Token-based authentication',
-    text: 'Your login is a signed token that expires and is renewed while you are here. Your password is never stored in readable form.',
+    title: 'Only you can open your account',
+    text: 'Each login is signed, expires by itself, and can be ended on all your devices. Your password is never stored in readable form.',
   },
   {
     icon: Boxes,
-    title: 'Product management',
+    title: 'What you see is what there is',
     text: 'Products, prices and stock are kept in one place, and every page reads from it.',
   },
   {
     icon: PackageCheck,
-    title: 'Order processing',
+    title: 'Ordered once, followed to your door',
     text: 'An order is written and its stock taken in one step, or not at all. From then on you can track it live until it is delivered.',
   },
   {
     icon: CloudUpload,
-    title: 'Cloud image upload',
+    title: 'Sharp pictures on any screen',
     text: 'Each picture is cleaned, resized and served from the cloud, so that pages load quickly on any device.',
   },
 ];

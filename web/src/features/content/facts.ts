@@ -66,6 +66,12 @@ function shippingTable(settings: StoreSettings, pricing: PricingSettings): Table
   };
 }
 
+/** How long an order is on its way, such as '3 to 5 days'; null where no arrival is promised. */
+function deliveryTime({ shipping: { minDays, maxDays } }: StoreSettings): string | null {
+  if (minDays === null || maxDays === null) return null;
+  return minDays === maxDays ? count(maxDays, 'day') : `${minDays} to ${count(maxDays, 'day')}`;
+}
+
 /** How tax is added, as a sentence without its full stop. */
 function taxRule(settings: StoreSettings, { money, tax }: PricingSettings): string {
   if (money.priceBasis === 'gross') return 'Prices include tax; your cart shows how much';
@@ -91,6 +97,7 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     freeFrom: freeFromText(settings),
     shippingRule: shippingRule(settings, pricing),
     shippingTable: shippingTable(settings, pricing),
+    deliveryTime: deliveryTime(settings),
     taxRule: taxRule(settings, pricing),
     currency: settings.currency,
     moneyBack: count(claims.moneyBackDays, 'day'),
@@ -107,6 +114,8 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     maxQuantity: store.orders.maxQuantity,
     unpaid: count(settings.holdMinutes, 'minute'),
     email: settings.supportEmail,
+    /** Whether people can order without an account. */
+    guests: settings.guests === true,
   };
 };
 

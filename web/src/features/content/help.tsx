@@ -71,7 +71,8 @@ export function Help() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 68ch)' },
+          // In em: a ch is another width before the font has come, and would move what is centred.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 40em)' },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 5, md: 7 },
           justifyContent: 'center',

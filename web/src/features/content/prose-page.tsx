@@ -16,6 +16,9 @@ const LONG = 4;
 const asDate = (iso: string) =>
   new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
+/** A good length of lines; in em, since a ch is another width before the font has come, which would move the page. */
+const COLUMN = 'minmax(0, 40em)';
+
 interface ProsePageProps {
   document: (words: Words) => ProseDocument;
   /** What follows the text: usually the way to ask a person. */
@@ -35,7 +38,7 @@ export function ProsePage({ document, children }: ProsePageProps) {
           display: 'grid',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: long ? '220px minmax(0, 68ch)' : 'minmax(0, 68ch)',
+            md: long ? `220px ${COLUMN}` : COLUMN,
           },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 4, md: 6 },

@@ -14,7 +14,7 @@ import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CancelOrderButton } from './cancel-order-button';
 import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
-import { OrderedItems } from './ordered-items';
+import { OrderedItems, type BelowLine } from './ordered-items';
 import { OrderPreview } from './order-preview';
 import { awaitsPayment } from './payment-labels';
 
@@ -22,10 +22,12 @@ interface OrderCardProps {
   order: Order;
   /** The button that orders the same once more, described by the order's title: supplied by the page. */
   again: (order: Order, describedBy: string) => ReactNode;
+  /** What follows below a line, supplied by the page. */
+  below: BelowLine;
 }
 
 /** One order of My Orders (docs/product.md, My Orders). */
-export function OrderCard({ order, again }: OrderCardProps) {
+export function OrderCard({ order, again, below }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
@@ -58,7 +60,7 @@ export function OrderCard({ order, again }: OrderCardProps) {
       {open ? (
         <Box id={`${id}-details`} sx={details}>
           <OrderPart title="Items" heading="h3">
-            <OrderedItems order={order} />
+            <OrderedItems order={order} below={below} />
           </OrderPart>
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <OrderSummary order={order} heading="h3" />

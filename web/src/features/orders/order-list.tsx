@@ -40,7 +40,7 @@ function OrderListSkeleton() {
 }
 
 /** The customer's orders, newest first (docs/product.md, My Orders). */
-export function OrderList({ again }: Pick<ComponentProps<typeof OrderCard>, 'again'>) {
+export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard>, 'again' | 'below'>) {
   return (
     <PagedList
       keyOf={orderKeys.mine}
@@ -53,7 +53,7 @@ export function OrderList({ again }: Pick<ComponentProps<typeof OrderCard>, 'aga
         <Box component="ul" role="list" aria-label="Your orders" sx={list}>
           {orders.map((order) => (
             <li key={order._id}>
-              <OrderCard order={order} again={again} />
+              <OrderCard order={order} again={again} below={below} />
             </li>
           ))}
         </Box>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
@@ -16,7 +16,7 @@ import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts
 import { OrderInvoices } from './order-invoices';
 import { OrderHeader } from './order-header';
 import { OrderPlaced } from './order-placed';
-import { OrderedItems } from './ordered-items';
+import { OrderedItems, type BelowLine } from './ordered-items';
 import { awaitsPayment, expiredText } from './payment-labels';
 
 interface OrderViewProps {
@@ -31,6 +31,10 @@ interface OrderViewProps {
   pay: ReactNode;
   /** The button that orders the same once more, supplied by the page. */
   again: ReactNode;
+  /** What follows below a line, supplied by the page. */
+  below: BelowLine | undefined;
+  /** What the holder of a guest's link can do to keep the order, supplied by the page. */
+  claim: ReactNode;
 }
 
 /** On paper only the order: black on white, without the shop around it. */
@@ -51,25 +55,28 @@ const onPaper = (
 );
 
 /** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderViewProps) {
+export function OrderView({ order, placed, mailTo, foreign, pay, again, below, claim }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
   const celebrates = placed && order.status !== 'cancelled' && !awaitsPayment(order);
   /** Whether tracking is what most come for: paying and viewing the order go before it. */
   const isMain = !celebrates && !awaitsPayment(order);
   const celebrated = useRef(celebrates);
+  const wasGuest = useRef(order.guest);
   useEffect(() => {
-    // Either way the button that was pressed is gone.
-    if (celebrated.current !== celebrates) title.current?.focus();
+    // Each time the button that was pressed is gone: after paying, after a look at the order, and after it was claimed.
+    const isOther = celebrated.current !== celebrates || wasGuest.current !== order.guest;
+    if (isOther) title.current?.focus();
     celebrated.current = celebrates;
-  }, [celebrates]);
+    wasGuest.current = order.guest;
+  }, [celebrates, order.guest]);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       {onPaper}
       <div>
         {foreign ? (
           <BackLink to={paths.adminOrders}>All orders</BackLink>
-        ) : (
+        ) : order.guest ? null : (
           <BackLink to={paths.orders}>My Orders</BackLink>
         )}
         {celebrates ? (
@@ -86,6 +93,11 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderV
           {expired} To buy the same items, order them again.
         </Alert>
       ) : null}
+      {foreign || !claim ? null : (
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <Suspense fallback={null}>{claim}</Suspense>
+        </Box>
+      )}
       <Box sx={actions}>
         <LinkButton
           to={paths.track(order._id)}
@@ -109,7 +121,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again }: OrderV
       <Box sx={columns}>
         <Box sx={panelSurface}>
           <OrderPart title="Items" heading="h2">
-            <OrderedItems order={order} />
+            <OrderedItems order={order} below={foreign ? undefined : below} />
           </OrderPart>
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>

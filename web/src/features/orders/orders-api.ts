@@ -3,6 +3,7 @@ import type { Order, OrderTracking } from '@contract/orders/orders';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
+import { withAccess } from '@/shared/orders/order-access';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 
@@ -25,16 +26,17 @@ export const fetchMyOrders = announcing(
   },
 );
 
-export async function fetchOrder(key: Key<typeof endpoints.getOrder>): Promise<Order> {
-  return (await read(key)).data.order;
+/** @param id of the order that the key names. */
+export async function fetchOrder(key: Key<typeof endpoints.getOrder>, id: string): Promise<Order> {
+  return (await withAccess(id, (access) => read(key, access))).data.order;
 }
 
 /** `quiet` for renewals in the background: what is shown stays where they fail. */
 export async function fetchTracking(
   key: Key<typeof endpoints.trackOrder>,
-  { quiet }: { quiet: boolean },
+  { id, quiet }: { id: string; quiet: boolean },
 ): Promise<OrderTracking> {
-  return (await read(key, { quiet })).data;
+  return (await withAccess(id, (access) => read(key, { quiet, ...access }))).data;
 }
 
 /** Shows the server's answer about an order wherever the order is kept. */
@@ -55,7 +57,9 @@ function show(order: Order): void {
  */
 export async function cancelOrder(id: string): Promise<Order> {
   try {
-    const { data } = await call(endpoints.cancelOrder, { params: { id }, quiet: true });
+    const { data } = await withAccess(id, (access) =>
+      call(endpoints.cancelOrder, { params: { id }, quiet: true, ...access }),
+    );
     show(data.order);
     invalidate(prefixOf(endpoints.listProducts));
     return data.order;

@@ -51,7 +51,7 @@ function LiveNote({ live }: { live: LiveState }) {
       variant="body2"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', minHeight: '1.55em' }}
     >
-      {live === 'connecting' ? null : (
+      {live === 'connecting' || live === 'asked' ? null : (
         <Box
           component="span"
           aria-hidden
@@ -66,6 +66,7 @@ function LiveNote({ live }: { live: LiveState }) {
         />
       )}
       {live === 'live' ? 'Live: this page updates automatically' : null}
+      {live === 'asked' ? 'This page checks for changes every 30 seconds.' : null}
       {live === 'paused' ? 'Live updates paused. This page checks for changes every 30 seconds.' : null}
     </Typography>
   );

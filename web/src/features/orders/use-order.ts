@@ -17,7 +17,7 @@ function inSomeList(id: string): Order | undefined {
 
 /** One order: what a list already showed, then what the shop answers. */
 export function useOrder(id: string) {
-  const { data, error, loading, reload } = useData(orderKeys.one(id), fetchOrder);
+  const { data, error, loading, reload } = useData(orderKeys.one(id), (key) => fetchOrder(key, id));
   const order = data ?? inSomeList(id);
   return {
     order: isNotFound(error) ? undefined : order,

@@ -4,23 +4,24 @@ import { isNotFound } from '@/shared/api/api-error';
 import { update } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
+import { orderTokens } from '@/shared/orders/order-access';
 import { liveOrder, withLive } from './live-order';
 import { fetchTracking, orderKeys } from './orders-api';
 
 /** How often the shop is asked while there are no live updates, in milliseconds. */
 const POLL_MS = 30_000;
 
-/** Whether changes arrive by themselves. */
-export type LiveState = 'connecting' | 'live' | 'paused';
+/** Whether changes arrive by themselves; 'asked' for where the reader has no account that Firestore knows. */
+export type LiveState = 'connecting' | 'live' | 'paused' | 'asked';
 
 /** An order on its way: the shop's answer, and every change to it that Firestore reports. */
 export function useTracking(id: string) {
   const loaded = useRef(false);
   const key = orderKeys.track(id);
   const { data, error, loading, reload } = useData(key, (path) =>
-    fetchTracking(path, { quiet: loaded.current }),
+    fetchTracking(path, { id, quiet: loaded.current }),
   );
-  const [live, setLive] = useState<LiveState>('connecting');
+  const [live, setLive] = useState<LiveState>(() => (orderTokens.of(id) === null ? 'connecting' : 'asked'));
 
   useEffect(() => {
     loaded.current = data !== undefined;

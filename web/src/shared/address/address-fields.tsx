@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { ChangeEvent } from 'react';
+import { lazy, Suspense, type ChangeEvent } from 'react';
 import { countryFacts } from '@contract/addresses/countries';
 import { namedCountries } from '@contract/addresses/country-names';
 import { regionsOf } from '@contract/addresses/regions';
@@ -9,6 +9,12 @@ import { RequiredField } from '@/shared/forms/required-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { span } from '../ui/six-columns';
 import { RegionFields } from './region-fields';
+
+/**
+ * What is known of postal codes comes with the form, but apart: without it the form is whole. When it came as late as a code is
+ * typed, what it says would move the button away under the pointer.
+ */
+const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
 /**
  * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
@@ -57,6 +63,11 @@ export function AddressFields() {
         sx={span(6)}
       />
       <RegionFields country={country} state={state} zipCode={zipCode} />
+      {regionsOf(country).length > 0 ? (
+        <Suspense>
+          <RegionSuggestion />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RegionFields({ country, state, zipCode }: RegionFieldsProps) {
           name="state"
           label={labelOf(region)}
           autoComplete="shipping address-level1"
-          slotProps={{ select: { native: true }, inputLabel: { required: false } }}
+          slotProps={{ select: { native: true } }}
           sx={width}
         >
           <option value="" aria-label="None" />
@@ -58,7 +58,6 @@ export function RegionFields({ country, state, zipCode }: RegionFieldsProps) {
           name="state"
           label={labelOf(region)}
           autoComplete="shipping address-level1"
-          slotProps={{ inputLabel: { required: false } }}
           sx={width}
         />
       ) : null}
@@ -68,7 +67,7 @@ export function RegionFields({ country, state, zipCode }: RegionFieldsProps) {
           name="zipCode"
           label={labelOf(postalCode)}
           autoComplete="shipping postal-code"
-          slotProps={{ htmlInput: inputOf(postalCode), inputLabel: { required: false } }}
+          slotProps={{ htmlInput: inputOf(postalCode) }}
           sx={width}
         />
       ) : null}

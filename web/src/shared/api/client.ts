@@ -40,6 +40,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** Asks the server even where the browser holds an answer that it may still use. */
   fresh?: boolean;
+  /** Goes on while the page is being left. */
+  keepalive?: boolean;
 }
 
 /** A path with a query; what is absent or empty is left out, and a list is written as its values. */
@@ -73,6 +75,7 @@ async function send(
         ...options.headers,
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      keepalive: options.keepalive,
       cache: options.fresh ? 'no-cache' : 'default',
     });
   } catch (error) {
@@ -106,7 +109,7 @@ async function answerOf(
   let response = await ask(token);
   if (response.status === 401 && token) {
     // One silent retry with a token straight from Firebase; then the session is over (docs/product.md, Requests).
-    const fresh = await link.token({ fresh: true }).catch(() => null);
+    const fresh = await link.token({ fresh: true });
     if (fresh) response = await ask(fresh);
   }
   if (response.ok) return response;
@@ -166,7 +169,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<Ad
 /** The beginning of all keys of an endpoint, for `update` and `invalidate`: its path up to the first parameter. */
 export const prefixOf = (endpoint: Endpoint) => pathOf(endpoint).replace(/\/:.*$/, '');
 
-type Options = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh'>;
+type Options = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
 /**
  * Calls an endpoint of the contract, which says what is sent and what comes back.
@@ -184,5 +187,7 @@ export function call<E extends JsonEndpoint>(
  * Requests the answer that is kept under a key of `keyOf`.
  * @throws ApiError
  */
-export const read = <E extends JsonEndpoint>(key: Key<E>, options: Options = {}): Promise<AnswerOf<E>> =>
-  callPath('GET', key, options);
+export const read = <E extends JsonEndpoint>(
+  key: Key<E>,
+  options: Options & Pick<CallOptions, 'headers'> = {},
+): Promise<AnswerOf<E>> => callPath('GET', key, options);

@@ -2,6 +2,7 @@ import type { InferType, Schema } from 'yup';
 import type { Endpoint, ParamsOf } from '@contract/endpoint-parts';
 import type { ROUTES } from '@contract/routes';
 import type { LOCAL_MAIL_ROUTES } from '@contract/routes/mail-routes';
+import type { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { BodyOf, RouteAnswer } from '@contract/routes/route-answer';
 
 // Types only: schemas stay out of the first page, which has no use for them.
@@ -64,8 +65,17 @@ export type QueryOf<E> =
 type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
 type QueryPart<E> = RouteOf<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;
 type BodyPart<E> = RouteOf<E> extends { body: infer S } ? { body: SentTo<S> } : unknown;
+/** The token of a guest's order, on the routes that its link opens. */
+export interface OrderAccess {
+  headers?: Record<typeof ORDER_TOKEN_HEADER, string>;
+}
+
 type HeadersPart<E> =
-  RouteOf<E> extends { headers: infer S extends Schema } ? { headers?: InferType<S> } : unknown;
+  RouteOf<E> extends { headers: infer S extends Schema }
+    ? { headers?: InferType<S> }
+    : RouteOf<E> extends { guests: 'order' }
+      ? OrderAccess
+      : unknown;
 type FilesPart<E> =
   RouteOf<E> extends { files: { field: infer Field extends string } }
     ? { files: Record<Field, readonly File[]> }

@@ -1,4 +1,4 @@
-import { categoryPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
+import { categoryPath, collectionPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
 
 const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
@@ -9,9 +9,11 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  stockNotices: '/stock-notices',
   product: productPath,
   category: categoryPath,
   search: searchPath,
+  collection: collectionPath,
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
@@ -24,6 +26,7 @@ export const paths = {
   security: '/profile/security',
   accountData: '/profile/data',
   wishlist: '/wishlist',
+  reviewMails: '/review-mails',
   mail: '/mail',
   admin: '/admin',
   adminProducts: '/admin/products',
@@ -37,6 +40,10 @@ export const paths = {
   adminDiscounts: '/admin/discounts',
   adminNewDiscount: '/admin/discounts/new',
   adminDiscount: (id: string) => `/admin/discounts/${id}`,
+  adminReviews: '/admin/reviews',
+  adminCollections: '/admin/collections',
+  adminNewCollection: '/admin/collections/new',
+  adminCollection: (slug: string) => `/admin/collections/${slug}`,
   adminUsers: '/admin/users',
   adminActivity: '/admin/activity',
   adminSettings: '/admin/settings',

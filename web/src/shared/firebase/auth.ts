@@ -1,6 +1,5 @@
 import {
   browserLocalPersistence,
-  browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -15,7 +14,7 @@ let auth: Auth | undefined;
 export function firebaseAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   const emulators = env.emulators;
   if (emulators)

@@ -1,9 +1,14 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
 import type { ChangeEvent } from 'react';
 
-type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error'> & {
+type SlotProps = NonNullable<TextFieldProps['slotProps']>;
+
+type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slotProps'> & {
   name: string;
+  /** Of the input itself attributes only, since its being required joins them. */
+  slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
   /** Turns what was typed into what is kept, such as groups of four digits. */
   format?: (typed: string) => string;
 };
@@ -20,8 +25,19 @@ function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed:
   return formatted;
 }
 
-/** A text field of a formik form: its error shows under it and clears as soon as the field is edited (docs/product.md, Checkout form). */
-export function FormTextField({ name, format, helperText, onChange, ...props }: FormTextFieldProps) {
+/**
+ * A text field of a formik form: its error shows under it and clears as soon as the field is edited (docs/product.md, Checkout
+ * form). That it is required is the input's to say: an asterisk that is not shown would still widen the notch of the label.
+ */
+export function FormTextField({
+  name,
+  format,
+  helperText,
+  onChange,
+  required,
+  slotProps,
+  ...props
+}: FormTextFieldProps) {
   const [field, meta, helpers] = useField<string>(name);
   const { setFieldTouched } = useFormikContext();
   const error = meta.touched && meta.error ? meta.error : null;
@@ -37,6 +53,7 @@ export function FormTextField({ name, format, helperText, onChange, ...props }: 
       {...props}
       {...field}
       onChange={change}
+      slotProps={required ? { ...slotProps, htmlInput: { ...slotProps?.htmlInput, required } } : slotProps}
       error={error !== null}
       helperText={error ?? helperText}
     />

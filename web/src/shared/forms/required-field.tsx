@@ -9,7 +9,5 @@ type RequiredFieldProps = Omit<ComponentProps<typeof FormTextField>, 'slotProps'
 
 /** A field that must be filled in, as most are: screen readers hear it, no asterisks shout it. */
 export function RequiredField({ input, ...props }: RequiredFieldProps) {
-  return (
-    <FormTextField {...props} required slotProps={{ htmlInput: input, inputLabel: { required: false } }} />
-  );
+  return <FormTextField {...props} required slotProps={{ htmlInput: input }} />;
 }

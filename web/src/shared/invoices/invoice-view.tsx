@@ -50,7 +50,12 @@ function Others({
 /** An order's invoice, or the credit note that the address names (`?number=`). */
 export function InvoiceView({ orderId, pathOf, back, loading: waiting, missing, none }: InvoiceViewProps) {
   const [params] = useSearchParams();
-  const { data: invoices, error, loading, reload } = useData(invoicesKey(orderId), fetchInvoices);
+  const {
+    data: invoices,
+    error,
+    loading,
+    reload,
+  } = useData(invoicesKey(orderId), (key) => fetchInvoices(key, orderId));
   const number = params.get('number');
   const shown = number ? invoices?.find((one) => one.number === number) : invoices?.[0];
   if (isNotFound(error)) return missing;

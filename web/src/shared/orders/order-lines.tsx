@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { discountedSumOf, sumOfLine } from './order-line';
 import { Price } from '@/shared/products/price';
@@ -12,9 +13,11 @@ interface LineFacts {
   linkTo: (line: OrderLine) => string;
   /** Facts shown beside its name; may be empty. */
   about: (line: OrderLine) => string;
+  /** What follows below a line's facts. */
+  below?: (line: OrderLine) => ReactNode;
 }
 
-function Line({ line, currency, linkTo, about }: LineFacts & { line: OrderLine; currency: string }) {
+function Line({ line, currency, linkTo, about, below }: LineFacts & { line: OrderLine; currency: string }) {
   const facts = about(line);
   return (
     <Box component="li" sx={row}>
@@ -31,6 +34,7 @@ function Line({ line, currency, linkTo, about }: LineFacts & { line: OrderLine; 
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
           {line.quantity} × <Price value={line.price} currency={currency} />
         </Typography>
+        {below?.(line)}
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         {line.discount > 0 ? (

@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ProductPicture } from './product-picture';
@@ -30,11 +31,30 @@ describe('a product’s picture', () => {
     const img = page.querySelector('img');
     expect([img?.getAttribute('fetchpriority'), img?.getAttribute('loading')]).toEqual(['high', null]);
     // A preload of the WebP beside the AVIF would load the picture twice.
-    expect(page.querySelector('link')).toBeNull();
+    const [preload, ...others] = page.querySelectorAll('link[rel=preload]');
+    expect(others).toEqual([]);
+    expect(preload?.getAttribute('type')).toBe('image/avif');
+    expect(preload?.getAttribute('imagesrcset')).toBe('/kettle-360.avif 360w');
+    expect(preload?.getAttribute('imagesizes')).toBe('50vw');
+  });
+
+  test('without AVIF is not asked for in the head: its element is soon enough, and there is one', () => {
+    expect(drawn({ ...image, avifSrcset: '' }, true).querySelector('link')).toBeNull();
   });
 
   test('further down waits until it comes near', () => {
     const img = drawn(image, false).querySelector('img');
     expect([img?.getAttribute('fetchpriority'), img?.getAttribute('loading')]).toEqual([null, 'lazy']);
+  });
+
+  test('whose file does not load gives way to its name', () => {
+    render(<ProductPicture image={image} alt="" name="Copper kettle" sizes="50vw" />);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('Copper kettle').closest('[aria-hidden="true"]')).toBeTruthy();
+  });
+
+  test('that there is none of is named to screen readers where nothing else names it', () => {
+    render(<ProductPicture image={null} alt="A kettle" sizes="50vw" />);
+    expect(screen.getByRole('img', { name: 'A kettle' }).textContent).toBe('A kettle');
   });
 });

@@ -1,20 +1,34 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { Image } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import { preload } from 'react-dom';
 
 interface PictureSource {
   url: string;
   srcset?: string;
   /** Empty or absent where there is no AVIF. */
   avifSrcset?: string;
+  /** Three colours with blanks between them: the picture out of focus. */
+  placeholder?: string;
   alt?: string;
+}
+
+/** The wall and the table of a still life run into each other, with its object's colour in the middle. */
+function outOfFocus(placeholder: string | undefined): CSSProperties | undefined {
+  if (!placeholder) return undefined;
+  const [top, middle, bottom] = placeholder.split(' ');
+  return {
+    backgroundImage: `radial-gradient(closest-side,${middle},transparent),linear-gradient(${top},${bottom})`,
+  };
 }
 
 interface ProductPictureProps {
   image: PictureSource | null;
   /** What the picture shows, where the image itself does not say. Empty for a picture beside its own name. */
   alt: string;
+  /** The product's name, for the place of a picture beside its own name. */
+  name?: string;
   /** The `sizes` attribute: how wide the picture is drawn. The browser chooses the file by it, before it knows the layout. */
   sizes: string;
   /** Seen as soon as the page is: loaded at once and first. */
@@ -22,12 +36,19 @@ interface ProductPictureProps {
   sx?: SxProps<Theme>;
 }
 
-/** A product's picture on an even square tile; the tile alone, with a placeholder, where there is none. */
-export function ProductPicture({ image, alt, sizes, eager = false, sx }: ProductPictureProps) {
+/** A product's picture on an even square tile; the tile with the product's name where there is none or its file does not load. */
+export function ProductPicture({ image, alt, name = alt, sizes, eager = false, sx }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = image && broken !== image.url ? image : null;
+  if (eager && shown?.avifSrcset) {
+    // The head of the document asks for it before its styles have come; browsers without AVIF pass over it.
+    const { url, avifSrcset } = shown;
+    const file = { as: 'image', type: 'image/avif', imageSrcSet: avifSrcset, imageSizes: sizes } as const;
+    preload(url, { ...file, fetchPriority: 'high' });
+  }
   return (
     <Box
+      style={outOfFocus(shown?.placeholder)}
       sx={{
         position: 'relative',
         aspectRatio: '1 / 1',
@@ -38,7 +59,9 @@ export function ProductPicture({ image, alt, sizes, eager = false, sx }: Product
         display: 'grid',
         placeItems: 'center',
         '& > picture': { display: 'contents' },
-        '& > picture > img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+        '& > picture > img': picture,
+        // A bright picture glares on a dark page.
+        "[data-color-scheme='dark'] & > picture > img": { filter: 'brightness(0.9)' },
         ...sx,
       }}
     >
@@ -67,10 +90,42 @@ export function ProductPicture({ image, alt, sizes, eager = false, sx }: Product
           role={alt ? 'img' : undefined}
           aria-label={alt || undefined}
           aria-hidden={alt ? undefined : true}
+          sx={placeholder}
         >
-          <ImageOff size={40} strokeWidth={1.25} aria-hidden />
+          <Image size={28} strokeWidth={1.25} aria-hidden />
+          <span>{name}</span>
         </Box>
       )}
     </Box>
   );
 }
+
+const words = {
+  display: 'grid',
+  placeContent: 'center',
+  placeItems: 'center',
+  textAlign: 'center',
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+} as const;
+
+/** Before the page's script comes, browsers write the text of a picture that does not load over the tile. */
+const picture = {
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  display: 'block',
+  '&::after': { ...words, content: 'attr(alt)', position: 'absolute', inset: 0, bgcolor: 'background.tile' },
+} as const;
+
+/** A small tile has room for the drawing only. */
+const placeholder = {
+  ...words,
+  width: '100%',
+  height: '100%',
+  gap: 1,
+  p: 1,
+  containerType: 'size',
+  overflowWrap: 'anywhere',
+  '& > span': { '@container (max-width: 119px)': { display: 'none' } },
+} as const;

@@ -1,10 +1,10 @@
 import {
-  browserSessionPersistence,
-  indexedDBLocalPersistence,
+  onAuthStateChanged,
   onIdTokenChanged,
-  setPersistence,
   signInWithEmailAndPassword,
   signOut as firebaseSignOut,
+  type Auth,
+  type User,
 } from 'firebase/auth';
 import { DEFAULT_MESSAGES } from '@contract/error-messages';
 import type { ApiErrorCode } from '@contract/errors';
@@ -33,11 +33,9 @@ function inOurWords(error: unknown): ApiError {
  * Signs in with Firebase and answers a fresh ID token.
  * @throws ApiError with a code of the contract; BAD_ANSWER with an empty message for anything unknown.
  */
-export async function signIn(email: string, password: string, remember: boolean): Promise<string> {
-  const auth = firebaseAuth();
+export async function signIn(email: string, password: string): Promise<string> {
   try {
-    await setPersistence(auth, remember ? indexedDBLocalPersistence : browserSessionPersistence);
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
     return await user.getIdToken();
   } catch (error) {
     throw inOurWords(error);
@@ -48,11 +46,43 @@ export async function signOut(): Promise<void> {
   await firebaseSignOut(firebaseAuth());
 }
 
-/** The ID token, refreshed by Firebase when it is old; null when Firebase knows no session. */
-export async function idToken(fresh = false): Promise<string | null> {
-  const auth = firebaseAuth();
+/** Milliseconds in which Firebase hears of a login in another tab. */
+const OTHER_TABS_MS = 2000;
+
+async function signedIn(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
-  return auth.currentUser ? auth.currentUser.getIdToken(fresh) : null;
+  if (auth.currentUser) return auth.currentUser;
+  return new Promise((resolve) => {
+    const settle = (user: User | null) => {
+      stop();
+      clearTimeout(timer);
+      resolve(user);
+    };
+    const timer = setTimeout(() => settle(null), OTHER_TABS_MS);
+    const stop = onAuthStateChanged(auth, (user) => user && settle(user));
+  });
+}
+
+/** What Firebase says of an account or a session that is gone; anything else is no word about it. */
+const GONE = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+];
+
+/**
+ * The ID token, refreshed by Firebase when it is old; null when Firebase knows no session any more.
+ * @throws ApiError where Firebase cannot be reached.
+ */
+export async function idToken(fresh = false): Promise<string | null> {
+  const user = await signedIn(firebaseAuth());
+  try {
+    return (await user?.getIdToken(fresh)) ?? null;
+  } catch (error) {
+    if (GONE.includes(String((error as { code?: unknown }).code))) return null;
+    throw new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
+  }
 }
 
 /** Calls back with every new ID token, and with null when the session ends, here or in another tab. */

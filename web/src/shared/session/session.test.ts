@@ -18,39 +18,56 @@ afterEach(() => {
   tokenStorage.clear();
 });
 
-test('a session that cannot be looked at for want of a network is looked at when there is one', async () => {
+const user = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' };
+
+function connect(): void {
   connectClient({
     token: (options) => session.token(options),
     onRefused: () => false,
     announce: () => undefined,
   });
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', fetch);
-  tokenStorage.write(token, true);
-  await session.start();
-  expect(session.get().status).toBe('loading');
+}
+
+test('a session that cannot be looked at for want of a network is looked at when there is one', async () => {
+  connect();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  tokenStorage.begin(token, true);
+  void session.start();
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'loading', unreachable: true }));
   expect(tokenStorage.read()).toBe(token);
 
-  onLine.mockReturnValue(true);
-  const user = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, user })));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(session.get().status).toBe('user'));
+  await session.end();
 });
 
-test('a server that stays away although there is a network ends the session', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  tokenStorage.write(token, true);
-  await session.start();
+test('a server that stays away is asked again, with longer and longer pauses, until it refuses', async () => {
+  connect();
+  vi.useFakeTimers();
+  const fetch = vi.fn(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+  vi.stubGlobal('fetch', fetch);
+  tokenStorage.begin(token, false);
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(3400);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch.mock.calls.length).toBeLessThan(30);
+  expect(session.get()).toMatchObject({ status: 'loading', unreachable: true });
+  expect(tokenStorage.state()).toBe('kept');
+
+  const refusal = { success: false, code: 'FORBIDDEN', message: 'No', requestId: 'r' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 403 })));
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  await started;
   expect(session.get().status).toBe('guest');
-  expect(tokenStorage.read()).toBeNull();
+  expect(tokenStorage.state()).toBe('none');
 });
 
 test('an expired token that cannot be renewed is sent for the server to judge, unless a new one is needed', async () => {
   const expired = `h.${btoa(JSON.stringify({ sub: 'ada', exp: 1 }))}.s`;
-  tokenStorage.write(expired, true);
+  tokenStorage.begin(expired, true);
   expect(await session.token()).toBe(expired);
   await expect(session.token({ fresh: true })).rejects.toThrow('network-request-failed');
 });

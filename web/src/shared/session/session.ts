@@ -5,7 +5,7 @@ import { call } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { forgetData } from '@/shared/data/data-store';
 import { whenIdle } from '@/shared/when-idle';
-import { isFresh, tokenStorage } from './token-storage';
+import { isFresh, subjectOf, tokenStorage } from './token-storage';
 
 /** The token itself stays with Firebase and its mirror (docs/product.md, Session). */
 export interface SessionState {
@@ -13,6 +13,8 @@ export interface SessionState {
   user: User | null;
   /** Why the last login failed. */
   error: string | null;
+  /** While it is loading: the shop did not answer yet who this is, and is asked again. */
+  unreachable?: boolean;
 }
 
 const GUEST: SessionState = { status: 'guest', user: null, error: null };
@@ -43,8 +45,13 @@ async function follow(): Promise<void> {
   watching = true;
   const { watchToken } = await loadFirebase();
   await watchToken((token) => {
-    if (token && state.status === 'user') tokenStorage.write(token);
-    else if (!token && state.status === 'user') clear();
+    if (!state.user) return;
+    if (!token) return clear();
+    tokenStorage.renew(token);
+    // Another tab's login is everyone's: Firebase has one user in all of them.
+    if (subjectOf(token) === state.user._id) return;
+    forgetData();
+    void session.start();
   });
 }
 
@@ -54,18 +61,30 @@ function clear(): void {
   set(GUEST);
 }
 
-async function fetchProfile(): Promise<User> {
-  const retryable = (error: unknown) =>
-    error instanceof ApiError && (error.status === 0 || error.status >= 500);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await call(endpoints.authProfile, { quiet: true })).user;
-    } catch (error) {
-      // One lost packet must not log the user out; a server that stays away does (docs/product.md, Session).
-      if (attempt >= 3 || !retryable(error)) throw error;
-    }
-  }
-}
+const fetchProfile = async () => (await call(endpoints.authProfile, { quiet: true })).user;
+
+/** Whether the server itself refused the session: a lost packet, a proxy's page or too many calls say nothing of it. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.code !== 'BAD_ANSWER' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
+/** Milliseconds before the first further attempt, doubled each time, and the longest of these pauses. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Waits, at most until there is a network again. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      removeEventListener('online', done);
+      resolve();
+    };
+    addEventListener('online', done);
+    setTimeout(done, ms);
+  });
 
 /** The customer's session: who is signed in, and the ways in and out. */
 export const session = {
@@ -76,30 +95,36 @@ export const session = {
     return () => listeners.delete(listener);
   },
 
-  /** Once, when the app starts: a kept token becomes a user, or is removed (docs/product.md, Session). */
+  /**
+   * When the app starts: a kept token becomes a user, or is removed where the server refuses it; until it answers, it is
+   * asked again and again (docs/product.md, Session).
+   */
   async start(): Promise<void> {
-    if (tokenStorage.read() === null) return set(GUEST);
+    const kept = tokenStorage.state();
+    if (kept === 'none') return set(GUEST);
+    if (kept === 'over') return session.end();
     set(STARTING);
-    try {
-      const user = await fetchProfile();
-      set({ status: 'user', user, error: null });
-      whenIdle(() => void follow());
-    } catch {
-      // Without a network nothing says that the session is over: it is looked at again when there is one.
-      if (!navigator.onLine) return addEventListener('online', () => void session.start(), { once: true });
-      await session.end();
+    for (let ms = FIRST_PAUSE_MS; state.status === 'loading'; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+      try {
+        set({ status: 'user', user: await fetchProfile(), error: null });
+        whenIdle(() => void follow());
+      } catch (error) {
+        if (isRefusal(error)) return session.end();
+        set({ ...STARTING, unreachable: true });
+        await pause(ms);
+      }
     }
   },
 
   /**
-   * Signs in; `remember` keeps the session after the browser closes, else it ends with the tab.
+   * Signs in; `remember` keeps the session after the browser closes, else it ends with the browser.
    * @throws ApiError as `firebase-session` and GET /auth/profile do; the session stays a guest's.
    */
   async signIn(email: string, password: string, remember: boolean): Promise<User> {
     set({ ...GUEST, error: null });
     try {
       const { signIn } = await loadFirebase();
-      tokenStorage.write(await signIn(email, password, remember), remember);
+      tokenStorage.begin(await signIn(email, password), remember);
       const { user } = await call(endpoints.authProfile);
       set({ status: 'user', user, error: null });
       void follow();
@@ -113,7 +138,7 @@ export const session = {
 
   /** Ends the session here, in Firebase and in this browser's other tabs. */
   async end(): Promise<void> {
-    const had = tokenStorage.read() !== null || firebase !== undefined;
+    const had = tokenStorage.state() !== 'none' || firebase !== undefined;
     clear();
     if (!had) return;
     // Firebase's own copy would outlive the token otherwise; without a network the mirror is gone all the same.
@@ -124,16 +149,16 @@ export const session = {
 
   /** The ID token for a request: the mirror while it is good, else Firebase's. */
   async token({ fresh } = { fresh: false }): Promise<string | null> {
+    if (tokenStorage.state() !== 'kept') return null;
     const mirrored = tokenStorage.read();
-    if (mirrored === null) return null;
-    if (!fresh && isFresh(mirrored)) return mirrored;
+    if (!fresh && mirrored !== null && isFresh(mirrored)) return mirrored;
     try {
       const { idToken } = await loadFirebase();
       const token = await idToken(fresh);
-      if (token) tokenStorage.write(token);
+      if (token) tokenStorage.renew(token);
       return token;
     } catch (error) {
-      if (fresh) throw error;
+      if (fresh || mirrored === null) throw error;
       // Firebase is out of reach: the server judges the old one, and the service worker knows by it whose answers to show.
       return mirrored;
     }

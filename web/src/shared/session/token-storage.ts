@@ -1,51 +1,81 @@
 const KEY = 'token';
 
+/**
+ * Marks a session without Remember me. As a cookie it is in every tab and gone with the browser; as a stored value it says
+ * afterwards that there was such a session, which is not over for Firebase yet.
+ */
+const VISIT = 'visit';
+
+const isVisiting = () => /(^|; )visit=/.test(document.cookie);
+
+function mark(visiting: boolean): void {
+  const life = visiting ? '' : '; max-age=-1';
+  document.cookie = `${VISIT}=1; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}${life}`;
+  if (visiting) localStorage.setItem(VISIT, '1');
+  else localStorage.removeItem(VISIT);
+}
+
+/** Where the browser stores nothing, there is no session to keep. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
 /** The ID token's mirror under `token`, in the storage that Remember me chose (docs/product.md, Session). */
 export const tokenStorage = {
-  read(): string | null {
-    try {
-      return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
-    } catch {
-      return null;
-    }
+  /** What changes in the local storage when a session begins or ends. */
+  keys: [KEY, VISIT] as readonly string[],
+
+  /** Whether this browser has a session, none, or one that ended when the browser was closed. */
+  state: (): 'kept' | 'none' | 'over' =>
+    attempt(() => {
+      if (isRemembered() || isVisiting()) return 'kept';
+      return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT)) ? 'over' : 'none';
+    }, 'none'),
+
+  /** The mirror; null also in a new tab of a session without Remember me, which Firebase knows. */
+  read: (): string | null =>
+    attempt(() => localStorage.getItem(KEY) ?? (isVisiting() ? sessionStorage.getItem(KEY) : null), null),
+
+  /** Mirrors the first token of a session. What it replaces goes last: other tabs must not see a moment without one. */
+  begin(token: string, remember: boolean): void {
+    const [used, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    attempt(() => {
+      used.setItem(KEY, token);
+      mark(!remember);
+      other.removeItem(KEY);
+    }, undefined);
   },
-  /** Overwrites the mirror where it is; a new session says where it belongs. */
-  write(token: string, remember = !hasSessionToken()): void {
-    tokenStorage.clear();
-    try {
-      (remember ? localStorage : sessionStorage).setItem(KEY, token);
-    } catch {
-      // A browser without storage keeps the session in Firebase's memory alone.
-    }
+
+  /** Mirrors a newer token of the session that there is; one that ended meanwhile in another tab stays over. */
+  renew(token: string): void {
+    if (tokenStorage.state() === 'kept')
+      attempt(() => (isRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
   },
+
   clear(): void {
-    try {
+    attempt(() => {
       sessionStorage.removeItem(KEY);
       localStorage.removeItem(KEY);
-    } catch {
-      // Nothing was stored either.
-    }
+      mark(false);
+    }, undefined);
   },
 };
 
-/** Whether the session outlives the browser: its token is not this tab's alone. */
-export const isRemembered = () => !hasSessionToken();
+/** Whether the session outlives the browser. */
+export const isRemembered = () => attempt(() => localStorage.getItem(KEY) !== null, false);
 
-function hasSessionToken(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+function claimsOf(token: string): { exp?: number; sub?: string } {
+  const payload = token.split('.')[1] ?? '';
+  return attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
 }
+
+/** Whose ID token it is, by its own word. */
+export const subjectOf = (token: string) => claimsOf(token).sub;
 
 /** Whether an ID token is still good for a minute, by its own word; the server decides. */
-export function isFresh(token: string, now = Date.now()): boolean {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: number };
-    return exp !== undefined && exp * 1000 > now + 60_000;
-  } catch {
-    return false;
-  }
-}
+export const isFresh = (token: string, now = Date.now()): boolean =>
+  (claimsOf(token).exp ?? 0) * 1000 > now + 60_000;

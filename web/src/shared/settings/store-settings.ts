@@ -20,7 +20,9 @@ export type StoreSettings = Pick<
   | 'taxRate'
   | 'countries'
   | 'holdMinutes'
->;
+> &
+  // Not while only the code's settings are known.
+  Partial<Pick<PublicConfig, 'guests'>>;
 
 const { brand, tagline, supportEmail, seller, claims, currency, locale, pricing, countries, orders } = store;
 
@@ -37,6 +39,8 @@ export const CODE_SETTINGS: StoreSettings = {
   shipping: {
     freeFrom: fromMinor(pricing.freeShippingFrom, currency),
     flatRate: fromMinor(pricing.flatShipping, currency),
+    minDays: pricing.deliveryDays.min,
+    maxDays: pricing.deliveryDays.max,
   },
   taxRate: pricing.taxBasisPoints / 10_000,
   countries: [...countries],

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { visuallyHidden } from './visually-hidden';
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers: 'Copper Kettle'. */
@@ -12,42 +14,96 @@ interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/** Minus, a number, plus: keeps the number between its bounds. */
+/** Minus, a number that can be typed, plus: keeps the number between its bounds, and says so where it has to. */
 export function QuantityStepper({ name, value, min, max, onChange, disabled }: QuantityStepperProps) {
+  /** What is being typed; null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+
+  const change = (wanted: number) => {
+    const next = Math.max(min, Math.min(wanted, max));
+    setTyped(null);
+    setNote(
+      next === wanted ? '' : `Quantity set to ${next}, the ${next === max ? 'most' : 'least'} possible`,
+    );
+    if (next !== value) onChange(next);
+  };
+  const finish = () => {
+    if (typed === null) return;
+    if (typed === '') setTyped(null);
+    else change(Number(typed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      Enter: finish,
+      Escape: () => setTyped(null),
+      ArrowUp: () => change(value + 1),
+      ArrowDown: () => change(value - 1),
+    }[event.key];
+    if (!act || (event.key === 'Escape' && typed === null)) return;
+    event.preventDefault();
+    act();
+  };
+
   return (
-    <Box
-      role="group"
-      aria-label={`Quantity of ${name}`}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 999,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box role="group" aria-label={`Quantity of ${name}`} sx={frame}>
       <IconButton
         aria-label={`Decrease quantity of ${name}`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => change(value - 1)}
       >
         <Minus size={18} />
       </IconButton>
       <Box
-        component="output"
-        aria-live="polite"
-        sx={{ minWidth: 32, textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {value}
+        component="input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        onFocus={(event) => event.target.select()}
+        onBlur={finish}
+        onKeyDown={onKeyDown}
+        sx={number}
+      />
+      <Box component="output" aria-live="polite" sx={visuallyHidden}>
+        {note || value}
       </Box>
       <IconButton
         aria-label={`Increase quantity of ${name}`}
         disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        onClick={() => change(value + 1)}
       >
         <Plus size={18} />
       </IconButton>
     </Box>
   );
 }
+
+const frame = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+};
+
+const number = {
+  width: 36,
+  height: 44,
+  p: 0,
+  border: 0,
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  // Smaller text makes phones zoom in.
+  fontSize: '1rem',
+  fontFamily: 'inherit',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+};

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pageWidth } from './page-width';
+import { visuallyHidden } from './visually-hidden';
 
 interface MenuPage {
   to: string;
@@ -10,6 +11,8 @@ interface MenuPage {
   icon: LucideIcon;
   /** An address outside of `to` that belongs to this entry, too. */
   also?: string;
+  /** How many things wait there; none is not shown. */
+  waiting?: number;
 }
 
 interface SideMenuProps {
@@ -33,11 +36,19 @@ export function SideMenu({ label, pages, narrow = false, note, children }: SideM
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
       <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>
-        {pages.map(({ to, label: name, icon: Icon, also }, index) => {
+        {pages.map(({ to, label: name, icon: Icon, also, waiting = 0 }, index) => {
           const content = (
             <>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {name}
+              {waiting > 0 ? (
+                <Box component="span" sx={waitingBadge}>
+                  {waiting > 99 ? '99+' : waiting}
+                  <Box component="span" sx={visuallyHidden}>
+                    {' waiting'}
+                  </Box>
+                </Box>
+              ) : null}
             </>
           );
           return also !== undefined && pathname.startsWith(also) ? (
@@ -76,7 +87,23 @@ const menu = {
   '@media print': { display: 'none' },
 };
 
+const waitingBadge = {
+  position: { xs: 'absolute', md: 'static' },
+  top: 4,
+  insetInlineStart: 'calc(50% + 8px)',
+  ml: { md: 'auto' },
+  minWidth: 22,
+  px: 0.75,
+  borderRadius: 999,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+};
+
 const link = {
+  position: 'relative',
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   alignItems: 'center',

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
+interface SpinnerProps {
+  label?: string;
+  /** Why it takes so long. */
+  note?: string;
+}
+
 /** For moments in which the shape of the page is unknown. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = 'Loading', note }: SpinnerProps) {
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
+    <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, minHeight: '50vh' }}>
       <CircularProgress aria-label={label} size={36} />
+      <div role="status">{note}</div>
     </Box>
   );
 }

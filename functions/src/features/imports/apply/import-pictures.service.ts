@@ -1,6 +1,6 @@
 import pMap from 'p-map';
-import type { RemoteFiles } from '../../../platform/remote-file';
-import { RemoteFileError } from '../../../platform/remote-file';
+import type { RemoteFiles } from '../../../platform/remote/remote-file';
+import { RemoteFileError } from '../../../platform/remote/remote-file';
 import { AppError } from '../../../platform/errors';
 import type { ImportProducts, StoredImage } from '../products-port';
 

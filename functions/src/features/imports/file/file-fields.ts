@@ -27,6 +27,15 @@ export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | u
 
 export const NO_AMOUNT = 'Must be a number such as 9.99';
 
+/** What is said of a cell that means no value of its field's kind. */
+const UNREADABLE: Record<ProductFieldFacts['kind'], string> = {
+  text: 'Must be text',
+  whole: 'Must be a whole number',
+  amount: NO_AMOUNT,
+  texts: 'Must be texts with commas between them',
+  pairs: 'Must have lines such as "Capacity: 1.2 l"',
+};
+
 /** An amount with a decimal point, as a file with decimal commas may not write it. */
 export const withPoint = (text: string, { decimalComma }: Reader): string =>
   decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
@@ -51,7 +60,9 @@ function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): C
     return undefined;
   }
   if (facts.kind !== 'texts' || !Array.isArray(value)) return value;
-  const fitting = value.filter(({ length }) => length <= facts.maxEach).slice(0, facts.max);
+  const fitting = value
+    .filter((each): each is string => typeof each === 'string' && each.length <= facts.maxEach)
+    .slice(0, facts.max);
   const left = value.length - fitting.length;
   if (left > 0) note(`${facts.label}: ${left} of ${value.length} are too many or too long and are left out.`);
   return fitting;
@@ -66,7 +77,7 @@ export function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader:
   const value = fieldValue(field, written(facts, text, reader));
   if (value === undefined) {
     const at = rows.find(({ cells }) => cells[field] === text) ?? rows[0]!;
-    reader.problem(at.row, field, facts.kind === 'amount' ? NO_AMOUNT : 'Must be a whole number');
+    reader.problem(at.row, field, UNREADABLE[facts.kind]);
   }
   return isOurs || value === undefined ? value : fitted(facts, value, reader);
 }

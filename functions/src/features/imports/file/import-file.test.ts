@@ -289,6 +289,37 @@ describe('brand, barcode, weight and tags', () => {
   });
 });
 
+describe('size, materials, care, origin and specifications', () => {
+  const header = 'Handle,Width (mm),Height (mm),Materials,Care,Made In,Specifications\n';
+
+  test('are read from our own columns: a specification a line', async () => {
+    const full = await only(
+      `${header}k,240,265,Copper,"Wash by hand.\nDry at once.",Sweden,"Capacity: 1.2 l\n\nRatio: 1:15"\n`,
+    );
+    expect(full.content).toMatchObject({
+      widthMm: 240,
+      heightMm: 265,
+      materials: 'Copper',
+      care: 'Wash by hand.\nDry at once.',
+      origin: 'Sweden',
+      specifications: [
+        { name: 'Capacity', value: '1.2 l' },
+        { name: 'Ratio', value: '1:15' },
+      ],
+    });
+    expect(full.content).not.toHaveProperty('depthMm');
+    const empty = await only(`${header}k,,,,,,\n`);
+    expect(empty.content).toMatchObject({ widthMm: null, care: '', specifications: [] });
+  });
+
+  test('a line without a colon is no specification', async () => {
+    const { problems } = await only(`${header}k,,,,,,"Capacity: 1 l\nround"\n`);
+    expect(problems).toMatchObject([
+      { column: 'Specifications', message: 'Must have lines such as "Capacity: 1.2 l"' },
+    ]);
+  });
+});
+
 describe('compare-at price and tax class', () => {
   test('are read from our own columns, where an empty cell takes them away', async () => {
     const header = 'Handle,Price,Compare At Price,Tax Class\n';

@@ -3,9 +3,10 @@ import { awaitsMoney } from '../../../contract/orders/order-states';
 import type { Minor } from '../../../contract/money';
 import { notFound } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
+import type { CartService } from '../../cart/cart.service';
 import { INVOICE_NUMBERS, type InvoiceIssuer, type InvoicesService } from '../../invoices/invoices.service';
 import type { MailService } from '../../mail/mail.service';
-import { isPayable, type StoredOrder } from '../order-document';
+import { isPayable, orderedItems, type StoredOrder } from '../order-document';
 import {
   afterDecline,
   heldAgain,
@@ -96,6 +97,7 @@ interface Dependencies {
   orders: OrdersRepository;
   mail: Pick<MailService, 'orderPaid' | 'orderRefunded'>;
   invoices: Pick<InvoicesService, 'issuer'>;
+  cart: Pick<CartService, 'leaving'>;
   moneyDays: Pick<MoneyDaysRepository, 'add'>;
   now: () => number;
 }
@@ -106,21 +108,25 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * What orders know of their payment. Each change is decided inside a transaction, since between asking the
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
-export function orderPaymentService({ transactions, orders, mail, invoices, moneyDays, now }: Dependencies) {
+export function orderPaymentService(dependencies: Dependencies) {
+  const { transactions, orders, mail, invoices, cart, moneyDays, now } = dependencies;
+
   /**
    * Writes an order's changed money, with the invoice or credit notes that follow from it, the days that it counts on
-   * and the mails about it. It reads first, so nothing may have been written before.
+   * and the mails about it; what is paid leaves the customer's cart. It reads first, so nothing may have been written before.
    */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
     const refunded = newlyRefunded(order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
+    const leaveCart = isPaid ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
     const changed = issuer
       ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
     const fields = { payment, refunds, invoice, moneyCounted: true, updatedAt: new Date(now()) };
     orders.update(tx, order.id, fields);
+    leaveCart?.();
     moneyDays.add(tx, moneyAdded(order.moneyCounted ? moneyByDay(order) : new Map(), moneyByDay(changed)));
     const kept = { ...changed, ...fields };
     if (isPaid) await mail.orderPaid(tx, kept);

@@ -1,4 +1,4 @@
-import { categoryPath, productPath, PUBLIC_PAGES } from '../../../contract/public-paths';
+import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../../contract/public-paths';
 import type { PageHead } from './page-head';
 
 /**
@@ -13,6 +13,10 @@ export function canonicalPath({ page, path }: Pick<PageHead, 'page' | 'path'>): 
       return productPath(page.product._id);
     case 'products':
       return page.category ? categoryPath(page.category.slug) : PUBLIC_PAGES.products;
+    case 'collection': {
+      const number = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+      return collectionPath(page.collection.slug, Number.isInteger(number) ? number : 1);
+    }
     case 'plain':
       return path.split(/[?#]/)[0] || PUBLIC_PAGES.home;
   }

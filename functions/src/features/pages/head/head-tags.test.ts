@@ -4,7 +4,8 @@ import { publicSettings } from '../../../contract/settings/public-config';
 import { emptyFields } from '../../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { headTags } from './head-tags';
-import type { HeadPage, PageHead, Rating } from './page-head';
+import type { ReviewSummary } from '../../../contract/reviews/reviews';
+import type { HeadPage, PageHead } from './page-head';
 
 const publicUrl = 'https://shop.example';
 const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
@@ -16,6 +17,7 @@ const picture = (url: string) => ({
   alt: 'A kettle',
   srcset: `${url} 960w`,
   avifSrcset: '',
+  placeholder: '',
 });
 
 function aProduct(overrides: Partial<Product> = {}): Product {
@@ -91,8 +93,24 @@ interface ProductData extends Data {
   offers: Data;
 }
 
-const productData = (product: Product, rating?: Rating) =>
-  thingsOf(head({ kind: 'product', product, rating }))[0] as ProductData;
+const productData = (product: Product, reviews?: ReviewSummary) =>
+  thingsOf(head({ kind: 'product', product, reviews }))[0] as ProductData;
+
+/** Twelve reviews, the newest of which has one text everywhere. */
+const reviewed = (words: string): ReviewSummary => ({
+  rating: { count: 12, sum: 55, average: 4.6, stars: [0, 0, 1, 3, 8] },
+  latest: [
+    {
+      _id: 'r',
+      stars: 5,
+      title: words,
+      text: words,
+      author: words,
+      images: [],
+      writtenAt: '2026-03-02T10:00:00.000Z',
+    },
+  ],
+});
 
 /** The content of a meta element, as a parser reads it. */
 function content(html: string, name: string): string | undefined {
@@ -219,6 +237,12 @@ const FIELDS: Record<string, Record<string, Rule>> = {
     seller: (value) => things(value).every((seller) => text(seller.name, seller)),
   },
   Brand: { name: text },
+  Review: {
+    author: (value) => things(value).every((person) => text(person.name, person)),
+    reviewRating: (value) => things(value).every(({ ratingValue }) => Number(ratingValue) >= 1),
+    datePublished: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
+    reviewBody: text,
+  },
   AggregateRating: {
     ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5,
     reviewCount: (value) => Number.isInteger(value) && Number(value) > 0,
@@ -320,7 +344,7 @@ describe('structured data', () => {
     });
     const inAll: HeadPage[] = [
       { kind: 'product', product: { ...product, variants: [] } },
-      { kind: 'product', product },
+      { kind: 'product', product, reviews: reviewed(hostile) },
       { kind: 'products', category: { slug: 'tea', name: hostile }, products: [product] },
       { kind: 'home' },
       { kind: 'plain' },
@@ -364,6 +388,25 @@ describe('structured data', () => {
       sku: 'TEA-001',
       weight: { '@type': 'QuantitativeValue', value: 1200, unitCode: 'GRM' },
       keywords: 'Copper, Gift',
+    });
+  });
+
+  test('of a product contains its size, material, origin and specifications', () => {
+    const known = {
+      widthMm: 240,
+      depthMm: 180,
+      heightMm: 265,
+      materials: 'Copper lined with tin',
+      origin: 'Sweden',
+      specifications: [{ name: 'Capacity', value: '1.2 l' }],
+    };
+    expect(productData(aProduct(known))).toMatchObject({
+      width: { '@type': 'QuantitativeValue', value: 240, unitCode: 'MMT' },
+      depth: { '@type': 'QuantitativeValue', value: 180, unitCode: 'MMT' },
+      height: { '@type': 'QuantitativeValue', value: 265, unitCode: 'MMT' },
+      material: 'Copper lined with tin',
+      countryOfOrigin: { '@type': 'Country', name: 'Sweden' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Capacity', value: '1.2 l' }],
     });
   });
 
@@ -412,10 +455,24 @@ describe('structured data', () => {
   });
 
   test('contains the rating once there is one', () => {
-    expect(productData(aProduct(), { value: 4.6, count: 12 })).toMatchObject({
+    const data = productData(aProduct(), reviewed('It pours well.'));
+    expect(data).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 },
+      review: [
+        {
+          '@type': 'Review',
+          name: 'It pours well.',
+          reviewBody: 'It pours well.',
+          reviewRating: { ratingValue: 5, bestRating: 5 },
+          author: { '@type': 'Person', name: 'It pours well.' },
+          datePublished: '2026-03-02',
+        },
+      ],
     });
-    expect(productData(aProduct(), { value: 0, count: 0 })).not.toHaveProperty('aggregateRating');
+    expect(things([data.aggregateRating, ...things(data.review)]).flatMap(missing)).toEqual([]);
+    const none = { rating: { count: 0, sum: 0, average: 0, stars: [0, 0, 0, 0, 0] }, latest: [] };
+    expect(productData(aProduct(), none)).not.toHaveProperty('aggregateRating');
+    expect(productData(aProduct(), none)).not.toHaveProperty('review');
   });
 
   test('leads from home over the category to the product', () => {

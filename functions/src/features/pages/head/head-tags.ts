@@ -7,10 +7,11 @@ import { breadcrumbsJsonLd, organizationJsonLd, productsJsonLd, websiteJsonLd } 
 
 function thingsOf({ publicUrl, shop, page }: PageHead): Thing[] {
   const breadcrumbs = breadcrumbsJsonLd(publicUrl, page);
-  const list = page.kind === 'products' ? productsJsonLd(publicUrl, page.products) : null;
+  const isList = page.kind === 'products' || page.kind === 'collection';
+  const list = isList ? productsJsonLd(publicUrl, page.products) : null;
   return [
     ...(page.kind === 'home' ? [organizationJsonLd(publicUrl, shop), websiteJsonLd(publicUrl, shop)] : []),
-    ...(page.kind === 'product' ? [productJsonLd({ publicUrl, shop }, page.product, page.rating)] : []),
+    ...(page.kind === 'product' ? [productJsonLd({ publicUrl, shop }, page.product, page.reviews)] : []),
     ...(breadcrumbs ? [breadcrumbs] : []),
     ...(list ? [list] : []),
   ];

@@ -1,5 +1,7 @@
 import type { PublicConfig } from '../../../contract/config';
+import type { Collection } from '../../../contract/collections/collection-answers';
 import type { Category, Product } from '../../../contract/products/products';
+import type { ReviewSummary } from '../../../contract/reviews/reviews';
 
 /** What the head says of the shop itself: a part of GET /config. */
 export type HeadShop = Pick<
@@ -7,20 +9,13 @@ export type HeadShop = Pick<
   'brand' | 'tagline' | 'locale' | 'currency' | 'supportEmail' | 'address' | 'claims' | 'countries'
 >;
 
-/** What customers say of a product. */
-export interface Rating {
-  /** The mean, 1 to 5. */
-  value: number;
-  /** Reviews that it is the mean of. */
-  count: number;
-}
-
 /** What a page is about. */
 export type HeadPage =
   | { kind: 'home' }
-  | { kind: 'product'; product: Product; rating?: Rating }
+  | { kind: 'product'; product: Product; reviews?: ReviewSummary }
   /** A list of products, filtered or not; `category` only where the shop has it. */
   | { kind: 'products'; category?: Pick<Category, 'slug' | 'name'>; products: readonly Product[] }
+  | { kind: 'collection'; collection: Pick<Collection, 'slug' | 'title'>; products: readonly Product[] }
   | { kind: 'plain' };
 
 /** All that a page's head is made from. */

@@ -2,7 +2,8 @@ import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/p
 import { optionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { productPath } from '../../../contract/public-paths';
-import type { HeadShop, Rating } from './page-head';
+import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
+import type { HeadShop } from './page-head';
 
 /** A thing as schema.org describes it. */
 export type Thing = { '@type': string } & Record<string, unknown>;
@@ -40,6 +41,8 @@ function offer(
   };
 }
 
+const millimetres = (value: number | null) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' });
+
 /** How schema.org names each plain field; a field that it does not know adds nothing. Empty fields are not asked for. */
 const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
@@ -49,6 +52,15 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   barcode: ({ barcode, variants }) => (variants.length > 1 ? {} : { gtin: barcode }),
   weightGrams: ({ weightGrams }) => ({
     weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+  }),
+  widthMm: ({ widthMm }) => ({ width: millimetres(widthMm) }),
+  depthMm: ({ depthMm }) => ({ depth: millimetres(depthMm) }),
+  heightMm: ({ heightMm }) => ({ height: millimetres(heightMm) }),
+  materials: ({ materials }) => ({ material: materials }),
+  care: () => ({}),
+  origin: ({ origin }) => ({ countryOfOrigin: { '@type': 'Country', name: origin } }),
+  specifications: ({ specifications }) => ({
+    additionalProperty: specifications.map((each) => ({ '@type': 'PropertyValue', ...each })),
   }),
   // Part of the offers.
   compareAtPrice: () => ({}),
@@ -104,11 +116,33 @@ function group(site: Site, product: Product): Record<string, unknown> {
   };
 }
 
+const BOUNDS = { bestRating: 5, worstRating: 1 };
+
+const review = ({ stars, title, text, author, writtenAt }: Review): Thing => ({
+  '@type': 'Review',
+  ...(title ? { name: title } : {}),
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, ...BOUNDS },
+  author: { '@type': 'Person', name: author },
+  datePublished: writtenAt.slice(0, 10),
+});
+
+/** What customers say of a product: the mean of all reviews, and the newest of them. */
+const rated = ({ rating, latest }: ReviewSummary): Record<string, unknown> => ({
+  aggregateRating: {
+    '@type': 'AggregateRating',
+    ratingValue: rating.average,
+    reviewCount: rating.count,
+    ...BOUNDS,
+  },
+  review: latest.map(review),
+});
+
 /**
  * A product as schema.org describes it: a Product with its Offer, or a ProductGroup of variants with an Offer each.
  * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
-export function productJsonLd(site: Site, product: Product, rating?: Rating): Thing {
+export function productJsonLd(site: Site, product: Product, reviews?: ReviewSummary): Thing {
   const isGroup = product.variants.length > 1;
   const path = productPath(product._id);
   return {
@@ -124,16 +158,6 @@ export function productJsonLd(site: Site, product: Product, rating?: Rating): Th
           ...(product.sku ? { sku: product.sku } : {}),
           offers: offer(site, product, product.compareAtPrice, path),
         }),
-    ...(rating && rating.count > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.value,
-            reviewCount: rating.count,
-            bestRating: 5,
-            worstRating: 1,
-          },
-        }
-      : {}),
+    ...(reviews && reviews.rating.count > 0 ? rated(reviews) : {}),
   };
 }

@@ -1,5 +1,11 @@
 import type { Product } from '../../../contract/products/products';
-import { categoryPath, productPath, PUBLIC_PAGES, searchPath } from '../../../contract/public-paths';
+import {
+  categoryPath,
+  collectionPath,
+  productPath,
+  PUBLIC_PAGES,
+  searchPath,
+} from '../../../contract/public-paths';
 import type { HeadPage, HeadShop } from './page-head';
 import type { Thing } from './product-json-ld';
 
@@ -71,6 +77,10 @@ function stepsTo(page: HeadPage): Step[] {
     const { _id, title, category, categorySlug } = page.product;
     const above = category ? [{ name: category, path: categoryPath(categorySlug) }] : [];
     return [HOME, SHOP, ...above, { name: title, path: productPath(_id) }];
+  }
+  if (page.kind === 'collection') {
+    const { slug, title } = page.collection;
+    return [HOME, SHOP, { name: title, path: collectionPath(slug) }];
   }
   if (page.kind === 'products') {
     const { category } = page;

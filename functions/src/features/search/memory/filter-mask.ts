@@ -19,6 +19,7 @@ export interface CheckedFilters {
 /** Prepares filters. Values of one facet widen it; at most 20 options are filtered by. */
 export function checkedFilters(filters: SearchFilters): CheckedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
+  const { onSale, createdFrom = -Infinity } = filters;
   const brands = filters.brands?.length ? new Set(filters.brands) : null;
   const tags = filters.tags?.length ? new Set(filters.tags) : null;
   const options = Object.entries(filters.options ?? {}).filter(([, values]) => values.length > 0);
@@ -32,6 +33,7 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
       if (tags && !entry.tags.some((tag) => tags.has(tag))) failed |= FAILS.tag;
       if ((status !== undefined && entry.status !== status) || (ids && !ids.has(entry.id)))
         failed |= FAILS.other;
+      if ((onSale && !entry.onSale) || entry.createdAt < createdFrom) failed |= FAILS.other;
       for (let at = 0; at < options.length; at += 1) {
         const [name, wanted] = options[at]!;
         const values = entry.options.find((option) => option.name === name)?.values ?? [];

@@ -18,7 +18,7 @@ import { memoryEntry, type MemoryEntry } from './memory-entry';
  *
  * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-export const INDEX = 'index-v6';
+export const INDEX = 'index-v7';
 
 /** A part as it is stored. */
 export interface StoredPart {

@@ -21,6 +21,7 @@ export interface MemoryEntry {
   words: string;
   price: Minor;
   inStock: boolean;
+  onSale: boolean;
   popularity: number;
   createdAt: number;
   status: ProductStatus;
@@ -53,6 +54,7 @@ export function memoryEntry(product: IndexedProduct): MemoryEntry {
     words: distinctWords([product.description]),
     price: product.price,
     inStock: product.inStock,
+    onSale: product.onSale,
     popularity: product.popularity,
     createdAt: product.createdAt,
     status: product.status,
@@ -73,7 +75,14 @@ export type Row = [
   ],
   ...facets: [brand: string, tags: readonly string[], options: [string, readonly string[]][]],
   ...words: [attributes: string, words: string],
-  ...facts: [price: number, inStock: 0 | 1, popularity: number, createdAt: number, active: 0 | 1],
+  ...facts: [
+    price: number,
+    inStock: 0 | 1,
+    onSale: 0 | 1,
+    popularity: number,
+    createdAt: number,
+    active: 0 | 1,
+  ],
   ...codes: [skus: readonly string[], codes: readonly string[]],
 ];
 
@@ -91,6 +100,7 @@ export const toRow = (entry: MemoryEntry): Row => [
   entry.words,
   entry.price,
   entry.inStock ? 1 : 0,
+  entry.onSale ? 1 : 0,
   entry.popularity,
   entry.createdAt,
   entry.status === 'active' ? 1 : 0,
@@ -100,8 +110,9 @@ export const toRow = (entry: MemoryEntry): Row => [
 
 export function fromRow(row: Row): MemoryEntry {
   const [id, mark, title, titleKey, category, categorySlug, brand, tags, options, attributes, words] = row;
-  const [price, inStock, popularity, createdAt, active, skus, codes] = row.slice(11) as [
+  const [price, inStock, onSale, popularity, createdAt, active, skus, codes] = row.slice(11) as [
     number,
+    0 | 1,
     0 | 1,
     number,
     number,
@@ -123,6 +134,7 @@ export function fromRow(row: Row): MemoryEntry {
     words,
     price: minor(price),
     inStock: inStock === 1,
+    onSale: onSale === 1,
     popularity,
     createdAt,
     status: active === 1 ? 'active' : 'archived',

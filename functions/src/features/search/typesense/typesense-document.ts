@@ -8,7 +8,7 @@ import { wordsOf } from '../search-text';
  * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
  * know them, and the job makes a new one.
  */
-export const FORM = 1;
+export const FORM = 2;
 
 /** A product in a collection. Texts are the words that are searched, folded, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
@@ -30,6 +30,7 @@ export interface TypesenseDocument {
   optionFacet: string[];
   active: boolean;
   inStock: boolean;
+  onSale: boolean;
   /** In minor units. */
   price: number;
   /** The number of the price's range, as `PRICE_STEPS` divides them. */
@@ -74,6 +75,7 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
     facet('optionFacet'),
     { name: 'active', type: 'bool' },
     { name: 'inStock', type: 'bool', facet: true },
+    { name: 'onSale', type: 'bool' },
     number('price', { facet: true }),
     number('priceRange', { facet: true }),
     number('popularity'),
@@ -114,7 +116,7 @@ export type SynonymsOf = (word: string) => readonly string[];
 /** What a collection keeps of a product. */
 export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsOf): TypesenseDocument {
   const { id, mark, title, titleKey, category, categorySlug, brand, tags, options, description } = product;
-  const { price, inStock, popularity, createdAt, status } = product;
+  const { price, inStock, onSale, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
     title: distinct([title]),
@@ -144,6 +146,7 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     optionFacet: values.flatMap(([name, value]) => facetValue(name, value)),
     active: status === 'active',
     inStock,
+    onSale,
     price,
     priceRange: PRICE_STEPS.filter((step) => price >= step).length,
     popularity,

@@ -23,7 +23,7 @@ export function filterBy(
   audience: SearchRequest['audience'],
   without?: OwnFilter,
 ): string {
-  const { category, brands = [], tags = [], options = {}, inStock, ids } = filters;
+  const { category, brands = [], tags = [], options = {}, inStock, onSale, createdFrom, ids } = filters;
   const status = audience === 'shoppers' ? 'active' : filters.status;
   const counted = (facet: OwnFilter['facet'], name?: string) =>
     without?.facet === facet && (without.facet !== 'option' || without.name === name);
@@ -41,6 +41,8 @@ export function filterBy(
     ),
     ...(counted('price') ? [] : priceFilter(filters)),
     ...(inStock === undefined || counted('stock') ? [] : [`inStock:=${inStock}`]),
+    ...(onSale ? ['onSale:=true'] : []),
+    ...(createdFrom === undefined ? [] : [`createdAt:>=${Math.floor(createdFrom)}`]),
     ...(ids === undefined ? [] : [`id:[${[...ids].filter((id) => DOCUMENT_ID.test(id)).join(',')}]`]),
   ].join(' && ');
 }

@@ -5,6 +5,8 @@ import { Spinner } from '@/shared/ui/spinner';
 import NotFound from '../../not-found';
 
 const ActivityPage = lazy(() => import('./activity-page'));
+const CollectionPage = lazy(() => import('./collection-page'));
+const CollectionsPage = lazy(() => import('./collections-page'));
 const DashboardPage = lazy(() => import('./dashboard-page'));
 const DiscountPage = lazy(() => import('./discount-page'));
 const DiscountsPage = lazy(() => import('./discounts-page'));
@@ -14,6 +16,7 @@ const PrintableOrderPage = lazy(() => import('./printable-order-page'));
 const OrdersPage = lazy(() => import('./orders-page'));
 const ProductPage = lazy(() => import('./product-page'));
 const ProductsPage = lazy(() => import('./products-page'));
+const ReviewsPage = lazy(() => import('./reviews-page'));
 const SettingsPage = lazy(() => import('./settings-page'));
 const UsersPage = lazy(() => import('./users-page'));
 
@@ -35,6 +38,10 @@ export default function AdminPages() {
           <Route path="discounts" element={<DiscountsPage />} />
           <Route path="discounts/new" element={<DiscountPage />} />
           <Route path="discounts/:id" element={<DiscountPage />} />
+          <Route path="reviews" element={<ReviewsPage />} />
+          <Route path="collections" element={<CollectionsPage />} />
+          <Route path="collections/new" element={<CollectionPage />} />
+          <Route path="collections/:slug" element={<CollectionPage />} />
           <Route path="users" element={<UsersPage />} />
           <Route path="activity" element={<ActivityPage />} />
           <Route path="settings" element={<SettingsPage />} />

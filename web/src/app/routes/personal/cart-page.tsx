@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { isBuyable } from '@/features/cart/cart-line';
+import { useAccountCart } from '@/features/cart/account/use-account-cart';
 import { CartView } from '@/features/cart/cart-view';
 import { ProductRow } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';
@@ -13,6 +14,7 @@ import { cardActions } from '../../card-actions';
 
 export default function CartPage() {
   const { state } = useLocation();
+  useAccountCart();
   const soldOut = useCartLines()
     .filter((line) => !line.unavailable && !isBuyable(line))
     .map(({ _id, variant }) => ({ product: _id, variant }));

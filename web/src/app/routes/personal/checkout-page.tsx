@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { CartChanges } from '@/features/cart/cart-changes';
 import { isBuyable } from '@/features/cart/cart-line';
 import { cartRequest, useCartRequest } from '@/features/cart/totals/cart-request';
-import { cart, useCartLines } from '@/features/cart/cart-store';
+import { pullCart } from '@/features/cart/account/cart-keeper';
+import { useAccountCart } from '@/features/cart/account/use-account-cart';
+import { cart, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
 import { NotServed } from '@/features/cart/totals/not-served';
 import { codesToSend } from '@/features/cart/totals/discount-codes';
 import { OrderSummary } from '@/features/cart/order-summary';
@@ -16,17 +18,23 @@ import { useQuote } from '@/features/cart/totals/use-quote';
 import { heldItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
 import { paths } from '@/shared/config/paths';
+import { CONFIG, fetchConfig } from '@/shared/config/public-config';
+import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { RequireUser } from '../../guards';
+import { Spinner } from '@/shared/ui/spinner';
 import { pageWidth } from '@/shared/ui/page-width';
 
 /** The cart beside the checkout form (docs/product.md, Checkout). */
-export default function CheckoutPage() {
+function Checkout() {
+  useAccountCart();
   const lines = useCartLines();
+  const settled = useIsCartSettled();
   const { quote } = useQuote(lines);
   const { codes } = useCartRequest();
   const { changes, applyRefusal } = useCartReview(heldItems);
-  const { user } = useSession();
+  const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
   /** The total has changed, and no line of the cart explains it. */
@@ -35,15 +43,15 @@ export default function CheckoutPage() {
 
   useEffect(() => {
     // An order empties the cart on its way to its own page.
-    if (empty && !leaving.current) void navigate(paths.cart, { replace: true });
-  }, [empty, navigate]);
+    if (empty && settled && !leaving.current) void navigate(paths.cart, { replace: true });
+  }, [empty, settled, navigate]);
 
   const goToOrder = (orderId: string, placed = false) => {
     leaving.current = true;
     void navigate(paths.order(orderId), { replace: true, state: { placed } });
   };
 
-  if (!user || empty) return null;
+  if (status === 'loading' || empty) return settled ? null : <Spinner />;
   const items = lines
     .filter(isBuyable)
     .map(({ _id, variant, quantity, price }) => ({ product: _id, variant, quantity, price }));
@@ -82,9 +90,23 @@ export default function CheckoutPage() {
         onPlaced={(orderId) => {
           goToOrder(orderId, true);
           cart.clear();
+          void pullCart();
           cartRequest.clear();
         }}
       />
     </Box>
+  );
+}
+
+/** For who is signed in, and for guests where the shop lets them order. */
+export default function CheckoutPage() {
+  const { status } = useSession();
+  const { data: config, error } = useData(CONFIG, fetchConfig);
+  if (status === 'guest' && config?.guests) return <Checkout />;
+  if (status === 'guest' && !config && !error) return <Spinner />;
+  return (
+    <RequireUser>
+      <Checkout />
+    </RequireUser>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { OrderNotFound } from '@/features/orders/order-not-found';
 import { OrderSkeleton } from '@/features/orders/order-skeleton';
 import { paths } from '@/shared/config/paths';
+import { OrderGuard } from '../../guest-orders/order-guard';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { pageWidth } from '@/shared/ui/page-width';
@@ -13,19 +14,20 @@ export default function OrderInvoicePage() {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidth, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
-      <InvoiceView
-        key={id}
-        orderId={id}
-        pathOf={(number) => paths.orderInvoice(id, number)}
-        back={paths.order(id)}
-        loading={<OrderSkeleton side={340} />}
-        missing={<OrderNotFound />}
-        none={
-          <MissingPage icon={FileClock} title="No invoice yet" to={paths.order(id)} button="View the order">
-            An order gets its invoice when it is paid.
-          </MissingPage>
-        }
-      />
+      <OrderGuard key={id} id={id}>
+        <InvoiceView
+          orderId={id}
+          pathOf={(number) => paths.orderInvoice(id, number)}
+          back={paths.order(id)}
+          loading={<OrderSkeleton side={340} />}
+          missing={<OrderNotFound />}
+          none={
+            <MissingPage icon={FileClock} title="No invoice yet" to={paths.order(id)} button="View the order">
+              An order gets its invoice when it is paid.
+            </MissingPage>
+          }
+        />
+      </OrderGuard>
     </Box>
   );
 }

@@ -16,6 +16,12 @@ import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
+import { FOLLOW, FollowOrder } from '../../guest-orders/follow-order';
+import { OrderGuard } from '../../guest-orders/order-guard';
+import { lineReview } from '../../line-reviews';
+
+/** Guests' orders are few. */
+const GuestOrder = lazy(() => import('@/features/account/claim/guest-order'));
 
 /** Forms come with the orders that need one. */
 const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
@@ -42,7 +48,7 @@ function OneOrder({ id }: { id: string }) {
       <OrderView
         order={order}
         placed={placed}
-        mailTo={user?.email ?? order.contactEmail}
+        mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
         // Customers only ever get orders of their own.
         foreign={user?.role === 'admin' && order.contactEmail !== user.email}
         pay={
@@ -63,6 +69,9 @@ function OneOrder({ id }: { id: string }) {
           )
         }
         again={<OrderAgainButton order={order} variant="outlined" />}
+        // Reviews are written with an account.
+        below={order.guest ? undefined : lineReview}
+        claim={order.guest ? <GuestOrder order={order} /> : null}
       />
     </>
   );
@@ -71,9 +80,12 @@ function OneOrder({ id }: { id: string }) {
 /** Checkout leads here after an order (docs/product.md, Order page). */
 export default function OrderPage() {
   const { id = '' } = useParams();
+  if (id === FOLLOW) return <FollowOrder />;
   return (
     <Box sx={{ ...pageWidth, maxWidth: 1120, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
-      <OneOrder key={id} id={id} />
+      <OrderGuard key={id} id={id}>
+        <OneOrder id={id} />
+      </OrderGuard>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { OrderAgainButton } from '@/features/cart/order-again-button';
 import { OrderList } from '@/features/orders/order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
+import { lineReview } from '../../line-reviews';
 
 /** The customer's orders (docs/product.md, My Orders). */
 export default function OrdersPage() {
@@ -15,6 +16,7 @@ export default function OrdersPage() {
       </Typography>
       <OrderList
         again={(order, describedBy) => <OrderAgainButton order={order} aria-describedby={describedBy} />}
+        below={lineReview}
       />
     </Box>
   );

@@ -5,6 +5,7 @@ import { OrderNotFound } from '@/features/orders/order-not-found';
 import { OrderSkeleton } from '@/features/orders/order-skeleton';
 import { TrackView } from '@/features/orders/track-view';
 import { useTracking } from '@/features/orders/use-tracking';
+import { OrderGuard } from '../../guest-orders/order-guard';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
@@ -18,7 +19,7 @@ function Tracking({ id }: { id: string }) {
     <>
       <PageMeta title={`Track order ${order.number}`} hidden />
       <TrackView order={order} live={live}>
-        <LiveUpdates orderId={id} onDocument={takeDocument} onFailed={pause} />
+        {live === 'asked' ? null : <LiveUpdates orderId={id} onDocument={takeDocument} onFailed={pause} />}
       </TrackView>
     </>
   );
@@ -29,7 +30,9 @@ export default function TrackPage() {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidth, maxWidth: 1120, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
-      <Tracking key={id} id={id} />
+      <OrderGuard key={id} id={id}>
+        <Tracking id={id} />
+      </OrderGuard>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       initialValues={{ email: '', currentPassword: '' }}
       validationSchema={changeEmailSchema}
       onSubmit={async (values, form) => {
-        const { email = '' } = changeEmailSchema.cast(values);
+        const { email } = changeEmailSchema.cast(values);
         const outcome = await change.run(email, values.currentPassword);
         if (!outcome.ok) return showFieldErrors(outcome.fieldErrors, form);
         form.resetForm();

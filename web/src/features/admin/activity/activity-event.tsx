@@ -1,6 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Boxes, FileUp, Package, Settings, TicketPercent, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Boxes,
+  FileUp,
+  Package,
+  Settings,
+  Star,
+  LayoutGrid,
+  TicketPercent,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
 import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
@@ -15,6 +25,8 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   import: FileUp,
   settings: Settings,
   promotion: TicketPercent,
+  review: Star,
+  collection: LayoutGrid,
 };
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, valueLabel } from './activity-labels';
+import {
+  actionPhrase,
+  changeLabels,
+  detailChanges,
+  fieldLabel,
+  linkOf,
+  nameOf,
+  valueLabel,
+} from './activity-labels';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
   const [type] = action.split('.') as [ActivityEvent['target']['type']];
@@ -123,4 +131,12 @@ test.each([
   [true, null, ['set', null]],
 ])('a parcel number that the log withholds, %j before and %j after', (before, after, words) => {
   expect(changeLabels({ field: 'tracking.number', before, after })).toEqual(words);
+});
+
+test('a change from nothing to an empty text is not listed', () => {
+  const event = anEvent('collection.updated', [
+    { field: 'description', before: null, after: '' },
+    { field: 'title', before: null, after: 'Tea table' },
+  ]);
+  expect(detailChanges(event).map(({ field }) => field)).toEqual(['title']);
 });

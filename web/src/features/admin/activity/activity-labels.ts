@@ -44,6 +44,10 @@ const FIELDS: Record<string, string> = {
   'tracking.estimatedDelivery': 'estimated delivery',
   ratePpm: 'tax rate',
   byHand: 'paid back by hand',
+  pictureOf: 'picture of',
+  newDays: 'added in the last days',
+  onSale: 'reduced only',
+  inStock: 'in stock only',
 };
 
 /** Fields of discounts, whose names alone say less. */
@@ -122,6 +126,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.noted': () => ['added a note to order'],
   'order.paid': () => ['recorded a payment of order'],
   'order.refunded': () => ['refunded order'],
+  'order.claimed': () => ['took into the own account the order'],
   'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],
@@ -131,6 +136,12 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'promotion.created': () => ['added the discount'],
   'promotion.updated': () => ['changed the discount'],
   'promotion.deleted': () => ['deleted the discount'],
+  'review.published': () => ['published a review of'],
+  'review.rejected': () => ['rejected a review of'],
+  'review.deleted': () => ['deleted a review of'],
+  'collection.created': () => ['added the collection'],
+  'collection.updated': () => ['changed the collection'],
+  'collection.deleted': () => ['deleted the collection'],
 };
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
@@ -146,6 +157,8 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   import: () => paths.adminImport,
   settings: () => paths.adminSettings,
   promotion: ({ target }) => paths.adminDiscount(target._id),
+  review: ({ target }) => `${paths.adminReviews}?search=${encodeURIComponent(target.label)}`,
+  collection: ({ target }) => paths.adminCollection(target._id),
 };
 
 /** The target's page; null where it was deleted. */
@@ -162,6 +175,8 @@ const WITHHELD = ['note', 'tracking.number', 'tracking.url'];
 
 /** Amounts of discounts, recorded payments and refunds. */
 const AMOUNTS = [
+  'rule.minPrice',
+  'rule.maxPrice',
   'amount',
   'minSubtotal',
   'payment.amount',
@@ -199,8 +214,10 @@ export const changeLabels = ({
 }: ActivityChange): [string | null, string | null] =>
   before === now ? [null, 'changed'] : [valueLabel(field, before), valueLabel(field, now)];
 
-/** The changes that the sentence does not contain. */
+/** The changes that the sentence does not contain; none from nothing to an empty text, which shows no value. */
 export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
   const spoken = event.action.startsWith('user.') ? ['role', 'disabled'] : [];
-  return event.changes.filter(({ field }) => !spoken.includes(field));
+  return event.changes.filter(
+    (change) => !spoken.includes(change.field) && changeLabels(change).some((label) => label !== null),
+  );
 }

@@ -13,6 +13,8 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   import: { all: 'Imports', one: 'one import' },
   settings: { all: 'Settings', one: 'one version of the settings' },
   promotion: { all: 'Discounts', one: 'one discount' },
+  review: { all: 'Reviews', one: 'one review' },
+  collection: { all: 'Collections', one: 'one collection' },
 };
 
 /** The activity log, filtered by the page's query. */

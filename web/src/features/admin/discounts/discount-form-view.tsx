@@ -8,6 +8,7 @@ import { nestedErrors } from '@/shared/forms/field-errors';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { BackLink } from '@/shared/ui/back-link';
+import { formColumn, formColumns } from '../form-columns';
 import { ActivityList } from '../activity/activity-list';
 import { AdminHeading } from '../admin-heading';
 import { EditorBar } from '../editor-bar';
@@ -89,8 +90,8 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
     <FormikProvider value={formik}>
       <Header discount={base} />
       <ValidatedForm label="Discount">
-        <Box sx={columns}>
-          <Box sx={column}>
+        <Box sx={formColumns}>
+          <Box sx={formColumn}>
             <Panel title="Name">
               <Box sx={stack}>
                 <TextField
@@ -107,7 +108,7 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
             </Panel>
             <SentenceSection used={base?.used ?? null} />
           </Box>
-          <Box component="aside" aria-label="What it does" sx={column}>
+          <Box component="aside" aria-label="What it does" sx={formColumn}>
             <DiscountSummary form={values} />
             <DiscountPreview form={values} />
           </Box>
@@ -132,14 +133,3 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
     </FormikProvider>
   );
 }
-
-const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
-/** Focused fields stay clear of the header and of the bar below. */
-const columns = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-  '& > aside': { position: { lg: 'sticky' }, top: { lg: 88 } },
-  '& input, & select, & button': { scrollMarginBlock: '110px 120px' },
-} as const;

@@ -18,6 +18,7 @@ const stored: PromotionAnswer = {
   setsPerOrder: null,
   products: null,
   categories: ['kitchen'],
+  collections: null,
   minSubtotal: 49.5,
   firstOrderOnly: false,
   limit: 100,
@@ -40,6 +41,7 @@ describe('a stored discount', () => {
   const side = (quantity: number, categories: string[] | null, products: string[] | null = null) => ({
     quantity,
     categories,
+    collections: null,
     products,
   });
   const bundle = { ...stored, kind: 'buyXGetY' as const, ratePpm: null, categories: null };
@@ -52,6 +54,11 @@ describe('a stored discount', () => {
       { ...stored, kind: 'free', ratePpm: null, class: 'shipping', code: null, categories: null },
     ],
     ['with both selections', { ...stored, products: ['kettle', 'mug'] }],
+    ['of collections', { ...stored, categories: null, collections: ['gifts', 'new-in'] }],
+    [
+      'of collections and products',
+      { ...stored, categories: null, collections: ['gifts'], products: ['mug'] },
+    ],
     ['of units', { ...bundle, buy: side(2, ['kitchen']), get: side(1, null, ['mug']), setsPerOrder: 2 }],
     ['of units of the same', { ...bundle, buy: side(2, ['mugs']), get: side(1, ['mugs']), ratePpm: 500_000 }],
     ['of any units', { ...bundle, buy: side(2, null), get: side(1, null) }],
@@ -107,6 +114,9 @@ describe('what is typed', () => {
     [{ limit: '1,000' }, { limit: 'Write 1000, without thousands separators' }],
     [{ scope: 'categories' }, { categories: 'Please choose at least one category' }],
     [{ scope: 'products' }, { products: 'Please choose at least one product' }],
+    [{ scope: 'collections' }, { collections: 'Please choose at least one collection' }],
+    [{ scope: 'mixed' }, { categories: 'Please choose at least one category, collection or product' }],
+    [{ scope: 'mixed', collections: ['gifts'] }, {}],
     [
       { kind: 'buyXGetY', isFree: false, ratePpm: '', buy: { ...NEW_DISCOUNT.buy, quantity: '' } },
       { 'buy.quantity': 'Please enter how many to buy', ratePpm: 'Please enter a percentage' },
@@ -122,8 +132,10 @@ describe('what is typed', () => {
   });
 
   test('problems of entries of lists are shown at the list', () => {
-    expect(formErrors({ 'buy.products.3': 'Unknown', code: 'Another discount has this code' })).toEqual({
+    const refused = { 'buy.products.3': 'Unknown', 'get.collections.0': 'Not a valid id' };
+    expect(formErrors({ ...refused, code: 'Another discount has this code' })).toEqual({
       'buy.products': 'Unknown',
+      'get.collections': 'Not a valid id',
       code: 'Another discount has this code',
     });
   });

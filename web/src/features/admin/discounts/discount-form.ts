@@ -7,11 +7,17 @@ import { amountText, numberOf, writingProblem, type NumberKind } from '../produc
 import { isoOf, localText } from './local-time';
 
 /** Which products are meant; `same` is what "those" refers to, the products to buy. */
-export type Scope = 'all' | 'categories' | 'products' | 'both' | 'same';
+export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
+
+/** What products are chosen by, in the order of the form. */
+const LISTS = ['categories', 'collections', 'products'] as const;
+
+const ONE = { categories: 'category', collections: 'collection', products: 'product' } as const;
 
 export interface SelectionForm {
   scope: Scope;
   categories: string[];
+  collections: string[];
   products: string[];
 }
 
@@ -45,7 +51,7 @@ export interface DiscountForm extends SelectionForm {
   active: boolean;
 }
 
-const ALL: SelectionForm = { scope: 'all', categories: [], products: [] };
+const ALL: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
 
 export const NEW_DISCOUNT: DiscountForm = {
   ...ALL,
@@ -71,18 +77,17 @@ export const NEW_DISCOUNT: DiscountForm = {
   active: true,
 };
 
-type Selection = Pick<PromotionAnswer, 'products' | 'categories'>;
+type Selection = Pick<PromotionAnswer, (typeof LISTS)[number]>;
 
-const has = (values: readonly string[] | null) => (values?.length ?? 0) > 0;
-
-export function scopeOf({ products, categories }: Selection): Exclude<Scope, 'same'> {
-  if (has(products)) return has(categories) ? 'both' : 'products';
-  return has(categories) ? 'categories' : 'all';
+export function scopeOf(selection: Selection): Exclude<Scope, 'same'> {
+  const [first = 'all', ...others] = LISTS.filter((list) => selection[list]?.length);
+  return others.length > 0 ? 'mixed' : first;
 }
 
 const selectionOf = (selection: Selection): SelectionForm => ({
   scope: scopeOf(selection),
   categories: selection.categories ?? [],
+  collections: selection.collections ?? [],
   products: selection.products ?? [],
 });
 
@@ -138,10 +143,16 @@ function rateOf(text: string): unknown {
   return typeof percent === 'number' ? Math.round((percent * PPM) / 100) : percent;
 }
 
-const chosenIn = ({ scope, categories, products }: SelectionForm) => ({
-  categories: scope === 'categories' || scope === 'both' ? categories : null,
-  products: scope === 'products' || scope === 'both' ? products : null,
-});
+/** Whether a scope's words ask for a choice of this kind. */
+export const asksFor = (scope: Scope, list: (typeof LISTS)[number]): boolean =>
+  scope === list || scope === 'mixed';
+
+/** What a choice of several kinds leaves empty is not named. */
+function chosenIn({ scope, ...chosen }: SelectionForm): Selection {
+  const of = (list: (typeof LISTS)[number]) =>
+    asksFor(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
+  return { categories: of('categories'), collections: of('collections'), products: of('products') };
+}
 
 /** A free discount is one on shipping, and "buy X, get Y" one on products. */
 const classOf = ({ kind, class: of }: DiscountForm): PromotionClass =>
@@ -223,17 +234,19 @@ function ownProblems(form: DiscountForm): Problems {
           ['get.', form.get],
         ]
       : [['', form]];
-  for (const [path, { scope, categories, products }] of sides) {
-    if ((scope === 'categories' || scope === 'both') && categories.length === 0)
-      problems[`${path}categories`] = 'Please choose at least one category';
-    if ((scope === 'products' || scope === 'both') && products.length === 0)
-      problems[`${path}products`] = 'Please choose at least one product';
+  for (const [path, { scope, ...chosen }] of sides) {
+    if (scope === 'mixed' && LISTS.every((list) => chosen[list].length === 0))
+      problems[`${path}categories`] = 'Please choose at least one category, collection or product';
+    const list = LISTS.find((one) => one === scope);
+    if (list && chosen[list].length === 0)
+      problems[`${path}${list}`] = `Please choose at least one ${ONE[list]}`;
   }
   return problems;
 }
 
 /** A problem of one entry of a list is shown at the list. */
-const shownAt = (path: string) => path.replace(/\b(products|categories|combinesWith)\.\d+$/, '$1');
+const shownAt = (path: string) =>
+  path.replace(/\b(products|categories|collections|combinesWith)\.\d+$/, '$1');
 
 /** What the server refused, by the fields of the form. */
 export const formErrors = (errors: Readonly<Problems>): Problems =>

@@ -5,6 +5,7 @@ const wording: Wording = {
   locale: 'en-US',
   money: (amount) => `$${amount}`,
   category: (slug) => ({ kitchen: 'Kitchen', mugs: 'Mugs' })[slug] ?? slug,
+  collection: (slug) => ({ gifts: 'Gifts' })[slug] ?? 'a deleted collection',
   now: new Date('2026-03-02T12:00:00Z'),
 };
 
@@ -19,6 +20,7 @@ const twenty: DescribedDiscount = {
   setsPerOrder: null,
   products: null,
   categories: null,
+  collections: null,
   minSubtotal: null,
   firstOrderOnly: false,
   limitPerCustomer: null,
@@ -30,6 +32,7 @@ const bundle = { ...twenty, kind: 'buyXGetY', ratePpm: null, code: null } as con
 const units = (quantity: number, categories: string[] | null = null) => ({
   quantity,
   categories,
+  collections: null,
   products: null,
 });
 
@@ -45,6 +48,11 @@ test.each<[DescribedDiscount, string]>([
     { ...twenty, class: 'order', products: ['a', 'b'], categories: ['kitchen', 'mugs'] },
     '20% off the total of Kitchen, Mugs, and 2 products with code SPRING20',
   ],
+  [
+    { ...twenty, categories: ['kitchen'], collections: ['gifts', 'old'] },
+    '20% off Kitchen, Gifts, and a deleted collection with code SPRING20',
+  ],
+  [{ ...twenty, collections: ['a', 'b', 'c', 'd'] }, '20% off 4 collections with code SPRING20'],
   [{ ...twenty, ...fixed }, '$5 off each unit with code SPRING20'],
   [{ ...twenty, ...fixed, products: ['a'] }, '$5 off each unit of 1 product with code SPRING20'],
   [{ ...twenty, ...fixed, class: 'order' }, '$5 off the order with code SPRING20'],

@@ -13,21 +13,26 @@ export interface Wording {
   money: (amount: number) => string;
   /** A category's name by its slug. */
   category: (slug: string) => string;
+  /** A collection's title by its slug. */
+  collection: (slug: string) => string;
   now: Date;
 }
 
-type Selection = Pick<PromotionAnswer, 'products' | 'categories'>;
+type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'>;
 
-/** More categories than these are counted. */
+/** More categories, or collections, than these are counted. */
 const MOST_NAMED = 3;
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** The selected products in words; null for all. */
-function selected({ products, categories }: Selection, { locale, category }: Wording): string | null {
-  const named = categories ?? [];
+function selected({ products, categories, collections }: Selection, wording: Wording): string | null {
+  const { locale, category, collection } = wording;
+  const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
+    slugs && slugs.length > MOST_NAMED ? [`${slugs.length} ${many}`] : (slugs ?? []).map(name);
   const parts = [
-    ...(named.length > MOST_NAMED ? [`${named.length} categories`] : named.map(category)),
+    ...named(categories, category, 'categories'),
+    ...named(collections, collection, 'collections'),
     ...(products?.length ? [counted(products.length, 'product', 'products')] : []),
   ];
   return parts.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);

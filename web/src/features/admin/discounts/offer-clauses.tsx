@@ -7,15 +7,17 @@ import { ScopeSelect, SelectionFields, type ScopeWords } from './selection-field
 const OF_PRODUCTS: ScopeWords = {
   all: 'all products',
   categories: 'these categories',
+  collections: 'these collections',
   products: 'these products',
-  both: 'these categories and products',
+  mixed: 'this selection',
 };
 
 const OF_ORDERS: ScopeWords = {
   all: 'all orders',
   categories: 'orders with these categories',
+  collections: 'orders with these collections',
   products: 'orders with these products',
-  both: 'orders with these categories or products',
+  mixed: 'orders with this selection',
 };
 
 const REDUCED = {
@@ -36,7 +38,7 @@ function PlainOffer({ currency }: { currency: string }) {
   return (
     <>
       <Clause
-        fields={['ratePpm', 'amount', 'class', 'categories', 'products']}
+        fields={['ratePpm', 'amount', 'class', 'categories', 'collections', 'products']}
         below={<SelectionFields path="" />}
         hint={EXPLAINED[values.class]}
       >
@@ -73,14 +75,21 @@ function BundleOffer() {
   return (
     <>
       <Clause
-        fields={['buy.quantity', 'buy.categories', 'buy.products']}
+        fields={['buy.quantity', 'buy.categories', 'buy.collections', 'buy.products']}
         below={<SelectionFields path="buy." />}
       >
         Customers who buy <InlineInput name="buy.quantity" label="Units to buy" kind="whole" width={4} /> of{' '}
         <ScopeSelect path="buy." label="Products to buy" words={OF_PRODUCTS} />
       </Clause>
       <Clause
-        fields={['get.quantity', 'ratePpm', 'setsPerOrder', 'get.categories', 'get.products']}
+        fields={[
+          'get.quantity',
+          'ratePpm',
+          'setsPerOrder',
+          'get.categories',
+          'get.collections',
+          'get.products',
+        ]}
         below={<SelectionFields path="get." />}
         hint="The cheapest units that fit are reduced."
       >
@@ -117,7 +126,7 @@ export function OfferClauses({ currency }: { currency: string }) {
   if (values.kind !== 'free') return <PlainOffer currency={currency} />;
   return (
     <>
-      <Clause fields={['categories', 'products']} below={<SelectionFields path="" />}>
+      <Clause fields={['categories', 'collections', 'products']} below={<SelectionFields path="" />}>
         Customers get free shipping for <ScopeSelect path="" label="Which orders" words={OF_ORDERS} />
       </Clause>
     </>

@@ -1,14 +1,10 @@
 import { getIn, useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
-import type { Product } from '@contract/products/products';
-import { useData } from '@/shared/data/use-data';
-import { fetchProductsPage } from '../products/products-api';
+import { useMemo } from 'react';
 import { ChosenField } from './chosen-field';
-import type { DiscountForm, Scope, SelectionForm } from './discount-form';
-import { fetchTitles, productSearchKey } from './discounts-api';
+import { ChosenProducts } from './chosen-products';
+import { asksFor, type DiscountForm, type Scope, type SelectionForm } from './discount-form';
 import { InlineSelect } from './inline-fields';
-import { useCategories } from './use-wording';
-import { useSettled } from './use-settled';
+import { useCategories, useCollections } from './use-wording';
 
 /** The words of a choice of products, by its scope. */
 export type ScopeWords = Readonly<Partial<Record<Scope, string>>>;
@@ -23,7 +19,7 @@ interface ScopeSelectProps {
   words: ScopeWords;
 }
 
-/** Which products: all, some categories, some products. */
+/** Which products: all, some categories, some collections, some products. */
 export function ScopeSelect({ path, label, words }: ScopeSelectProps) {
   const { values, setFieldValue } = useFormikContext<DiscountForm>();
   return (
@@ -51,43 +47,33 @@ function CategoriesField({ name }: { name: string }) {
   );
 }
 
-const NO_PRODUCTS: readonly Product[] = [];
-
-function ProductsField({ name }: { name: string }) {
-  const { values } = useFormikContext<DiscountForm>();
-  // Titles of what was chosen before; those that are found here are known.
-  const [before] = useState(() => getIn(values, name) as string[]);
-  const { data: titles } = useData(before.length > 0 ? `titles:${before.join()}` : null, () =>
-    fetchTitles(before),
+function CollectionsField({ name }: { name: string }) {
+  const collections = useCollections();
+  const titles = useMemo(
+    () => collections && new Map(collections.map(({ slug, title }) => [slug, title])),
+    [collections],
   );
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), 300);
-  const { data, loading } = useData(productSearchKey(search), fetchProductsPage, { keepPrevious: true });
-  const products = data?.products ?? NO_PRODUCTS;
-  if (products.some(({ _id }) => !found.has(_id)))
-    setFound(new Map([...found, ...products.map(({ _id, title }) => [_id, title] as const)]));
   return (
     <ChosenField
       name={name}
-      label="Products"
-      options={products.map(({ _id }) => _id)}
-      labelOf={(id) => found.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…')}
-      onSearch={setTyped}
-      loading={loading}
-      noOptions={search === '' ? 'Type to find a product' : 'No product found'}
+      label="Collections"
+      options={(collections ?? []).map(({ slug }) => slug)}
+      labelOf={(slug) => titles?.get(slug) ?? (titles ? 'A deleted collection' : '…')}
+      loading={titles === null}
+      noOptions="No more collections"
     />
   );
 }
 
-/** The chosen categories and products, below the sentence's choice. */
+/** The chosen categories, collections and products, below the sentence's choice. */
 export function SelectionFields({ path }: Pick<ScopeSelectProps, 'path'>) {
   const { values } = useFormikContext<DiscountForm>();
   const { scope } = selectionAt(values, path);
   return (
     <>
-      {scope === 'categories' || scope === 'both' ? <CategoriesField name={`${path}categories`} /> : null}
-      {scope === 'products' || scope === 'both' ? <ProductsField name={`${path}products`} /> : null}
+      {asksFor(scope, 'categories') ? <CategoriesField name={`${path}categories`} /> : null}
+      {asksFor(scope, 'collections') ? <CollectionsField name={`${path}collections`} /> : null}
+      {asksFor(scope, 'products') ? <ChosenProducts name={`${path}products`} /> : null}
     </>
   );
 }

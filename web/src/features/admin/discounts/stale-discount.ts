@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [name: string, fields: readonly (keyof DiscountF
   [
     'discount itself',
     [
-      ...(['kind', 'class', 'ratePpm', 'amount', 'scope', 'categories', 'products'] as const),
+      ...(['kind', 'class', 'ratePpm', 'amount', 'scope', 'categories', 'collections', 'products'] as const),
       ...(['buy', 'get', 'isFree', 'setsPerOrder'] as const),
     ],
   ],

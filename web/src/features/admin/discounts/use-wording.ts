@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { AdminCollection } from '@contract/collections/collection-answers';
 import type { Category } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { priceText, useStoreSettings } from '@/shared/settings/store-settings';
+import { collectionsKey, fetchCollections } from '../collections/collections-api';
 import { CATEGORIES_KEY, fetchCategories } from '../products/products-api';
 import type { Wording } from './discount-sentence';
 
@@ -10,18 +12,25 @@ const NONE: readonly Category[] = [];
 /** The categories that products on sale have; none until they are loaded. */
 export const useCategories = (): readonly Category[] => useData(CATEGORIES_KEY, fetchCategories).data ?? NONE;
 
-/** The words of the shop in which discounts are described: its currency, its categories. */
+/** All collections, published or not; null until they are loaded. */
+export const useCollections = (): readonly AdminCollection[] | null =>
+  useData(collectionsKey, fetchCollections).data ?? null;
+
+/** The words of the shop in which discounts are described: its currency, its categories, its collections. */
 export function useWording(): Wording {
   const settings = useStoreSettings();
   const categories = useCategories();
+  const collections = useCollections();
   const [now] = useState(() => new Date());
   return useMemo(() => {
     const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+    const titles = new Map(collections?.map(({ slug, title }) => [slug, title]));
     return {
       locale: settings.locale,
       money: (amount) => priceText(amount, settings, { wholeWithoutDecimals: true }),
       category: (slug) => names.get(slug) ?? slug,
+      collection: (slug) => titles.get(slug) ?? (collections ? 'a deleted collection' : slug),
       now,
     };
-  }, [settings, categories, now]);
+  }, [settings, categories, collections, now]);
 }

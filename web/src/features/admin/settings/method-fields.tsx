@@ -51,6 +51,15 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
           />
         ) : null}
       </FieldRow>
+      <FieldRow>
+        <NumberField
+          name={`${path}.minDays`}
+          label="Arrives after at least"
+          unit="days"
+          hint="From the order on; Sundays do not count. Empty: no arrival is promised."
+        />
+        <NumberField name={`${path}.maxDays`} label="Arrives after at most" unit="days" />
+      </FieldRow>
       {tiered ? (
         <FieldArray name={`${path}.tiers`}>
           {({ push, remove }) => (

@@ -29,7 +29,7 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
   if (!wanted && !regions?.length)
     return (
       <Button color="secondary" onClick={() => setWanted(true)} sx={{ justifySelf: 'start' }}>
-        Only some regions of {countryName(country)}
+        {countryName(country)}: only some regions
       </Button>
     );
   return (
@@ -43,7 +43,7 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
       renderInput={(params) => (
         <TextField
           {...params}
-          label={`Only these regions of ${countryName(country)}`}
+          label={`${countryName(country)}: only these regions`}
           helperText={regions?.length ? undefined : 'Empty: the whole country.'}
         />
       )}

@@ -100,6 +100,17 @@ export function StockSection() {
   );
 }
 
+export function CheckoutSection() {
+  return (
+    <Panel
+      title="Checkout"
+      note="Without an account, an order is followed by links in its mails. It can be added to an account of the same email address later."
+    >
+      <SwitchField name="checkout.guests" label="Let people order without an account" />
+    </Panel>
+  );
+}
+
 export function SearchSection() {
   return (
     <Panel title="Search" note="A search for one of the words also finds the products of the others.">
@@ -126,6 +137,7 @@ export function MailsSection() {
         <TextField name="mails.footer" label="Last line of every mail" hint="Empty for none." />
         <SwitchField name="mails.welcome" label="Welcome new customers" />
         <SwitchField name="mails.delivered" label="Tell customers that their order was delivered" />
+        <SwitchField name="mails.reviews" label="Ask customers for reviews a week after the delivery" />
       </Box>
     </Panel>
   );

@@ -9,6 +9,7 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LeaveDialog } from '../leave-dialog';
 import { useUnsavedGuard } from '../use-unsaved-guard';
+import { HomeSection } from './home-section';
 import {
   MailsSection,
   MoneySection,
@@ -16,6 +17,7 @@ import {
   SearchSection,
   ShopSection,
   StockSection,
+  CheckoutSection,
 } from './plain-sections';
 import { PublishBar } from './publish-bar';
 import { SettingsExample } from './settings-example';
@@ -28,10 +30,12 @@ import { usePublish } from './use-publish';
 
 const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
   shop: ShopSection,
+  home: HomeSection,
   money: MoneySection,
   tax: TaxSection,
   shipping: ShippingSection,
   stock: StockSection,
+  checkout: CheckoutSection,
   search: SearchSection,
   mails: MailsSection,
   papers: PapersSection,

@@ -24,8 +24,8 @@ const PPM_PER_PERCENT = PPM / 100;
 
 /** Texts of several lines. */
 const LINES = ['address', 'sellerAddress'];
-/** Numbers, which may be absent. */
-const OPTIONAL = 'freeFrom';
+/** Numbers that may be absent. */
+const OPTIONAL = ['freeFrom', 'minDays', 'maxDays'];
 const NUMBERS = [
   'moneyBackDays',
   'returnDays',
@@ -35,7 +35,7 @@ const NUMBERS = [
   'price',
   'from',
   'ratePpm',
-  OPTIONAL,
+  ...OPTIONAL,
 ];
 
 /** Groups of words, each a line. */
@@ -52,7 +52,7 @@ function textOf(value: unknown, key: string): unknown {
   if (key === GROUPS) return (value as { words: string[] }[]).map(({ words }) => words.join(', ')).join('\n');
   if (LINES.includes(key)) return (value as string[]).join('\n');
   if (key === 'ratePpm') return String((value as number) / PPM_PER_PERCENT);
-  if (key === OPTIONAL && value === null) return '';
+  if (OPTIONAL.includes(key) && value === null) return '';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map((item) => textOf(item, ''));
   if (typeof value !== 'object' || value === null) return value;
@@ -62,7 +62,7 @@ function textOf(value: unknown, key: string): unknown {
 /** What a text means; text that is no number stays, so that the schema refuses it. */
 function numberOf(text: string, key: string): unknown {
   const typed = text.trim().replace(',', '.');
-  if (typed === '') return key === OPTIONAL ? null : undefined;
+  if (typed === '') return OPTIONAL.includes(key) ? null : undefined;
   const number = Number(typed);
   if (!Number.isFinite(number)) return text;
   // Rates are typed in percent; rounding takes the noise of decimals away, not a digit that was typed.
@@ -89,7 +89,7 @@ export const inputOf = (form: SettingsForm): unknown => valueOf(form, '');
 const shownAt = (path: string) =>
   fieldPath(path)
     .replace(/^settings\./, '')
-    .replace(/(\.(?:address|sellerAddress|synonyms))\.\d+.*$/, '$1');
+    .replace(/(\.(?:address|sellerAddress|synonyms)|home\.categories)\.\d+.*$/, '$1');
 
 /** What the server refused, by the fields of the form. */
 export const formErrors = (errors: FieldErrors): Record<string, string> =>
@@ -121,4 +121,6 @@ export const newMethod = (): MethodForm => ({
   freeFrom: '',
   thresholdBasis: 'after',
   tiers: null,
+  minDays: '',
+  maxDays: '',
 });

@@ -2,9 +2,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SettingsSection } from '@contract/settings/shop-settings';
 
-/** What the sections are called; `checkout` has nothing to edit yet. */
+/** What the sections are called. */
 export const SECTION_LABELS: Record<SettingsSection, string> = {
   shop: 'Shop',
+  home: 'Home',
   money: 'Money',
   tax: 'Taxes',
   shipping: 'Shipping',
@@ -17,10 +18,12 @@ export const SECTION_LABELS: Record<SettingsSection, string> = {
 
 export const TABS = [
   'shop',
+  'home',
   'money',
   'tax',
   'shipping',
   'stock',
+  'checkout',
   'search',
   'mails',
   'papers',

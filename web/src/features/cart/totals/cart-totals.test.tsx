@@ -67,6 +67,6 @@ test('a destination that is not served is named', () => {
   const shipping = { ...quote.shipping, problem: 'notServed' as const };
   rerender(<NotServed quote={{ shipping }} country="IS" advice="Please choose another address." />);
   expect(screen.getByRole('status').textContent).toBe(
-    'We cannot ship this order to Iceland. Please choose another address.',
+    'We cannot ship this order to your country (Iceland). Please choose another address.',
   );
 });

@@ -18,7 +18,7 @@ export function NotServed({ quote, country, advice }: NotServedProps) {
   if (!isNotServed(quote)) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
-      We cannot ship this order to {countryName(country)}. {advice}
+      We cannot ship this order to your country ({countryName(country)}). {advice}
     </Alert>
   );
 }

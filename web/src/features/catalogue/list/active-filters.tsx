@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@/shared/ui/link-button';
-import { opensElsewhere } from './opens-elsewhere';
+import { opensElsewhere } from '@/shared/opens-elsewhere';
 import { priceLabel } from './price-ranges';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';

@@ -2,6 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { ActiveFilters } from './active-filters';
 import type { ProductFilters } from './product-filters';
 import { SortSelect } from './sort-select';
@@ -75,6 +76,7 @@ const head = {
 /** On a phone the bar stays below the header while the list scrolls past. */
 const bar = {
   position: { xs: 'sticky', md: 'static' },
+  ...notStickyWhenLow,
   top: 60,
   zIndex: 2,
   display: 'flex',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '@/shared/ui/link-button';
-import { opensElsewhere } from './opens-elsewhere';
+import { opensElsewhere } from '@/shared/opens-elsewhere';
 
 interface LoadMoreProps {
   shown: number;
@@ -50,6 +50,8 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
           color="secondary"
           size="large"
           aria-disabled={loading}
+          // Pressed before this script is there, it waits for it: the link alone would show the next page without this one.
+          data-early
           onClick={more}
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
         >

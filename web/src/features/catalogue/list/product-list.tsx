@@ -12,6 +12,7 @@ import { CorrectedSearch, ListContinued } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+import { noteList } from '../last-list';
 import { noteSearch } from '../note-search';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
@@ -62,6 +63,10 @@ export function ProductList({ action }: ProductListProps) {
     links?.[firstNew.current]?.focus({ preventScroll: true });
     firstNew.current = null;
   }, [count]);
+
+  const { category } = filters;
+  const here = pages > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${pages}` : address;
+  useEffect(() => noteList({ address: here, category }), [here, category]);
 
   const foundSearch = count > 0 && !outdated ? filters.search : '';
   useEffect(() => {

@@ -1,38 +1,21 @@
-import Box from '@mui/material/Box';
-import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { Breadcrumb } from '../breadcrumb';
+import { lastList, type SeenList } from '../last-list';
+
+/** The way up from a product; the list that led to it is found as it was left, with its filters. */
+export function stepsTo({ category, categorySlug }: Product, from: SeenList | null) {
+  const isOf = (slug: string | null) => from?.category === slug;
+  return [
+    { to: paths.home, label: 'Home' },
+    { to: from && isOf(null) ? from.address : paths.products, label: 'Shop' },
+    { to: from && isOf(categorySlug) ? from.address : paths.category(categorySlug), label: category },
+  ];
+}
 
 /** The way back up from a product. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
-  const steps = [
-    { to: paths.home, label: 'Home' },
-    { to: paths.products, label: 'Shop' },
-    { to: paths.category(product.categorySlug), label: product.category },
-  ];
-  return (
-    <Box component="nav" aria-label="Breadcrumb">
-      <Box component="ol" sx={list}>
-        {steps.map(({ to, label }, index) => (
-          <Box key={to} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            {index > 0 ? <ChevronRight size={16} aria-hidden /> : null}
-            <TextLink to={to} sx={{ lineHeight: '44px', px: 0.5, mx: -0.5 }}>
-              {label}
-            </TextLink>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
+  const [from] = useState(lastList);
+  return <Breadcrumb steps={stepsTo(product, from)} />;
 }
-
-const list = {
-  display: 'flex',
-  gap: 0.75,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  color: 'text.secondary',
-  fontSize: '0.9063rem',
-};

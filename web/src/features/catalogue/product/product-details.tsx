@@ -9,11 +9,12 @@ import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { ProductBreadcrumb } from './product-breadcrumb';
-import { ProductFacts } from './product-facts';
-import { ProductGallery } from './product-gallery';
+import { ProductDetailsSection } from './details/product-details-section';
+import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
-import { ProductNotes } from './product-notes';
+import { ProductPromises } from './promises/product-promises';
 import { StockIndicator } from './stock-indicator';
+import { StockNotice } from './stock-notice/stock-notice';
 import { useChosenVariant } from './use-chosen-variant';
 import { asVariant } from './variant-choice';
 import { VariantPicker } from './variant-picker';
@@ -43,66 +44,73 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
       <PageMeta title={title} description={beginningOf(description, 160)} />
       <ProductBreadcrumb product={product} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
-        <ProductGallery title={title} images={product.images} wanted={variant?.image ? image : null} />
-        <Box sx={productLayout.info}>
-          <Typography variant="overline" sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}>
-            {category}
-          </Typography>
-          <Typography
-            variant="h1"
-            tabIndex={-1}
-            sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' }}
-          >
-            {title}
-          </Typography>
-          <Box aria-live={choice ? 'polite' : undefined}>
-            <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
-              <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
-              <FormerPrice
-                price={price}
-                compareAtPrice={product.compareAtPrice}
-                lowestPrice30Days={variant?.lowestPrice30Days}
-              />
-            </Box>
-            <StockIndicator countInStock={countInStock} />
-          </Box>
-          {variant && choice ? (
-            <Box sx={{ mt: 0.5 }}>
-              <VariantPicker product={product} chosen={variant} onChoose={choose} />
-            </Box>
-          ) : null}
-          {description ? (
-            <Typography sx={{ mt: 2.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '62ch' }}>
-              {description}
+        <Box sx={productLayout.spread}>
+          <ProductGallery title={title} images={product.images} wanted={variant?.image ? image : null} />
+          <Box sx={productLayout.info}>
+            <Typography variant="overline" sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}>
+              {category}
             </Typography>
-          ) : null}
-          <Box sx={productLayout.buyBar}>
-            {choice ? (
-              <Box sx={productLayout.choice}>
-                <span>{choice}</span>
-                <Price value={price} sx={{ fontWeight: 600 }} />
+            <Typography
+              variant="h1"
+              tabIndex={-1}
+              sx={{ mt: 0.5, fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)' }}
+            >
+              {title}
+            </Typography>
+            <Box aria-live={choice ? 'polite' : undefined}>
+              <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
+                <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
+                <FormerPrice
+                  price={price}
+                  compareAtPrice={product.compareAtPrice}
+                  lowestPrice30Days={variant?.lowestPrice30Days}
+                />
+              </Box>
+              <StockIndicator countInStock={countInStock} />
+            </Box>
+            {variant && choice ? (
+              <Box sx={{ mt: 0.5 }}>
+                <VariantPicker product={product} chosen={variant} onChoose={choose} />
               </Box>
             ) : null}
-            {inStock ? (
-              <QuantityStepper
-                name={title}
-                value={quantity}
-                min={1}
-                max={countInStock}
-                onChange={setWanted}
-              />
+            {variant && !inStock ? (
+              <StockNotice key={variant._id} product={product._id} variant={variant._id} />
             ) : null}
-            {variant ? buy(product, variant, quantity) : null}
+            {description ? (
+              <Typography sx={{ mt: 2.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '62ch' }}>
+                {description}
+              </Typography>
+            ) : null}
+            <Box sx={productLayout.buyBar}>
+              {choice ? (
+                <Box sx={productLayout.choice}>
+                  <span>{choice}</span>
+                  <Price value={price} sx={{ fontWeight: 600 }} />
+                </Box>
+              ) : null}
+              {inStock ? (
+                <QuantityStepper
+                  name={title}
+                  value={quantity}
+                  min={1}
+                  max={countInStock}
+                  onChange={setWanted}
+                />
+              ) : null}
+              {variant ? buy(product, variant, quantity) : null}
+            </Box>
+            <Box sx={{ mt: 3.5 }}>
+              <ProductPromises inStock={inStock} />
+            </Box>
+            {sku ? (
+              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                SKU {sku}
+              </Typography>
+            ) : null}
           </Box>
-          <Box sx={{ mt: 3.5 }}>
-            <ProductNotes />
-          </Box>
-          <ProductFacts product={product} />
-          {sku ? (
-            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              SKU {sku}
-            </Typography>
-          ) : null}
+        </Box>
+        <Box sx={productLayout.details}>
+          <ProductDetailsSection product={product} />
         </Box>
         <Box sx={productLayout.related}>{children}</Box>
       </Box>

@@ -1,8 +1,11 @@
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
+
 /** A product's page and its skeleton are laid out by the same rules. */
 export const productLayout = {
-  article: {
-    display: { xs: 'flex', md: 'grid' },
-    flexDirection: 'column',
+  article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
+  /** Pictures and what buys the product: a grid of its own, since a sticky column would go on over what follows in the same grid. */
+  spread: {
+    display: { xs: 'contents', md: 'grid' },
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
@@ -11,12 +14,13 @@ export const productLayout = {
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',
-    position: { md: 'sticky' },
-    top: 104,
+    // Where the screen is lower than what it holds, its end must come with the page.
+    '@media (min-width: 900px) and (min-height: 760px)': { position: 'sticky', top: 104 },
   },
   buyBar: {
     order: { xs: 1, md: 0 },
     position: { xs: 'sticky', md: 'static' },
+    ...notStickyWhenLow,
     bottom: 0,
     zIndex: 3,
     display: 'flex',
@@ -31,6 +35,8 @@ export const productLayout = {
     bgcolor: 'background.default',
     flexWrap: 'wrap',
     rowGap: 1,
+    // As tall as the button beside it, whose arrival would move it otherwise.
+    '& [role="group"]': { minHeight: 52 },
   },
   /** What the bar buys, where the page above it is out of sight. */
   choice: {
@@ -42,5 +48,6 @@ export const productLayout = {
     lineHeight: '20px',
     overflowWrap: 'anywhere',
   },
-  related: { gridColumn: '1 / -1', mt: { xs: 7, md: 12 } },
+  details: { mt: { xs: 6, md: 9 } },
+  related: { mt: { xs: 7, md: 12 } },
 } as const;

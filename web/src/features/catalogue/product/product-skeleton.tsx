@@ -9,27 +9,29 @@ export function ProductSkeleton() {
       <Box aria-hidden sx={breathing}>
         <Bar width={200} line={44} />
         <Box sx={productLayout.article}>
-          <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
-          <Box sx={productLayout.info}>
-            <Box sx={{ mt: { xs: 2.5, md: 0 } }}>
-              <Bar width={96} line={19} />
+          <Box sx={productLayout.spread}>
+            <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />
+            <Box sx={productLayout.info}>
+              <Box sx={{ mt: { xs: 2.5, md: 0 } }}>
+                <Bar width={96} line={19} />
+              </Box>
+              <Bar width="75%" line={46} height={32} />
+              <Box sx={{ mt: 1.5 }}>
+                <Bar width={110} line={36} height={22} />
+              </Box>
+              <Box sx={{ mt: 1 }}>
+                <Bar width={90} line={26} />
+              </Box>
+              <Box sx={{ mt: 2.5 }}>
+                {['100%', '96%', '98%', '60%'].map((width, index) => (
+                  <Bar key={index} width={width} line={26} />
+                ))}
+              </Box>
+              <Box sx={productLayout.buyBar}>
+                <Box sx={{ height: 52, flex: 1, borderRadius: 999, bgcolor: 'background.tile' }} />
+              </Box>
+              <Box sx={{ mt: 3.5, height: 232, borderRadius: 1.5, bgcolor: 'background.tile' }} />
             </Box>
-            <Bar width="75%" line={46} height={32} />
-            <Box sx={{ mt: 1.5 }}>
-              <Bar width={110} line={36} height={22} />
-            </Box>
-            <Box sx={{ mt: 1 }}>
-              <Bar width={90} line={26} />
-            </Box>
-            <Box sx={{ mt: 2.5 }}>
-              {['100%', '96%', '98%', '60%'].map((width, index) => (
-                <Bar key={index} width={width} line={26} />
-              ))}
-            </Box>
-            <Box sx={productLayout.buyBar}>
-              <Box sx={{ height: 52, flex: 1, borderRadius: 999, bgcolor: 'background.tile' }} />
-            </Box>
-            <Box sx={{ mt: 3.5, height: 157, borderRadius: 1.5, bgcolor: 'background.tile' }} />
           </Box>
         </Box>
       </Box>

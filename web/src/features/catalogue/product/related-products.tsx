@@ -19,11 +19,15 @@ export function RelatedProducts({ id, action }: RelatedProductsProps) {
   const { data, error } = useData(near ? catalogueKeys.related(id) : null, fetchRelated);
   if (error || data?.length === 0) return null;
   return (
-    <Box component="section" ref={ref} aria-labelledby="related">
+    <Box component="section" ref={ref} aria-labelledby="related" sx={{ '* + &': { mt: { xs: 6, md: 0 } } }}>
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        You may also like
+        Goes with
       </Typography>
-      {data ? <ProductGrid products={data} action={action} /> : <ProductGridSkeleton count={4} />}
+      {data ? (
+        <ProductGrid products={data} action={action} />
+      ) : (
+        <ProductGridSkeleton count={4} idle={!near} />
+      )}
     </Box>
   );
 }

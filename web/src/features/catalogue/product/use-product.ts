@@ -28,8 +28,8 @@ interface LoadedProduct {
 }
 
 /**
- * The product of a page. What cannot be loaded is said in a toast; then a product that does not exist is the page's
- * to say, and any other failure leads home (docs/product.md, Product page). A failure to refresh what is already there is silent.
+ * The product of a page. That it does not exist is the page's to say; any other failure is said in a toast and leads home
+ * (docs/product.md, Product page). A failure to refresh what is already there is silent.
  */
 export function useProduct(id: string): LoadedProduct {
   const navigate = useNavigate();
@@ -38,9 +38,8 @@ export function useProduct(id: string): LoadedProduct {
   const failed = error !== undefined && data === undefined;
   const notFound = failed && isNotFound(error);
   useEffect(() => {
-    if (!failed) return;
+    if (!failed || notFound) return;
     announceLoadFailure(error, 'Failed to load product');
-    if (notFound) return;
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);
   return {

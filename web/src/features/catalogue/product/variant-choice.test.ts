@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product, ProductVariant } from '@contract/products/products';
-import { asVariant, chooseValue, firstVariant, valueState, variantOf } from './variant-choice';
+import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
+import { asVariant, chooseValue, firstVariant, swatchesOf, valueState, variantOf } from './variant-choice';
 
 const variant = (Size: string, Colour: string, countInStock: number, price = 60): ProductVariant => ({
   _id: `${Size}-${Colour}`.toLowerCase(),
@@ -79,5 +79,48 @@ describe('choosing a value', () => {
 
   test('stays where it is for a value that nothing has', () => {
     expect(chooseValue(coat, smallBlue, 0, 'Tiny')).toBe(smallBlue);
+  });
+});
+
+describe('the swatches of a colour option', () => {
+  const picture = (url: string): ProductImage => ({
+    url,
+    width: 900,
+    height: 900,
+    alt: '',
+    srcset: '',
+    avifSrcset: '',
+    placeholder: '',
+  });
+  const scarf = (shown: Record<string, string | null>, images = ['/front', '/moss', '/loch']) => ({
+    options: [{ name: 'Colour', values: Object.keys(shown) }],
+    variants: Object.entries(shown).map(([Colour, image]) => ({
+      ...variant('', Colour, 1),
+      options: { Colour },
+      image,
+    })),
+    images: images.map(picture),
+  });
+  const urls = (product: ReturnType<typeof scarf>) =>
+    [...swatchesOf(product, 0)].map(([value, { url }]) => `${value} ${url}`);
+
+  test('are the variants’ own pictures, and the first picture for the one colour without', () => {
+    expect(urls(scarf({ Ember: null, Moss: '/moss', Loch: '/loch' }))).toEqual([
+      'Moss /moss',
+      'Loch /loch',
+      'Ember /front',
+    ]);
+  });
+
+  test('show no colour by a picture of another', () => {
+    expect(urls(scarf({ Ember: '/front', Moss: null }))).toEqual(['Ember /front']);
+    expect(urls(scarf({ Ember: null, Moss: null, Loch: '/loch' }))).toEqual(['Loch /loch']);
+    expect(urls(scarf({ Ember: null, Moss: '/gone' }))).toEqual([]);
+  });
+
+  test('are for colours only', () => {
+    const sized = scarf({ Small: '/front' });
+    expect(swatchesOf({ ...sized, options: [{ name: 'Size', values: ['Small'] }] }, 0).size).toBe(0);
+    expect(swatchesOf(sized, 1).size).toBe(0);
   });
 });

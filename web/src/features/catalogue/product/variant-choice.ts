@@ -1,4 +1,5 @@
-import type { Product, ProductVariant } from '@contract/products/products';
+import { optionProperty } from '@contract/products/option-property';
+import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
 type Offered = Pick<Product, 'options' | 'variants'>;
 
@@ -59,4 +60,28 @@ export function chooseValue(
     if (found) return found;
   }
   return chosen;
+}
+
+/**
+ * The pictures by which the values of a colour option are chosen; none for other options, or where no colour has one. The
+ * only colour without a picture of its own has the product's first, unless that shows another colour.
+ */
+export function swatchesOf(
+  { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
+  at: number,
+): Map<string, ProductImage> {
+  const option = options[at];
+  if (!option || optionProperty(option.name) !== 'color') return new Map();
+  const swatches = new Map<string, ProductImage>();
+  for (const value of option.values) {
+    const shown = variants.find(({ options: chosen, image }) => chosen[option.name] === value && image);
+    const image = images.find(({ url }) => url === shown?.image);
+    if (image) swatches.set(value, image);
+  }
+  const [first] = images;
+  const [without, ...others] = option.values.filter((value) => !swatches.has(value));
+  const isFree = first !== undefined && ![...swatches.values()].includes(first);
+  if (swatches.size > 0 && without !== undefined && others.length === 0 && isFree)
+    swatches.set(without, first);
+  return swatches;
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { chooseValue, valueState, type ValueState } from './variant-choice';
+import { chooseValue, swatchesOf, valueState, type ValueState } from './variant-choice';
 
 interface VariantPickerProps {
   product: Product;
@@ -17,40 +18,55 @@ const STATE_LABELS: Record<ValueState, string> = {
   impossible: '(not available)',
 };
 
-/** One row of chips for each option of a product: radio buttons, so that arrow keys move within a row. */
+/**
+ * One row for each option of a product, of chips or of colours' pictures: radio buttons, so that arrow keys move within
+ * a row.
+ */
 export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps) {
   const id = useId();
-  return product.options.map(({ name, values }, at) => (
-    <Box key={name} component="fieldset" sx={group}>
-      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-        {name}:{' '}
-        <Box component="span" sx={{ fontWeight: 400 }}>
-          {chosen.options[name]}
-        </Box>
-      </Box>
-      {values.map((value) => {
-        const state = valueState(product, chosen, at, value);
-        return (
-          <Box key={value} component="label" sx={[chip, state !== 'available' && struck]}>
-            <Box
-              component="input"
-              type="radio"
-              name={`${id}-${at}`}
-              value={value}
-              checked={chosen.options[name] === value}
-              disabled={state === 'impossible'}
-              onChange={() => onChoose(chooseValue(product, chosen, at, value))}
-              sx={over}
-            />
-            {value}
-            <Box component="span" sx={visuallyHidden}>
-              {STATE_LABELS[state]}
-            </Box>
+  return product.options.map(({ name, values }, at) => {
+    const swatches = swatchesOf(product, at);
+    return (
+      <Box key={name} component="fieldset" sx={group}>
+        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+          {name}:{' '}
+          <Box component="span" sx={{ fontWeight: 400 }}>
+            {chosen.options[name]}
           </Box>
-        );
-      })}
-    </Box>
-  ));
+        </Box>
+        {values.map((value) => {
+          const state = valueState(product, chosen, at, value);
+          const image = swatches.get(value);
+          return (
+            <Box
+              key={value}
+              component="label"
+              title={image ? value : undefined}
+              sx={[choice, image ? swatch : chip, state !== 'available' && (image ? crossed : struck)]}
+            >
+              <Box
+                component="input"
+                type="radio"
+                name={`${id}-${at}`}
+                value={value}
+                checked={chosen.options[name] === value}
+                disabled={state === 'impossible'}
+                onChange={() => onChoose(chooseValue(product, chosen, at, value))}
+                sx={over}
+              />
+              {image ? <ProductPicture image={image} alt="" sizes="48px" sx={round} /> : null}
+              <Box component="span" sx={image ? visuallyHidden : undefined}>
+                {value}
+              </Box>
+              <Box component="span" sx={visuallyHidden}>
+                {STATE_LABELS[state]}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    );
+  });
 }
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
@@ -64,32 +80,61 @@ const over = {
   m: 0,
   opacity: 0,
   cursor: 'inherit',
+  zIndex: 1,
 };
 
-const chip = {
+/** A value's chip or picture. */
+const choice = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '&:has(:disabled)': { cursor: 'not-allowed', borderStyle: 'dashed' },
+};
+
+const chip = {
   minHeight: 44,
   minWidth: 52,
   maxWidth: '100%',
   px: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 999,
   bgcolor: 'background.paper',
   overflowWrap: 'anywhere',
-  cursor: 'pointer',
   transition: 'border-color 160ms, background-color 160ms',
-  '&:hover': { borderColor: 'text.secondary' },
   '&:has(:checked)': {
     borderColor: 'text.primary',
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-primary)',
     fontWeight: 600,
   },
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  '&:has(:disabled)': { cursor: 'not-allowed', bgcolor: 'transparent', borderStyle: 'dashed' },
+  '&:has(:disabled)': { bgcolor: 'transparent' },
+};
+
+const swatch = {
+  p: '3px',
+  borderWidth: 2,
+  borderColor: 'transparent',
+  '&:has(:checked)': { borderColor: 'text.primary' },
+};
+
+/** The product itself fills it, not the room around it. */
+const round = { width: 48, borderRadius: '50%', '& img': { transform: 'scale(1.5)' } };
+
+const crossed = {
+  '& img': { opacity: 0.45 },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '3px',
+    borderRadius: '50%',
+    pointerEvents: 'none',
+    background:
+      'linear-gradient(to top right, transparent calc(50% - 1px), var(--mui-palette-text-primary) calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))',
+  },
 };
 
 const struck = { color: 'text.secondary', textDecoration: 'line-through' };

@@ -17,6 +17,8 @@ interface SearchBoxProps {
   autoFocus?: boolean;
   /** The user went to a product or to the results: an overlay may close. */
   onDone?: () => void;
+  /** Tells it from the one in the bar, for screen readers. */
+  label?: string;
   sx?: SxProps<Theme>;
 }
 
@@ -30,7 +32,7 @@ function useSearchInUrl(): string {
  * Searches the catalogue: a plain form, which becomes a combobox (WAI-ARIA) as soon as its suggestions are loaded.
  * The list of suggestions reports where each of its rows leads; this box moves through them.
  */
-export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
+export function SearchBox({ autoFocus, onDone, label, sx }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -97,6 +99,7 @@ export function SearchBox({ autoFocus, onDone, sx }: SearchBoxProps) {
     <Box
       component="form"
       role="search"
+      aria-label={label}
       action={paths.products}
       onSubmit={submit}
       onBlur={(event) => {

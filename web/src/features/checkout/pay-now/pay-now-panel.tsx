@@ -28,8 +28,12 @@ interface PayNowPanelProps {
 
 const UNDER_WAY = 'Thank you! Your bank is processing the payment.';
 
-const declined = (message: string): Problem => ({ title: 'Payment declined', message });
-const failed = (message: string): Problem => ({ title: 'The payment did not work', message });
+const declined = (message: string): Problem => ({ title: 'Payment declined', message, atPayment: true });
+const failed = (message: string): Problem => ({
+  title: 'The payment did not work',
+  message,
+  atPayment: true,
+});
 
 /** The order's time to pay is over. Buttons to order again and to cancel are among the order's own. */
 function Ended() {
@@ -101,10 +105,12 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
               <TimeLeft expiresAt={expiresAt} minutes={minutes} />
               <PaymentSection payment={payment} payer={payer} problem={problem} />
               <Button
-                type="submit"
+                // Not disabled while it is sent: it would lose the focus.
+                type={isSubmitting ? 'button' : 'submit'}
                 variant="contained"
                 size="large"
-                disabled={isSubmitting || !payment.payment}
+                disabled={!payment.payment}
+                aria-disabled={isSubmitting}
               >
                 {isSubmitting ? (
                   'Processing...'

@@ -7,9 +7,10 @@ import { useColorScheme, useTheme, type CssVarsTheme } from '@mui/material/style
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toMinor } from '@contract/money';
 import { toProviderAmount } from '@contract/pricing/provider-amounts';
+import { ExpressWallets, type PayingForm } from './express-wallets';
 import type { Payer, ProviderPayment } from './provider-payment';
 import { stripeAppearance } from './stripe-appearance';
 import { stripeLocale } from './stripe-locale';
@@ -24,6 +25,7 @@ interface StripeElementProps {
   /** The shop's, BCP 47. */
   locale: string;
   payer: Payer;
+  form: PayingForm;
   onReady: (payment: ProviderPayment | null) => void;
 }
 
@@ -39,12 +41,17 @@ const fonts = () => [
   },
 ];
 
+/** Wallets with buttons of their own are not offered again among the methods. */
+const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
+const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;
+
+interface PaymentFormProps extends Pick<StripeElementProps, 'payer' | 'onReady'> {
+  hasWallets: boolean;
+  onFailed: () => void;
+}
+
 /** Stripe's own form, inside its provider. */
-function PaymentForm({
-  payer,
-  onReady,
-  onFailed,
-}: Pick<StripeElementProps, 'payer' | 'onReady'> & { onFailed: () => void }) {
+function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [shown, setShown] = useState(false);
@@ -57,6 +64,7 @@ function PaymentForm({
           options={{
             layout: 'tabs',
             fields: FIELDS,
+            wallets: hasWallets ? NO_WALLETS : ALL_WALLETS,
             defaultValues: { billingDetails: billingDetails(payer) },
           }}
           onReady={() => {
@@ -71,16 +79,30 @@ function PaymentForm({
 }
 
 /**
- * Stripe's Payment Element: cards, wallets and the other methods that are switched on in Stripe's dashboard. It is shown
+ * Stripe's Payment Element: cards and the other methods that are switched on in Stripe's dashboard, below the buttons of wallets. It is shown
  * before there is an order; what is typed there never touches this page.
  */
 export default function StripeElement(props: StripeElementProps) {
-  const { publishableKey, total, currency, locale, payer, onReady } = props;
+  const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
+  const [hasWallets, setHasWallets] = useState(false);
+  // The wallet that sends the form, until it is known what became of it.
+  const wallet = useRef<ProviderPayment | null>(null);
+  const ready = useCallback(
+    (card: ProviderPayment | null) =>
+      onReady(
+        card && {
+          ...card,
+          prepare: () => (wallet.current ?? card).prepare(),
+          confirm: (...started) => (wallet.current ?? card).confirm(...started),
+        },
+      ),
+    [onReady],
+  );
 
   useEffect(() => {
     let left = false;
@@ -125,7 +147,22 @@ export default function StripeElement(props: StripeElementProps) {
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
-          <PaymentForm payer={payer} onReady={onReady} onFailed={() => setFailedTry(tries)} />
+          <ExpressWallets
+            stripe={stripe}
+            options={options}
+            total={total}
+            form={form}
+            onPayment={(payment) => {
+              wallet.current = payment;
+            }}
+            onAvailable={setHasWallets}
+          />
+          <PaymentForm
+            payer={payer}
+            hasWallets={hasWallets}
+            onReady={ready}
+            onFailed={() => setFailedTry(tries)}
+          />
         </Elements>
       ) : (
         <Skeleton variant="rounded" height={230} />

@@ -37,10 +37,13 @@ function refuse({ type, message, payment_intent }: StripeError): void {
 /**
  * Stripe takes the payment in a form of its own, asks the payer's bank or wallet, and the server then looks at the
  * result. A bank that wants to see the payer sends them back to the order's page.
+ * @param elements those that take this payment.
+ * @param options.asksPayer whether they know who pays, as wallets do; else the order's address says it.
  */
 export function stripePayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
   elements: StripeElements,
+  { asksPayer = false } = {},
 ): ProviderPayment {
   return {
     readsFields: false,
@@ -61,7 +64,7 @@ export function stripePayment(
         clientSecret,
         confirmParams: {
           return_url: new URL(paths.order(orderId), window.location.origin).href,
-          payment_method_data: { billing_details: { name, email, phone } },
+          ...(asksPayer ? {} : { payment_method_data: { billing_details: { name, email, phone } } }),
         },
         redirect: 'if_required',
       });

@@ -4,7 +4,7 @@ import type { ProseDocument } from '../prose';
 
 export const cookies = ({ facts }: Words): ProseDocument => ({
   title: 'Cookies and storage',
-  lead: `${facts.brand} sets no cookies at all. It stores a few things in your browser, and the shop needs each of them to work.`,
+  lead: `${facts.brand} stores a few things in your browser, one of them as a cookie, and the shop needs each of them to work.`,
   changed: '2026-11-22',
   sections: [
     {
@@ -21,7 +21,13 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
         {
           head: ['Name', 'What for', 'Until'],
           rows: [
-            ['cart', 'The contents of your cart.', 'you empty it or an order is placed'],
+            ['cart', 'The contents of your cart.', 'you empty it, an order is placed, or you log out'],
+            [
+              'cart-account',
+              'Which account the cart belongs to, and its lines as the shop last stored them for it.',
+              'you log out',
+            ],
+            ['wish', 'What you wanted to add before logging in.', 'you log in, or close the tab'],
             [
               'wishlist',
               'Your wishlist while you are not logged in. With an account, it is stored there instead.',
@@ -44,14 +50,24 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
               'the order is paid, or you close the tab',
             ],
             [
+              'order-tokens',
+              'The links of orders without an account that you placed or opened here.',
+              'you log out, or close the tab',
+            ],
+            [
               'token',
               'Proves to the shop that you are logged in. Renewed every hour.',
               'you log out; without Remember me, you close the tab',
             ],
             [
+              'visit',
+              'That you are logged in without Remember me: a cookie that all tabs see and that ends with the browser, and a note by which the shop ends your login afterwards.',
+              'you log out, or close the browser; the note, until you open the shop again',
+            ],
+            [
               'firebase:authUser, firebaseLocalStorageDb',
-              'Your Firebase login: your account and the token that renews it. In IndexedDB with Remember me, otherwise in the tab.',
-              'you log out; without Remember me, you close the tab',
+              'Your Firebase login: your account and the token that renews it. In IndexedDB.',
+              'you log out; without Remember me, you open the shop after closing the browser',
             ],
             [
               'firebase-heartbeat-database',
@@ -98,7 +114,7 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
       id: 'clear',
       title: 'How to delete it',
       blocks: [
-        `Logging out removes your login, your recently viewed products, the wishlist stored here, and the pages and orders kept for reading without a network. To delete everything else, clear this site’s data in your browser. The shop keeps working, but your cart will be empty. What we store ourselves is described under [Privacy](${paths.privacy}).`,
+        `Logging out removes your login, your cart, your recently viewed products, the wishlist stored here, and the pages and orders kept for reading without a network. To delete everything else, clear this site’s data in your browser. The shop keeps working. What we store ourselves is described under [Privacy](${paths.privacy}).`,
       ],
     },
   ],

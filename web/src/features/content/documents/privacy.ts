@@ -5,7 +5,7 @@ import type { ProseDocument } from '../prose';
 export const privacy = ({ facts, links }: Words): ProseDocument => ({
   title: 'Privacy',
   lead: 'What we know about you, why we need it, and how you can delete it.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   sections: [
     {
       id: 'in-short',
@@ -40,7 +40,7 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
             ],
             [
               'fill in your profile',
-              'What you choose to give: a phone number, a picture, addresses, a wishlist.',
+              'What you choose to give: a phone number, a picture, addresses, a wishlist, what is in your cart.',
               'It saves you typing. We keep only the part of a picture that you chose, without the place and time recorded by your camera. Its address is long and random, and anyone who has the address can see the picture.',
             ],
             [
@@ -48,15 +48,34 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
               'The products and prices, the shipping address and phone number, your notes, the order’s history, and our notes about it.',
               'We need them to deliver the order, handle problems and keep our accounts.',
             ],
+            ...(facts.guests
+              ? [
+                  [
+                    'order without an account',
+                    'The same, with your email address. The links that open the order are stored only as hashes.',
+                    'We mail you what happens with the order, and how to follow it.',
+                  ],
+                ]
+              : []),
             [
               'pay',
               'Whether it worked, the brand of the card and its last digits.',
               'You can recognize the payment. The card itself goes from your browser to the payment provider.',
             ],
             [
+              'review a product',
+              'Your stars, words and pictures, and the name that you choose to show, until you delete the review.',
+              'Others read it once we have checked it. We store pictures without the place and time recorded by your camera, and show them only then.',
+            ],
+            [
               'receive emails from us',
               'What we wrote, for 30 days.',
               'We need a record of what we told you about your order.',
+            ],
+            [
+              'ask for a mail when a product is back',
+              'Your email address and the product, until the mail is sent, for at most 180 days.',
+              'We want to tell you. Every such mail has a link that ends them.',
             ],
             [
               'write to us',
@@ -87,8 +106,13 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
       id: 'how-long',
       title: 'How long',
       blocks: [
-        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, the emails we sent you and the messages you sent us are deleted immediately, and unpaid orders are cancelled.`,
+        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, cart, reviews, the emails we sent you, the messages you sent us and your requests for mails are deleted immediately, and unpaid orders are cancelled.`,
         'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. Messages you sent us are deleted after a year at the latest.',
+        ...(facts.guests
+          ? [
+              'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us.',
+            ]
+          : []),
       ],
     },
     {
@@ -97,7 +121,7 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
       blocks: [
         {
           list: [
-            `A copy of your profile, addresses, wishlist, orders, the emails we sent you, the messages you sent us and what our log says about you: download it under ${links.data}.`,
+            `A copy of your profile, addresses, wishlist, cart, orders, reviews, the emails we sent you, the messages you sent us, the products you wait for and what our log says about you: download it under ${links.data}.`,
             `The correction of anything that is wrong: you can change most of it yourself under ${links.profile}.`,
             `The deletion of your account and of everything that belongs to it: the button is under ${links.data}.`,
             'An answer from a person to any question about this page.',

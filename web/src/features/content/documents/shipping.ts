@@ -26,6 +26,9 @@ export const shipping = ({ facts, links }: Words): ProseDocument => ({
       id: 'how',
       title: 'From order to delivery',
       blocks: [
+        ...(facts.deliveryTime === null
+          ? []
+          : [`An order usually arrives within ${facts.deliveryTime}; Sundays do not count.`]),
         {
           steps: [
             '**Pending.** We have received your order, and your products are reserved for you. Until we confirm it, you can cancel it yourself.',

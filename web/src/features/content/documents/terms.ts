@@ -18,7 +18,7 @@ export const terms = ({ facts, links }: Words): ProseDocument => ({
       id: 'account',
       title: 'Your account',
       blocks: [
-        'You need an account to order. Please give your real name and an email address that reaches you, and keep your password secret: you are responsible for what is done with it until you tell us that someone else knows it.',
+        `${facts.guests ? '' : 'You need an account to order. '}Please give your real name and an email address that reaches you, and keep your password secret: you are responsible for what is done with it until you tell us that someone else knows it.`,
         `You can delete your account at any time under ${links.data}; paid orders are still delivered. We may close accounts that are used for fraud or to harm others.`,
       ],
     },

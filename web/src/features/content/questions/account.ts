@@ -2,7 +2,7 @@ import { paths } from '@/shared/config/paths';
 import type { Words } from '../facts';
 import type { Topic } from '../faq-types';
 
-export const account = ({ links }: Words): Topic => ({
+export const account = ({ facts, links }: Words): Topic => ({
   id: 'account',
   title: 'Your account',
   questions: [
@@ -11,7 +11,9 @@ export const account = ({ links }: Words): Topic => ({
       question: 'Do I need an account?',
       keywords: 'guest register sign up',
       answer: [
-        'Not to browse. You need one to fill a cart and to order, so that you can track and cancel your orders.',
+        facts.guests
+          ? 'No. You can order with your email address, and follow the order by the link that we mail to you. You can add the order to an account later.'
+          : 'Not to browse. You need one to fill a cart and to order, so that you can track and cancel your orders.',
       ],
     },
     {

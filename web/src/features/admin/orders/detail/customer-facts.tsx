@@ -25,6 +25,11 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
           {contactEmail}
         </Box>
       ) : null}
+      {order.guest ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Guest, without an account
+        </Typography>
+      ) : null}
       {customer && customer.email !== contactEmail ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Account: {customer.email}
@@ -34,6 +39,11 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
         <Box component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={link}>
           {phone}
         </Box>
+      ) : null}
+      {order.guest ? (
+        <TextLink to={orderFilters.path({ search: contactEmail })} underline="always" sx={{ py: 1.25 }}>
+          All orders with this address
+        </TextLink>
       ) : null}
       {customer ? (
         <TextLink to={orderFilters.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>

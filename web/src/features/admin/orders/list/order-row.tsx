@@ -47,6 +47,7 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {order.contactEmail}
+          {order.guest ? ' (guest)' : null}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>

@@ -86,7 +86,14 @@ export function VisibilitySection() {
 }
 
 /** Fields whose inputs are placed by hand. */
-const PLACED: readonly PlainField[] = ['title', 'description', 'category', 'compareAtPrice', 'taxClass'];
+const PLACED: readonly PlainField[] = [
+  'title',
+  'description',
+  'category',
+  'compareAtPrice',
+  'taxClass',
+  'specifications',
+];
 
 /** One input for every other plain field, as the contract describes it. */
 export function DetailsSection() {
@@ -104,6 +111,8 @@ export function DetailsSection() {
               name={field}
               label={facts.kind === 'whole' ? `${label} (${facts.unit})` : label}
               helperText={hint}
+              multiline={facts.kind === 'text' && facts.lines === true}
+              minRows={3}
               slotProps={{
                 htmlInput: { autoComplete: 'off', inputMode: kind === 'whole' ? 'numeric' : 'text' },
               }}

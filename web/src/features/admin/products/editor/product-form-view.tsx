@@ -15,6 +15,7 @@ import { formOf, isSameForm, problemsOf, type ProductForm } from './product-form
 import { PricingSection } from './pricing-section';
 import { ProductHistory } from './product-history';
 import { SaveBar } from './save-bar';
+import { SpecificationsSection } from './specifications-section';
 import { StaleDialog, type Choices } from './stale-dialog';
 import { merged } from './stale-fields';
 import { useSaveProduct } from './use-save-product';
@@ -102,6 +103,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
               hint={copied ? 'Pictures are not copied. The first picture is the main picture.' : undefined}
             />
             <OptionsSection />
+            <SpecificationsSection />
           </Box>
         </Box>
         <SaveBar

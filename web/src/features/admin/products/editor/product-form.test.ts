@@ -25,6 +25,7 @@ const image = (name: string) => ({
   alt: name,
   srcset: '',
   avifSrcset: '',
+  placeholder: '',
 });
 const newPicture = (key: string) => ({ key, url: `blob:${key}`, file: picture(`${key}.png`), alt: '' });
 

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { changeAll, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';
 import { BulkReportDialog } from './bulk-report-dialog';
@@ -110,6 +111,7 @@ export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
 
 const bar = {
   position: 'sticky',
+  ...notStickyWhenLow,
   bottom: { xs: 8, sm: 16 },
   zIndex: 'appBar',
   display: 'flex',

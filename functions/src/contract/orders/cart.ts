@@ -1,0 +1,33 @@
+import { array, object, type InferType } from 'yup';
+import { component, count, list, objectOf, text } from '../answer-fields';
+import { jsonNumber } from '../fields';
+import { store } from '../store-config';
+import { cartLineFields, hasDistinctLines } from './cart-lines';
+
+/** The body of PUT /cart (docs/product.md, The account's cart): the whole cart, and the revision that it was made from. */
+export const cartSchema = object({
+  revision: jsonNumber()
+    .required('Revision is required')
+    .integer('Revision must be a whole number')
+    .min(0, 'Revision must be 0 or more')
+    .max(Number.MAX_SAFE_INTEGER, 'Revision is too large'),
+  items: array(object(cartLineFields))
+    .required('Items are required')
+    .max(store.orders.maxLines, `A cart can have at most ${store.orders.maxLines} lines`)
+    .test('distinct', 'Each product variant can appear only once in a cart', hasDistinctLines),
+});
+export type CartInput = InferType<typeof cartSchema>;
+
+/** A line of an account's cart: names, prices and stock are the products' own. */
+const cartItemAnswer = objectOf({ product: text(), variant: text(), quantity: count().min(1) });
+
+/** The cart of an account. */
+export const cartAnswer = component(
+  'Cart',
+  objectOf({
+    revision: count('Rises with every change; 0 where there never was a cart.'),
+    items: list(cartItemAnswer, 'In the order in which they were added.'),
+  }),
+);
+export type Cart = InferType<typeof cartAnswer>;
+export type CartItem = Cart['items'][number];

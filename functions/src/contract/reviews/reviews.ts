@@ -1,0 +1,179 @@
+import { array, number, object, string, type InferType } from 'yup';
+import {
+  choice,
+  component,
+  count,
+  flag,
+  list,
+  nextCursor,
+  objectOf,
+  text,
+  timestamp,
+} from '../answer-fields';
+import { imageAnswer } from '../products/products';
+import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph } from '../fields';
+import { MOST_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
+
+/** The body of PUT /products/:id/review. An absent author is shown as first name and initial; absent pictures stay as they are. */
+export const reviewSchema = object({
+  stars: jsonNumber()
+    .required('Please choose 1 to 5 stars')
+    .integer('Please choose 1 to 5 stars')
+    .min(1, 'Please choose 1 to 5 stars')
+    .max(MOST_STARS, 'Please choose 1 to 5 stars'),
+  title: line(REVIEW_LIMITS.title).default(''),
+  text: paragraph(REVIEW_LIMITS.text)
+    .required('Please write a few words about the product')
+    .min(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
+  author: line(REVIEW_LIMITS.author)
+    .default('')
+    .test('address', 'Please do not show an e-mail address', (value) => !value?.includes('@')),
+  /** Of each picture its URL, or `upload:0` for the first file of this request. */
+  pictures: array(line(1000).required('Must not be empty'))
+    .typeError('Must be a list')
+    .max(REVIEW_LIMITS.images, `A review can have at most ${REVIEW_LIMITS.images} pictures`)
+    .optional()
+    .meta({
+      jsonSchema: {
+        description:
+          'Of each picture its URL, or `upload:0` for the first file of this request; absent: as they are.',
+      },
+    }),
+});
+export type ReviewInput = InferType<typeof reviewSchema>;
+
+/** The body of PUT /reviews/:id/status: a decision about the version of a review that the moderator has read. */
+export const moderationSchema = object({
+  status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
+  reason: paragraph(REVIEW_LIMITS.reason)
+    .default('')
+    .when('status', {
+      is: 'rejected',
+      then: (reason) => reason.required('Please say why: the customer reads it'),
+    }),
+  updatedAt: line(40)
+    .required('Send the version that was read')
+    .test('time', 'Must be a time', (value) => !value || !Number.isNaN(Date.parse(value))),
+});
+export type ModerationInput = InferType<typeof moderationSchema>;
+
+/** The body of PUT /reviews/mails: whether the recipient of a mail wants more that ask for reviews. */
+export const reviewMailsSchema = object({
+  token: line(64)
+    .required('The link is not complete')
+    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'The link is not complete', excludeEmptyString: true }),
+  wanted: jsonBoolean().required('This field is required'),
+});
+export type ReviewMailsInput = InferType<typeof reviewMailsSchema>;
+
+export const reviewsQuery = object({
+  ...pageQuery(10),
+  sort: string().oneOf(REVIEW_SORTS, 'Not a known sort order').default('newest'),
+});
+export type ReviewsQuery = InferType<typeof reviewsQuery>;
+
+/** The query of GET /reviews/admin/all. `search` is a customer's e-mail address, or the beginning of a word in the product's title or of the author's name. */
+export const adminReviewsQuery = object({
+  ...pageQuery(24),
+  status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
+  search: line(254).optional(),
+});
+export type AdminReviewsQuery = InferType<typeof adminReviewsQuery>;
+
+/** A product without reviews and one that does not exist are the same here: nothing but the rating is read. */
+export const reviewSummaryQuery = object({ product: documentId().required('Name a product') });
+
+export const ratingsQuery = object({
+  product: array(documentId().required('Must not be empty'))
+    .typeError('Must be a list')
+    .max(REVIEW_LIMITS.ratings, `At most ${REVIEW_LIMITS.ratings} products at once`)
+    .default(() => [])
+    .meta({ jsonSchema: { description: 'The id of a product. Repeated for several.' } }),
+});
+
+const stars = () => number().defined().integer().min(1).max(MOST_STARS);
+
+const content = {
+  _id: text(),
+  stars: stars(),
+  title: text('Empty for none.'),
+  text: text('Plain text, with line breaks.'),
+  author: text('The name that the customer chose to show.'),
+  images: list(imageAnswer, 'Pictures by the customer, without words of their own.'),
+  writtenAt: timestamp('When the customer wrote it as it is now.'),
+};
+
+/** A published review. Its author bought the product: it came to them with a delivered order. */
+export const reviewAnswer = component('Review', objectOf(content));
+export type Review = InferType<typeof reviewAnswer>;
+
+const average = () =>
+  number()
+    .defined()
+    .min(0)
+    .max(MOST_STARS)
+    .meta({ jsonSchema: { description: 'The mean, with two decimals; 0 where there are no reviews.' } });
+
+/** What the published reviews of a product come to. */
+export const ratingAnswer = component(
+  'Rating',
+  objectOf({
+    count: count('Published reviews.'),
+    sum: count('The stars of all of them.'),
+    average: average(),
+    stars: list(count(), 'How many gave 1, 2, 3, 4 and 5 stars.'),
+  }),
+);
+export type Rating = InferType<typeof ratingAnswer>;
+
+export const reviewSummaryAnswer = objectOf({
+  rating: ratingAnswer,
+  latest: list(reviewAnswer, `The newest reviews, ${REVIEW_LIMITS.latest} at most.`),
+});
+export type ReviewSummary = InferType<typeof reviewSummaryAnswer>;
+
+export const ratingsAnswer = objectOf({
+  ratings: list(
+    objectOf({ product: text(), count: count(), average: average() }),
+    'Of the products that have published reviews, in no order.',
+  ),
+});
+export type Ratings = InferType<typeof ratingsAnswer>;
+
+export const reviewsAnswer = objectOf({ reviews: list(reviewAnswer), nextCursor: nextCursor() });
+export type ReviewsPage = InferType<typeof reviewsAnswer>;
+
+const ownFields = {
+  ...content,
+  product: text('The id of the product.'),
+  productTitle: text('As it was when it was ordered.'),
+  status: choice(REVIEW_STATUSES),
+  reason: text('Why it was rejected; empty otherwise.'),
+  updatedAt: timestamp('Of the last change, moderation too: the version to send with a decision.'),
+};
+
+/** A review as its author sees it. */
+export const ownReviewAnswer = component('OwnReview', objectOf(ownFields));
+export type OwnReview = InferType<typeof ownReviewAnswer>;
+
+/** GET /products/:id/review. */
+export const myReviewAnswer = objectOf({
+  review: ownReviewAnswer.nullable(),
+  allowed: flag('Whether the product came to the customer with a delivered order.'),
+  author: text('The name that a review shows unless another is chosen.'),
+});
+export type MyReview = InferType<typeof myReviewAnswer>;
+
+/** A review as administrators see it. */
+export const adminReviewAnswer = component(
+  'AdminReview',
+  objectOf({
+    ...ownFields,
+    customer: text('The id of the account that wrote it.'),
+    order: objectOf({ _id: text(), number: text() }),
+  }),
+);
+export type AdminReview = InferType<typeof adminReviewAnswer>;
+
+export const adminReviewsAnswer = objectOf({ reviews: list(adminReviewAnswer), nextCursor: nextCursor() });
+export type AdminReviewsPage = InferType<typeof adminReviewsAnswer>;

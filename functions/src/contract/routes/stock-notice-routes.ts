@@ -1,0 +1,28 @@
+import * as endpoints from '../endpoints';
+import { endStockNoticesSchema, stockNoticeSchema } from '../products/stock-notices';
+import { json, message } from './route-answer';
+import { define } from './route-definition';
+
+export const stockNoticeRoutes = define({
+  requestStockNotice: {
+    endpoint: endpoints.requestStockNotice,
+    who: 'all',
+    knowsCaller: true,
+    tag: 'Products',
+    summary: 'Ask for one mail when a variant is back in stock',
+    body: stockNoticeSchema,
+    answer: json(message),
+    status: 202,
+    errors: ['NOT_FOUND'],
+    limit: { name: 'stock-notice', max: 20, windowSeconds: 3600 },
+  },
+  endStockNotices: {
+    endpoint: endpoints.endStockNotices,
+    who: 'all',
+    tag: 'Products',
+    summary: "End all requests of an address for such mails, by the token of a mail's link",
+    body: endStockNoticesSchema,
+    answer: json(message),
+    limit: { name: 'end-stock-notices', max: 60, windowSeconds: 3600 },
+  },
+});

@@ -1,0 +1,10 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { CartService } from './cart.service';
+
+export function cartRoutes(cart: CartService): BoundRoute[] {
+  return [
+    route(ROUTES.getCart, async ({ actor }) => ({ data: await cart.get(actor.uid) })),
+    route(ROUTES.putCart, async ({ actor, body }) => ({ data: await cart.replace(actor.uid, body) })),
+  ];
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Cart, CartInput, CartItem } from '../../contract/orders/cart';
+import { AppError } from '../../platform/errors';
+import type { Transactions, Tx } from '../../platform/transactions';
+import type { CartsRepository } from './carts.repository';
+
+interface Dependencies {
+  transactions: Transactions;
+  carts: CartsRepository;
+}
+
+export type CartService = ReturnType<typeof cartService>;
+
+/** What transactions that may write a person's cart contend for. */
+export const cartKey = (uid: string) => `carts/${uid}`;
+
+const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
+
+/** The cart of an account, the same on every device. */
+export function cartService({ transactions, carts }: Dependencies) {
+  return {
+    get: (uid: string): Promise<Cart> => carts.find(uid),
+
+    /**
+     * Replaces the cart. What is there already is no change, so a request whose answer was lost may be sent again.
+     * @throws AppError STALE_WRITE where another device has changed the cart since `revision`.
+     */
+    replace: (uid: string, { revision, items }: CartInput): Promise<Cart> =>
+      transactions.run([cartKey(uid)], async (tx) => {
+        const before = await carts.read(tx, uid);
+        const wanted = items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
+        if (isDeepStrictEqual(before.items, wanted)) return before;
+        if (before.revision !== revision) {
+          throw new AppError('STALE_WRITE', {
+            message: 'Your cart was changed on another device. Please load it again.',
+          });
+        }
+        const after = { revision: revision + 1, items: wanted };
+        carts.write(tx, uid, after);
+        return after;
+      }),
+
+    /**
+     * Reads the cart of an order's customer and answers what takes out of it the lines that are still as they were
+     * ordered: a changed quantity is a new wish. The answer writes, so it is called after all reads.
+     */
+    async leaving(tx: Tx, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
+      const { revision, items } = await carts.read(tx, uid);
+      const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
+      const left = items.filter((item) => quantities.get(lineKey(item)) !== item.quantity);
+      return () => {
+        if (left.length < items.length) carts.write(tx, uid, { revision: revision + 1, items: left });
+      };
+    },
+
+    /** Removes the cart, for an account that is erased. */
+    erase: (uid: string): Promise<void> => carts.remove(uid),
+  };
+}

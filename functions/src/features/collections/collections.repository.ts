@@ -1,0 +1,66 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
+import { dateConverter } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
+import type { CollectionDocument, CollectionState } from './collection-document';
+
+const NO_STATE: CollectionState = { version: 0, count: 0 };
+
+/** In the order of menus. */
+const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
+  a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
+
+export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
+
+/** Collections, found by their slugs, and the state that changes with each of them. */
+export function collectionsRepository(db: Firestore) {
+  const collections = db.collection('collections').withConverter(dateConverter<CollectionDocument>());
+  const stateDoc = db
+    .collection('collectionState')
+    .withConverter(dateConverter<CollectionState>())
+    .doc('current');
+
+  return {
+    async state(): Promise<CollectionState> {
+      return (await stateDoc.get()).data() ?? NO_STATE;
+    },
+
+    async readState(tx: Tx): Promise<CollectionState> {
+      return (await transactionOf(tx).get(stateDoc)).data() ?? NO_STATE;
+    },
+
+    /** A collection by its slug; without a transaction, as it is now. */
+    async read(tx: Tx | null, slug: string): Promise<CollectionDocument | null> {
+      const ref = collections.doc(slug);
+      return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? null;
+    },
+
+    /** Collections by their slugs, in the order asked for; null for one that does not exist. Without a transaction, as they are now. */
+    async some(tx: Tx | null, slugs: readonly string[]): Promise<(CollectionDocument | null)[]> {
+      if (slugs.length === 0) return [];
+      const refs = slugs.map((slug) => collections.doc(slug));
+      const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
+      return found.map((snapshot) => (snapshot.data() as CollectionDocument | undefined) ?? null);
+    },
+
+    /** All of them in the order of menus: no more than a shop may have. */
+    async all(): Promise<CollectionDocument[]> {
+      const { docs } = await collections.limit(COLLECTION_LIMITS.collections).get();
+      return docs.map((doc) => doc.data()).sort(byPosition);
+    },
+
+    /** The published ones in the order of menus. */
+    async published(): Promise<CollectionDocument[]> {
+      const query = collections.where('published', '==', true).limit(COLLECTION_LIMITS.collections);
+      return (await query.get()).docs.map((doc) => doc.data()).sort(byPosition);
+    },
+
+    /** Writes a collection, or deletes it, with the state of all. */
+    write(tx: Tx, slug: string, after: CollectionDocument | null, state: CollectionState): void {
+      const transaction = transactionOf(tx);
+      if (after) transaction.set(collections.doc(slug), after);
+      else transaction.delete(collections.doc(slug));
+      transaction.set(stateDoc, state);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { ActivityAction } from '../../contract/activity';
+import type {
+  AdminCollection,
+  Collection,
+  CollectionPage,
+  CollectionPreview,
+  Menu,
+} from '../../contract/collections/collection-answers';
+import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
+import type {
+  CollectionInput,
+  CollectionMembers,
+  EditCollectionInput,
+} from '../../contract/collections/collection-schema';
+import { DOCUMENT_ID } from '../../contract/fields';
+import type { Actor } from '../../platform/auth';
+import { nextChange } from '../../platform/dates';
+import { AppError, notFound } from '../../platform/errors';
+import type { Transactions, Tx } from '../../platform/transactions';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { ProductsService } from '../products/products.service';
+import type { CollectionDocument } from './collection-document';
+import { collectionFacts, membersOf, presentCollection } from './collection-presenter';
+import { collectionProducts } from './collection-products.service';
+import type { CollectionsRepository } from './collections.repository';
+import { publishedCollections } from './published-collections.service';
+
+/** The id that collections contend by: all of them change one state. */
+const CONTENDED = 'collectionState/current';
+
+interface Dependencies {
+  transactions: Transactions;
+  collections: CollectionsRepository;
+  products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
+  activity: Pick<ActivityService, 'record'>;
+  now: () => number;
+}
+
+const missing = () => notFound('We could not find this collection.');
+
+const invalid = (field: keyof CollectionInput, message: string) =>
+  new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
+
+export type CollectionsService = ReturnType<typeof collectionsService>;
+
+/** Collections as shoppers see them, and as administrators make, change and delete them. Every change is logged in its own transaction. */
+export function collectionsService({ transactions, collections, products, activity, now }: Dependencies) {
+  const members = collectionProducts({ products, now });
+  const published = publishedCollections({ collections, members, products, now });
+
+  /** Writes a collection in place of another state of it, with the audit entry. */
+  async function save(
+    tx: Tx,
+    actor: Actor,
+    before: CollectionDocument | null,
+    after: CollectionDocument | null,
+    action: ActivityAction,
+  ): Promise<void> {
+    const { version, count } = await collections.readState(tx);
+    const more = Number(after !== null) - Number(before !== null);
+    if (more > 0 && count >= COLLECTION_LIMITS.collections)
+      throw invalid('title', `There can be at most ${COLLECTION_LIMITS.collections} collections.`);
+    const { slug, title } = (after ?? before)!;
+    collections.write(tx, slug, after, { version: version + 1, count: count + more });
+    activity.record(tx, actor, {
+      action,
+      target: { type: 'collection', id: slug, label: title },
+      changes: changesBetween(collectionFacts(before), collectionFacts(after)),
+    });
+  }
+
+  async function find(tx: Tx | null, slug: string): Promise<CollectionDocument> {
+    const stored = DOCUMENT_ID.test(slug) ? await collections.read(tx, slug) : null;
+    if (!stored) throw missing();
+    return stored;
+  }
+
+  return {
+    /** What menus lead to. Reads nothing most of the time. */
+    async menu(): Promise<Menu> {
+      const [categories, shown] = await Promise.all([products.categories(), published.get()]);
+      return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
+    },
+
+    /** Published collections with their pictures, as they were at most ten minutes ago. */
+    list: (): Promise<Collection[]> => published.get(),
+
+    /**
+     * A published collection with one page of its products; reads it and these.
+     * @throws AppError NOT_FOUND, also for a page behind the last; SEARCH_UNAVAILABLE.
+     */
+    async page(slug: string, page: number): Promise<CollectionPage> {
+      const stored = await find(null, slug);
+      if (!stored.published) throw missing();
+      const { pageSize } = COLLECTION_LIMITS;
+      const [found, shown] = await Promise.all([
+        members.slice(stored, (page - 1) * pageSize, pageSize),
+        published.get(),
+      ]);
+      const pages = Math.max(1, Math.ceil(found.total / pageSize));
+      if (page > pages) throw notFound('This collection has no such page.');
+      const { title, description } = stored;
+      const image = shown.find((one) => one.slug === slug)?.image ?? found.products[0]?.images[0] ?? null;
+      return { collection: { slug, title, description, image }, ...found, page, pages };
+    },
+
+    async all(): Promise<AdminCollection[]> {
+      return (await collections.all()).map(presentCollection);
+    },
+
+    /** @throws AppError NOT_FOUND */
+    find: async (slug: string): Promise<AdminCollection> => presentCollection(await find(null, slug)),
+
+    /** The first products that these members would be. @throws AppError SEARCH_UNAVAILABLE */
+    preview: (input: CollectionMembers): Promise<CollectionPreview> =>
+      members.slice(membersOf(input), 0, COLLECTION_LIMITS.previewed),
+
+    /** @throws AppError VALIDATION_ERROR for an address that is taken, and where there are too many. */
+    async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
+      const made = await transactions.run([CONTENDED, slug], async (tx) => {
+        if (await collections.read(tx, slug)) throw invalid('slug', 'Another collection has this address');
+        const at = new Date(now());
+        const after = { ...input, ...membersOf(input), slug, createdAt: at, updatedAt: at };
+        await save(tx, actor, null, after, 'collection.created');
+        return presentCollection(after);
+      });
+      published.forget();
+      return made;
+    },
+
+    /**
+     * Replaces a collection.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`.
+     */
+    async update(actor: Actor, slug: string, input: EditCollectionInput): Promise<AdminCollection> {
+      const changed = await transactions.run([CONTENDED, slug], async (tx) => {
+        const stored = await find(tx, slug);
+        const { updatedAt, ...content } = input;
+        if (Date.parse(updatedAt) !== stored.updatedAt.getTime())
+          throw new AppError('STALE_WRITE', { details: { current: presentCollection(stored) } });
+        const after = {
+          ...content,
+          ...membersOf(content),
+          slug,
+          createdAt: stored.createdAt,
+          updatedAt: nextChange(stored.updatedAt, now()),
+        };
+        await save(tx, actor, stored, after, 'collection.updated');
+        return presentCollection(after);
+      });
+      published.forget();
+      return changed;
+    },
+
+    /**
+     * Deletes a collection; its products stay.
+     * @throws AppError NOT_FOUND
+     */
+    async remove(actor: Actor, slug: string): Promise<void> {
+      await transactions.run([CONTENDED, slug], async (tx) =>
+        save(tx, actor, await find(tx, slug), null, 'collection.deleted'),
+      );
+      published.forget();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { ReviewStatus } from '../../contract/reviews/review-facts';
+import { readDates } from '../../platform/firestore';
+import { sha256 } from '../../platform/hash';
+import type { PictureFiles } from '../../platform/pictures/picture-files';
+import { nameKeys } from '../../platform/search-keys';
+
+/** `reviews/{reviewId}`: what a customer wrote about a product. */
+export interface ReviewDocument {
+  productId: string;
+  /** As it was when it was ordered. */
+  productTitle: string;
+  userId: string;
+  /** The delivered order that proves the purchase. */
+  orderId: string;
+  orderNumber: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Empty for none. */
+  title: string;
+  text: string;
+  author: string;
+  images: PictureFiles[];
+  status: ReviewStatus;
+  /** Why it was rejected; empty otherwise. */
+  reason: string;
+  /** When the customer wrote it as it is now. */
+  writtenAt: Date;
+  /** Of the last change, moderation too. */
+  updatedAt: Date;
+}
+
+export type StoredReview = ReviewDocument & { id: string };
+
+/** One document for a product and a customer, who thus has one review of it at most. It is public, and must not name the account. */
+export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
+
+export const reviewConverter: FirestoreDataConverter<ReviewDocument> = {
+  // Derived on every write, so that the keys always match the review.
+  toFirestore: (review) => {
+    const { productTitle, author } = review as ReviewDocument;
+    const searchKeys = [...new Set([...nameKeys(productTitle), ...nameKeys(author)])].filter(Boolean);
+    return { ...review, searchKeys } as DocumentData;
+  },
+  fromFirestore(snapshot) {
+    const { searchKeys: _keys, ...review } = readDates<ReviewDocument & { searchKeys?: string[] }>(
+      snapshot.data(),
+    );
+    // Reviews of earlier versions have no pictures.
+    return { ...review, images: (review.images as PictureFiles[] | undefined) ?? [] };
+  },
+};

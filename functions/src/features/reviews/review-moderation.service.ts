@@ -1,0 +1,114 @@
+import type {
+  AdminReview,
+  AdminReviewsPage,
+  AdminReviewsQuery,
+  ModerationInput,
+} from '../../contract/reviews/reviews';
+import type { Actor } from '../../platform/auth';
+import { nextChange } from '../../platform/dates';
+import { AppError, notFound } from '../../platform/errors';
+import { nameKey } from '../../platform/search-keys';
+import type { PictureStore } from '../../platform/pictures/picture-files';
+import type { Transactions } from '../../platform/transactions';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import { ratingKey, type ReviewChanges } from './review-changes';
+import type { StoredReview } from './review-document';
+import { presentAdminReview } from './review-presenter';
+import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
+
+interface Dependencies {
+  transactions: Transactions;
+  reviews: ReviewsRepository;
+  changes: ReviewChanges;
+  pictures: Pick<PictureStore, 'remove'>;
+  /** The id of the account with an e-mail address; null where there is none. */
+  findByEmail: (email: string) => Promise<string | null>;
+  activity: Pick<ActivityService, 'record'>;
+  now: () => number;
+}
+
+const missing = () => notFound('We could not find this review. Its author may have deleted it.');
+
+/** No account has an id this short. */
+const NO_ONE = '-';
+
+export type ReviewModerationService = ReturnType<typeof reviewModerationService>;
+
+/** Reviews as administrators read and decide about them. Every decision is logged in its own transaction. */
+export function reviewModerationService(dependencies: Dependencies) {
+  const { transactions, reviews, changes, pictures, findByEmail, activity, now } = dependencies;
+
+  async function searched(search: string): Promise<ReviewFilter> {
+    if (search.includes('@')) return { userId: (await findByEmail(search.toLowerCase())) ?? NO_ONE };
+    return { key: nameKey(search) || undefined };
+  }
+
+  /** The log is never rewritten, so that it names the product and says nothing of the person. */
+  const target = ({ id, productTitle }: StoredReview) =>
+    ({ type: 'review', id, label: productTitle }) as const;
+
+  /** A review's product never changes, so that its key may be known before the transaction. */
+  async function contended(id: string): Promise<string[]> {
+    const seen = await reviews.find(id);
+    if (seen === null) throw missing();
+    return [ratingKey(seen.productId), id];
+  }
+
+  return {
+    /**
+     * One page of reviews, newest first.
+     * @throws AppError BAD_CURSOR
+     */
+    async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsPage> {
+      const found = await reviews.list({ status, ...(search ? await searched(search) : {}) }, page);
+      return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
+    },
+
+    /** How many reviews wait for a decision. */
+    pending: (): Promise<number> => reviews.count('pending'),
+
+    /**
+     * Publishes or rejects the version of a review that the moderator has read. One that is rejected loses its pictures: what must
+     * not be shown is not kept where an address leads to it.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
+     */
+    async decide(actor: Actor, id: string, input: ModerationInput): Promise<AdminReview> {
+      const { status, reason } = input;
+      const { decided, gone } = await transactions.run(await contended(id), async (tx) => {
+        const before = await reviews.read(tx, id);
+        if (before === null) throw missing();
+        if (Date.parse(input.updatedAt) !== before.updatedAt.getTime())
+          throw new AppError('STALE_WRITE', { details: { current: presentAdminReview(before) } });
+        const updatedAt = nextChange(before.updatedAt, now());
+        const isRejected = status === 'rejected';
+        const images = isRejected ? [] : before.images;
+        const after = { ...before, status, reason: isRejected ? reason : '', images, updatedAt };
+        await changes.save(tx, before, after);
+        activity.record(tx, actor, {
+          action: `review.${status}`,
+          target: target(before),
+          changes: changesBetween({ status: before.status }, { status }),
+        });
+        return { decided: after, gone: isRejected ? before.images : [] };
+      });
+      await pictures.remove(gone);
+      return presentAdminReview(decided);
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async remove(actor: Actor, id: string): Promise<void> {
+      const removed = await transactions.run(await contended(id), async (tx) => {
+        const before = await reviews.read(tx, id);
+        if (before === null) throw missing();
+        await changes.remove(tx, before);
+        activity.record(tx, actor, {
+          action: 'review.deleted',
+          target: target(before),
+          changes: changesBetween({ status: before.status, stars: before.stars }, {}),
+        });
+        return before;
+      });
+      await pictures.remove(removed.images);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { REVIEW_LIMITS } from '../../contract/reviews/review-facts';
+import { AppError } from '../../platform/errors';
+import type { PictureFiles } from '../../platform/pictures/picture-files';
+
+/** Widths in pixels: a thumbnail on the sharpest screens; the lightbox shows the picture's own. */
+export const REVIEW_WIDTHS = [360] as const;
+
+/** Where the files of a review are kept. */
+export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
+
+const refuse = (field: string, message: string) =>
+  new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
+
+/** Stand-ins for files that are not stored yet, so that a request is judged before anything is stored for it. */
+export const placeholdersOf = (count: number): { url: string }[] =>
+  Array.from({ length: count }, (_, at) => ({ url: `upload:${at}` }));
+
+/**
+ * The pictures of a review after a request: those it names in its order, or those before with the new ones behind them.
+ * @throws AppError VALIDATION_ERROR for a picture that is not the review's, and for too many.
+ */
+export function picturesOf<Picture extends { url: string }>(
+  before: readonly Picture[],
+  uploaded: readonly Picture[],
+  named: readonly string[] | undefined,
+): Picture[] {
+  const wanted = named ?? [...before.map(({ url }) => url), ...uploaded.map((_, at) => `upload:${at}`)];
+  const most = REVIEW_LIMITS.images;
+  if (wanted.length > most) throw refuse('pictures', `A review can have at most ${most} pictures`);
+  const pictures = wanted.map((name, at) => {
+    const upload = /^upload:(\d)$/.exec(name);
+    const found = upload ? uploaded[Number(upload[1])] : before.find(({ url }) => url === name);
+    if (!found) throw refuse(`pictures.${at}`, 'This picture does not belong to the review');
+    return found;
+  });
+  if (new Set(pictures).size < pictures.length) throw refuse('pictures', 'A picture can be in it once');
+  if (uploaded.some((picture) => !pictures.includes(picture)))
+    throw refuse('pictures', 'An uploaded picture is missing from the list');
+  return pictures;
+}
+
+/** Those of a review that another version of it has no more. */
+export const goneFrom = (before: readonly PictureFiles[], after: readonly PictureFiles[]): PictureFiles[] =>
+  before.filter(({ url }) => after.every((kept) => kept.url !== url));

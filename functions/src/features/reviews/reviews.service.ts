@@ -1,0 +1,226 @@
+import pMap from 'p-map';
+import { displayName, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
+import type {
+  MyReview,
+  OwnReview,
+  Ratings,
+  ReviewInput,
+  ReviewsPage,
+  ReviewsQuery,
+  ReviewSummary,
+} from '../../contract/reviews/reviews';
+import type { Actor } from '../../platform/auth';
+import { nextChange } from '../../platform/dates';
+import { AppError, notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { UploadedFile } from '../../platform/multipart';
+import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import type { Transactions } from '../../platform/transactions';
+import { averageOf } from './rating';
+import type { ProductsService } from '../products/products.service';
+import type { RatingsRepository } from './ratings.repository';
+import { ratingKey, type ReviewChanges } from './review-changes';
+import { reviewId, type StoredReview } from './review-document';
+import { folderOf, goneFrom, picturesOf, placeholdersOf, REVIEW_WIDTHS } from './review-pictures';
+import { presentOwnReview, presentSummary, presentReview } from './review-presenter';
+import type { ReviewsRepository } from './reviews.repository';
+
+/** Reviews of an erased account that are removed at once. */
+const AT_ONCE = 5;
+
+/** What proves that a product came to a customer. */
+export interface Purchase {
+  orderId: string;
+  orderNumber: string;
+  /** As it was when it was ordered. */
+  productTitle: string;
+}
+
+interface Dependencies {
+  transactions: Transactions;
+  reviews: ReviewsRepository;
+  ratings: RatingsRepository;
+  changes: ReviewChanges;
+  products: Pick<ProductsService, 'find' | 'get'>;
+  /** The delivered order with which a product came to a customer; null where there is none. */
+  purchaseOf: (userId: string, productId: string) => Promise<Purchase | null>;
+  pictures: PictureStore;
+  logger: Logger;
+  now: () => number;
+}
+
+const missing = () => notFound('You have not reviewed this product.');
+
+export type ReviewsService = ReturnType<typeof reviewsService>;
+
+/** Reviews as everyone reads them, and as customers write their own. */
+export function reviewsService(dependencies: Dependencies) {
+  const { transactions, reviews, ratings, changes, products, purchaseOf, pictures, logger, now } =
+    dependencies;
+
+  async function expectProduct(productId: string): Promise<void> {
+    if ((await products.find(productId)).status === 'unknown') throw notFound();
+  }
+
+  /** The keys that a change of one customer's review contends by. */
+  const contended = (id: string, productId: string) => [ratingKey(productId), id];
+
+  async function removeOwn(userId: string, productId: string): Promise<boolean> {
+    const id = reviewId(productId, userId);
+    const gone = await transactions.run(contended(id, productId), async (tx) => {
+      const stored = await reviews.read(tx, id);
+      if (stored !== null) await changes.remove(tx, stored);
+      return stored;
+    });
+    if (gone !== null) await pictures.remove(gone.images);
+    return gone !== null;
+  }
+
+  const isSame = (
+    stored: StoredReview,
+    input: ReviewInput,
+    author: string,
+    images: PictureFiles[],
+  ): boolean =>
+    stored.stars === input.stars &&
+    stored.title === input.title &&
+    stored.text === input.text &&
+    stored.author === author &&
+    stored.images.length === images.length &&
+    stored.images.every(({ url }, at) => url === images[at]?.url);
+
+  /** Stores pictures for the length of `work`; they stay only if it succeeds. */
+  async function withPictures<T>(
+    id: string,
+    uploads: readonly UploadedFile[],
+    work: (uploaded: PictureFiles[]) => Promise<T>,
+  ): Promise<T> {
+    const uploaded = await pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
+    try {
+      return await work(uploaded);
+    } catch (error) {
+      await pictures.remove(uploaded);
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * One page of a product's published reviews.
+     * @throws AppError NOT_FOUND for a product that is not on sale; BAD_CURSOR
+     */
+    async list(productId: string, { sort, ...page }: ReviewsQuery): Promise<ReviewsPage> {
+      const [found] = await Promise.all([reviews.published(productId, sort, page), products.get(productId)]);
+      return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
+    },
+
+    /** A product's rating with its newest reviews; one read. */
+    async summary(productId: string): Promise<ReviewSummary> {
+      return presentSummary(await ratings.find(productId));
+    },
+
+    /** The ratings of those products that have reviews; one read a product. */
+    async ratings(productIds: readonly string[]): Promise<Ratings> {
+      const found = await ratings.findMany([...new Set(productIds)]);
+      return {
+        ratings: found
+          .filter(({ count }) => count > 0)
+          .map((rating) => ({
+            product: rating.productId,
+            count: rating.count,
+            average: averageOf(rating),
+          })),
+      };
+    },
+
+    /**
+     * A customer's own review of a product, and whether they may write one.
+     * @throws AppError NOT_FOUND for a product that there never was.
+     */
+    async mine(actor: Actor, productId: string): Promise<MyReview> {
+      const [stored, purchase] = await Promise.all([
+        reviews.find(reviewId(productId, actor.uid)),
+        purchaseOf(actor.uid, productId),
+      ]);
+      const allowed = stored !== null || purchase !== null;
+      if (!allowed) await expectProduct(productId);
+      const author = displayName(actor.name);
+      return { review: stored && presentOwnReview(stored), allowed, author };
+    },
+
+    /** A customer's newest reviews, of any status. */
+    async allMine(userId: string): Promise<OwnReview[]> {
+      const page = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
+      return page.reviews.map(presentOwnReview);
+    },
+
+    /**
+     * Writes a customer's one review of a product, or changes it: then it waits for a moderator again. Nothing happens
+     * where nothing differs.
+     * @param uploads pictures that came with the request.
+     * @throws AppError REVIEW_NOT_ALLOWED where the product did not come to the customer; NOT_FOUND where there never was one;
+     *   VALIDATION_ERROR for what is no picture, is not the review's, or is too much; UNAVAILABLE when Storage is.
+     */
+    async write(
+      actor: Actor,
+      productId: string,
+      input: ReviewInput,
+      uploads: readonly UploadedFile[] = [],
+    ): Promise<OwnReview> {
+      const id = reviewId(productId, actor.uid);
+      const author = input.author || displayName(actor.name);
+      const known = await reviews.find(id);
+      // A delivered order stays delivered, so that this may be known before the transaction.
+      const purchase: Purchase | null = known ?? (await purchaseOf(actor.uid, productId));
+      if (purchase === null) {
+        await expectProduct(productId);
+        throw new AppError('REVIEW_NOT_ALLOWED');
+      }
+      const { orderId, orderNumber, productTitle } = purchase;
+      const { stars, title, text, pictures: named } = input;
+      // Judged before anything is decoded and stored for it.
+      picturesOf<{ url: string }>(known?.images ?? [], placeholdersOf(uploads.length), named);
+      const { saved, gone } = await withPictures(id, uploads, (uploaded) =>
+        transactions.run(contended(id, productId), async (tx) => {
+          const before = await reviews.read(tx, id);
+          const kept = before?.images ?? [];
+          // An earlier try was committed after all, and only its answer was lost.
+          const isRepeated = uploaded.some(({ url }) => kept.some((one) => one.url === url));
+          if (before && isRepeated) return { saved: before, gone: [] };
+          const images = picturesOf(kept, uploaded, named);
+          if (before && isSame(before, input, author, images)) return { saved: before, gone: [] };
+          const writtenAt = before ? nextChange(before.updatedAt, now()) : new Date(now());
+          const after: StoredReview = {
+            ...{ id, productId, productTitle, userId: actor.uid, orderId, orderNumber },
+            ...{ stars, title, text, author, images },
+            ...{ status: 'pending', reason: '', writtenAt, updatedAt: writtenAt },
+          };
+          await changes.save(tx, before, after);
+          return { saved: after, gone: goneFrom(kept, images) };
+        }),
+      );
+      await pictures.remove(gone);
+      logger.info('review written', { reviewId: id, productId });
+      return presentOwnReview(saved);
+    },
+
+    /** @throws AppError NOT_FOUND where the customer has not reviewed the product. */
+    async remove(actor: Actor, productId: string): Promise<void> {
+      if (!(await removeOwn(actor.uid, productId))) throw missing();
+    },
+
+    /** Removes every review of a person, for an account that is erased; ratings change with them. May be repeated. */
+    async erase(userId: string): Promise<void> {
+      for (;;) {
+        const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
+        const eraseOne = async ({ id, productId }: StoredReview) => {
+          // Before the review, which names the folder: an erasure that Storage interrupts begins here again.
+          await pictures.removeFolder(folderOf(id));
+          await removeOwn(userId, productId);
+        };
+        await pMap(found, eraseOne, { concurrency: AT_ONCE });
+        if (nextCursor === null) return;
+      }
+    },
+  };
+}

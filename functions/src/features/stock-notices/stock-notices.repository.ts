@@ -1,0 +1,89 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { dateConverter } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
+import type { StockNoticeDocument, StockNoticeLinkDocument } from './stock-notice-document';
+
+export type StoredStockNotice = StockNoticeDocument & { id: string };
+
+/** Documents that one batch deletes at most. */
+const BATCH = 400;
+
+export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
+
+/** Requests for mails about stock, and the links of such mails. */
+export function stockNoticesRepository(db: Firestore) {
+  const notices = db.collection('stockNotices').withConverter(dateConverter<StockNoticeDocument>());
+  const links = db.collection('stockNoticeLinks').withConverter(dateConverter<StockNoticeLinkDocument>());
+
+  async function read(query: Query<StockNoticeDocument>): Promise<StoredStockNotice[]> {
+    return (await query.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+  }
+
+  /** Deletes what a query finds, but for documents that `keeps` names. */
+  async function remove<T extends { createdAt: Date }>(
+    query: Query<T>,
+    keeps: (found: T) => boolean = () => false,
+  ): Promise<void> {
+    const left = (await query.get()).docs.filter((doc) => !keeps(doc.data()));
+    for (let at = 0; at < left.length; at += BATCH) {
+      const batch = db.batch();
+      for (const { ref } of left.slice(at, at + BATCH)) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+
+  return {
+    async find(tx: Tx, id: string): Promise<StockNoticeDocument | null> {
+      return (await transactionOf(tx).get(notices.doc(id))).data() ?? null;
+    },
+
+    write: (tx: Tx, id: string, notice: StockNoticeDocument): void =>
+      void transactionOf(tx).set(notices.doc(id), notice),
+
+    delete: (tx: Tx, id: string): void => void transactionOf(tx).delete(notices.doc(id)),
+
+    addLink: (tx: Tx, id: string, link: StockNoticeLinkDocument): void =>
+      void transactionOf(tx).create(links.doc(id), link),
+
+    /** Requests for a product's variants, by id, behind `after`. */
+    ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
+      const ordered = notices.where('productId', '==', productId).orderBy(FieldPath.documentId());
+      return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
+    },
+
+    async link(id: string): Promise<StockNoticeLinkDocument | null> {
+      return (await links.doc(id).get()).data() ?? null;
+    },
+
+    /** Requests of an account, and of its address from a time on. */
+    async of(uid: string, email: string | undefined, since: Date): Promise<StoredStockNotice[]> {
+      const [own, named] = await Promise.all([
+        read(notices.where('userId', '==', uid)),
+        email ? read(notices.where('email', '==', email)) : [],
+      ]);
+      return [...own, ...named.filter(({ userId, createdAt }) => userId === '' && createdAt >= since)];
+    },
+
+    /** Removes what an address asked for, and its links. */
+    async removeOfAddress(email: string): Promise<void> {
+      await remove(notices.where('email', '==', email));
+      await remove(links.where('email', '==', email));
+    },
+
+    /** Removes what belongs to an account, and to its address from a time on. */
+    async removeOf(uid: string, email: string | undefined, since: Date): Promise<void> {
+      const isOlder = ({ userId, createdAt }: { userId: string; createdAt: Date }) =>
+        userId !== '' || createdAt < since;
+      await Promise.all([
+        remove(notices.where('userId', '==', uid)),
+        remove(links.where('userId', '==', uid)),
+        ...(email
+          ? [
+              remove(notices.where('email', '==', email), isOlder),
+              remove(links.where('email', '==', email), isOlder),
+            ]
+          : []),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { StockNoticesService } from './stock-notices.service';
+
+export function stockNoticesRoutes(stockNotices: StockNoticesService): BoundRoute[] {
+  return [
+    route(ROUTES.requestStockNotice, async ({ actor, params, body }) => {
+      await stockNotices.request(actor, params.id, body);
+      return { message: 'We will send you one mail when it is back in stock.' };
+    }),
+    route(ROUTES.endStockNotices, async ({ body }) => {
+      await stockNotices.end(body.token);
+      return { message: 'You will get no more mails about products that are back in stock.' };
+    }),
+  ];
+}

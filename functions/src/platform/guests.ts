@@ -1,0 +1,53 @@
+import { ORDER_TOKEN } from '../contract/orders/order-token';
+import type { LimitRule } from '../contract/routes/route-definition';
+import type { Actor } from './auth';
+import { AppError, notFound } from './errors';
+import { sha256 } from './hash';
+import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
+
+/** Begins the ids of those who have no account. Firebase makes no account's id with a hyphen. */
+const PREFIX = 'guest-';
+
+/** Who a guest's order belongs to: each to itself, so that its link opens nothing else. */
+export const guestOwner = (orderId: string): string => `${PREFIX}${orderId}`;
+
+/** Whom the limits of guests count for: an e-mail address, hashed. */
+export const guestPerson = (email: string): string => `${PREFIX}${sha256(email)}`;
+
+/** Whether an id is a guest's, of either kind. */
+export const isGuest = (id: string): boolean => id.startsWith(PREFIX);
+
+/** What the platform asks the shop about callers without an account. */
+export interface Guests {
+  /** Whether the settings in force let them order. */
+  mayOrder: () => Promise<boolean>;
+  /** The order that a token opens; null for none. */
+  orderOf: (token: string) => Promise<string | null>;
+}
+
+/** Wrong tokens of one address. 256 bits cannot be guessed: this bounds what trying may cost. */
+const WRONG_TOKENS: LimitRule = { name: 'order-tokens', max: 60, windowSeconds: 3600 };
+
+/**
+ * The holder of the link of a guest's order, who is the owner of that order and of nothing else.
+ * @throws AppError NOT_FOUND for any other token, as for an order that does not exist; RATE_LIMITED
+ */
+export async function orderHolder(
+  token: string,
+  callers: readonly RateCaller[],
+  { guests, limit }: { guests: Guests; limit: RateLimiter },
+): Promise<Actor> {
+  await limit(WRONG_TOKENS, callers, { counts: false });
+  const orderId = ORDER_TOKEN.test(token) ? await guests.orderOf(token) : null;
+  if (orderId === null) {
+    await limit(WRONG_TOKENS, callers);
+    throw notFound('We could not find this order.');
+  }
+  const uid = guestOwner(orderId);
+  return { uid, email: '', emailVerified: false, name: '', admin: false, signedInAt: 0 };
+}
+
+/** @throws AppError UNAUTHENTICATED while the settings ask for an account to order. */
+export async function requireGuestsMayOrder({ mayOrder }: Guests): Promise<void> {
+  if (!(await mayOrder())) throw new AppError('UNAUTHENTICATED');
+}

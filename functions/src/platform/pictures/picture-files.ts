@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../errors';
+import type { Logger } from '../logging';
+import type { UploadedFile } from '../multipart';
+import type { ObjectStorage } from '../storage';
+import { pictureSizes, type PictureSize } from './images';
+import { placeholderOf } from './placeholder';
+import { srcsetOf } from './srcset';
+
+const FORMATS = ['webp', 'avif'] as const;
+
+/** A picture as it is stored: what pages need to show it, and the Storage objects that must go when it goes. */
+export interface PictureFiles {
+  url: string;
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+  srcset: string;
+  avifSrcset: string;
+  placeholder: string;
+  /** Storage object names of every width and format. */
+  objects: string[];
+}
+
+/** Every upload in its sizes, or a refusal that names the first file that is no picture. */
+async function decoded(
+  uploads: readonly UploadedFile[],
+  widths: readonly number[] | undefined,
+): Promise<PictureSize[][]> {
+  const pictures: PictureSize[][] = [];
+  for (const [at, { bytes }] of uploads.entries()) {
+    try {
+      pictures.push(await pictureSizes(bytes, widths));
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause;
+      const { code, message } = cause;
+      throw new AppError(code, { message, fields: { [`images.${at}`]: message }, cause });
+    }
+  }
+  return pictures;
+}
+
+export type PictureStore = ReturnType<typeof pictureStore>;
+
+/** Uploaded pictures as files in Storage, under generated names. */
+export function pictureStore({ storage, logger }: { storage: ObjectStorage; logger: Logger }) {
+  async function removeObjects(names: readonly string[]): Promise<void> {
+    try {
+      await storage.remove(names);
+    } catch (error) {
+      logger.error('pictures not removed', { objects: names, error: String(error) });
+    }
+  }
+
+  return {
+    /**
+     * Stores pictures in their sizes and both formats; all of them, or none.
+     * @param folder where in Storage, without a slash at its end.
+     * @param widths those of product pictures where they are not given.
+     * @throws AppError VALIDATION_ERROR at `images.<place>` for a file that is no picture; UNAVAILABLE when Storage is.
+     */
+    async put(
+      folder: string,
+      uploads: readonly UploadedFile[],
+      widths?: readonly number[],
+    ): Promise<PictureFiles[]> {
+      const pictures = await decoded(uploads, widths);
+      const names: string[] = [];
+      try {
+        return await Promise.all(
+          pictures.map(async (sizes): Promise<PictureFiles> => {
+            const imageId = randomUUID();
+            const token = randomUUID();
+            const stored = { webp: [] as string[], avif: [] as string[] };
+            const objects: string[] = [];
+            for (const { width, ...size } of sizes)
+              for (const format of FORMATS) {
+                const object = `${folder}/${imageId}-${width}.${format}`;
+                objects.push(object);
+                names.push(object);
+                stored[format].push(await storage.put(object, size[format], `image/${format}`, token));
+              }
+            const { width, height } = sizes.at(-1)!;
+            return {
+              url: stored.webp.at(-1)!,
+              width,
+              height,
+              srcset: srcsetOf(sizes, stored.webp),
+              avifSrcset: srcsetOf(sizes, stored.avif),
+              placeholder: await placeholderOf(sizes[0]!.webp),
+              objects,
+            };
+          }),
+        );
+      } catch (cause) {
+        await removeObjects(names);
+        throw new AppError('UNAVAILABLE', { cause });
+      }
+    },
+
+    /** Removes what nothing shows any more. The change is committed by then, so a failure is only logged. */
+    remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
+      removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
+
+    /** Removes every file of a folder, including files of requests that ended early. Rejects where Storage does. */
+    removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
+  };
+}

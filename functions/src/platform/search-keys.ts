@@ -1,0 +1,30 @@
+import { beginningOf } from '../contract/text';
+
+/** Longest search key, in characters. */
+const MAX_KEY = 40;
+
+/** How names are searched: lower case, without accents, one space between words. */
+function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What a search for a name looks for among `nameKeys`. */
+export const nameKey = (search: string): string => beginningOf(foldName(search), MAX_KEY).trim();
+
+/** Every beginning of a text, up to the longest key. */
+export const beginnings = (text: string): string[] =>
+  Array.from({ length: Math.min(text.length, MAX_KEY) }, (_, index) => beginningOf(text, index + 1).trim());
+
+/**
+ * Every beginning of a name and of each later word in it. Firestore finds a value in a list by an index, so that a search
+ * reads only what it answers.
+ */
+export function nameKeys(name: string): string[] {
+  const words = foldName(name).split(' ');
+  return words.flatMap((_, index) => beginnings(words.slice(index).join(' ')));
+}

@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityEvent } from '../../src/contract/activity';
+import type {
+  AdminCollection,
+  CollectionPage,
+  Menu,
+} from '../../src/contract/collections/collection-answers';
+import { minor } from '../../src/contract/money';
+import { countOf } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+  const added = (days: number) => new Date(time - days * DAY_MS);
+  const tea = { category: 'Tea', categorySlug: 'tea' };
+  await Promise.all([
+    storeProduct(shop, 'kettle', { title: 'Kettle', price: 6400, tags: ['Gift'], createdAt: added(90) }),
+    storeProduct(shop, 'mug', { title: 'Mug', price: 1200, tags: ['Gift'], ...tea, createdAt: added(60) }),
+    storeProduct(shop, 'cup', { title: 'Cup', price: 900, ...tea, createdAt: added(3), countInStock: 0 }),
+    storeProduct(shop, 'tray', { title: 'Tray', price: 2900, brand: 'Foundry Row', createdAt: added(5) }),
+    storeProduct(shop, 'reduced', {
+      title: 'Bowl',
+      price: 2000,
+      compareAtPrice: minor(2500),
+      createdAt: added(50),
+    }),
+    storeProduct(shop, 'gone', { title: 'Gone', price: 500, tags: ['Gift'], status: 'archived' }),
+  ]);
+  await shop.services.products.productsChanged(['kettle', 'mug', 'cup', 'tray', 'reduced', 'gone']);
+});
+
+beforeEach(async () => {
+  for (const name of ['collections', 'collectionState', 'events'])
+    await shop.db.recursiveDelete(shop.db.collection(name));
+  // What the instance keeps of the last test's collections is old by then.
+  time += 20 * 60_000;
+});
+
+const gifts = {
+  slug: 'gifts',
+  title: 'Gifts',
+  kind: 'manual',
+  products: ['tray', 'kettle'],
+  published: true,
+};
+
+const create = (body: object, as: Person | null = admin) => shop.call('POST', '/collections', { as, body });
+async function created(body: object): Promise<AdminCollection> {
+  const reply = await create(body);
+  expect([reply.status, reply.body.message]).toEqual([201, undefined]);
+  return reply.body.data.collection as AdminCollection;
+}
+const open = async (slug: string, query = '') => shop.call('GET', `/collections/${slug}${query}`);
+async function idsIn(slug: string): Promise<string[]> {
+  const { body } = await open(slug);
+  return (body.data as CollectionPage).products.map(({ _id }) => _id);
+}
+const menu = async () => (await shop.call('GET', '/menu')).body.data as Menu;
+const events = async () =>
+  (await shop.call('GET', '/admin/activity?type=collection', { as: admin })).body.data
+    .events as ActivityEvent[];
+
+test.each([
+  ['GET', '/collections/admin/all'],
+  ['GET', '/collections/admin/gifts'],
+  ['POST', '/collections'],
+  ['POST', '/collections/preview'],
+  ['PUT', '/collections/gifts'],
+  ['DELETE', '/collections/gifts'],
+])('collections are changed by administrators alone: %s %s', async (method, path) => {
+  const body = method === 'POST' || method === 'PUT' ? gifts : undefined;
+  expect((await shop.call(method, path, { body })).status).toBe(401);
+  expect((await shop.call(method, path, { as: robin, body })).status).toBe(403);
+  expect(await countOf(shop, 'collections')).toBe(0);
+});
+
+describe('a collection that is chosen by hand', () => {
+  test('shows its products on sale in the order they were chosen', async () => {
+    await created({ ...gifts, products: ['tray', 'gone', 'kettle', 'never-was', 'cup'] });
+    const { status, body } = await open('gifts');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      collection: { slug: 'gifts', title: 'Gifts', image: { alt: 'Tray' } },
+      products: [{ _id: 'tray' }, { _id: 'kettle' }, { _id: 'cup' }],
+      page: 1,
+      pages: 1,
+      total: 3,
+    });
+  });
+
+  test('shows the picture of the product that was chosen for it', async () => {
+    await created({ ...gifts, pictureOf: 'mug' });
+    expect((await open('gifts')).body.data.collection.image.alt).toBe('Mug');
+    expect((await shop.call('GET', '/collections')).body.data.collections[0].image.alt).toBe('Mug');
+  });
+
+  test('has pages, and none behind the last', async () => {
+    await created(gifts);
+    expect((await open('gifts', '?page=2')).status).toBe(404);
+    expect((await open('gifts', '?page=0')).status).toBe(400);
+  });
+});
+
+describe('a collection by a rule', () => {
+  const byRule = (rule: object) => ({
+    ...gifts,
+    kind: 'rule',
+    products: [],
+    rule: { sort: 'title', ...rule },
+  });
+
+  test.each<[object, string[]]>([
+    [{ category: 'tea' }, ['cup', 'mug']],
+    [{ tags: ['Gift'] }, ['kettle', 'mug']],
+    [{ brands: ['Foundry Row'] }, ['tray']],
+    [{ minPrice: 12, maxPrice: 29 }, ['reduced', 'mug', 'tray']],
+    [{ onSale: true }, ['reduced']],
+    [{ newDays: 30 }, ['cup', 'tray']],
+    [{ newDays: 30, inStock: true, sort: '-price' }, ['tray']],
+    [{ sort: 'price' }, ['cup', 'mug', 'reduced', 'tray', 'kettle']],
+  ])('%j shows %j', async (rule, ids) => {
+    await created(byRule(rule));
+    expect(await idsIn('gifts')).toEqual(ids);
+    const { kind, products, rule: wanted } = byRule(rule);
+    const preview = await shop.call('POST', '/collections/preview', {
+      as: admin,
+      body: { kind, products, rule: wanted },
+    });
+    expect(preview.body.data.total).toBe(ids.length);
+    expect(preview.body.data.products.map(({ _id }: { _id: string }) => _id)).toEqual(ids);
+  });
+
+  test.each([
+    [{ minPrice: 30, maxPrice: 5 }, 'rule.maxPrice'],
+    [{ minPrice: 0.001 }, 'rule.minPrice'],
+    [{ newDays: 400 }, 'rule.newDays'],
+    [{ category: 'No Slug' }, 'rule.category'],
+  ])('%j is refused at its field', async (rule, field) => {
+    const { status, body } = await create(byRule(rule));
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION_ERROR', [field]]);
+    expect(await countOf(shop, 'collections')).toBe(0);
+  });
+});
+
+describe('a new collection', () => {
+  test('is in menus in its order once it is published, with the categories that have products', async () => {
+    await created({ ...gifts, position: 2 });
+    await created({ ...gifts, slug: 'draft', title: 'Draft', published: false });
+    await created({ ...gifts, slug: 'tea-table', title: 'For the tea table', position: 1 });
+    expect(await menu()).toEqual({
+      categories: [
+        { slug: 'kitchen', name: 'Kitchen', count: 3 },
+        { slug: 'tea', name: 'Tea', count: 2 },
+      ],
+      collections: [
+        { slug: 'tea-table', title: 'For the tea table' },
+        { slug: 'gifts', title: 'Gifts' },
+      ],
+    });
+    expect((await open('draft')).status).toBe(404);
+    const { collections } = (await shop.call('GET', '/collections/admin/all', { as: admin })).body.data;
+    expect(collections.map(({ slug }: AdminCollection) => slug)).toEqual(['draft', 'tea-table', 'gifts']);
+    expect((await events()).map(({ action }) => action)).toEqual(Array(3).fill('collection.created'));
+  });
+
+  test('has an address of its own', async () => {
+    await created(gifts);
+    const taken = await create({ ...gifts, title: 'Others' });
+    expect([taken.status, taken.body.fields]).toEqual([400, { slug: 'Another collection has this address' }]);
+    for (const slug of ['Gifts', 'gifts-', 'a b', '../gifts', ''])
+      expect((await create({ ...gifts, slug })).status).toBe(400);
+    expect(await countOf(shop, 'collections')).toBe(1);
+  });
+
+  test('names no product twice and at most 100', async () => {
+    expect((await create({ ...gifts, products: ['mug', 'mug'] })).body.fields).toEqual({
+      products: 'A product can be in it once',
+    });
+    const many = Array.from({ length: 101 }, (_, at) => `product-${at}`);
+    expect((await create({ ...gifts, products: many })).status).toBe(400);
+  });
+});
+
+describe('a changed collection', () => {
+  test('is answered at once, and its change is in the activity log', async () => {
+    const { slug, createdAt, updatedAt, ...content } = await created(gifts);
+    await menu();
+    time += 1000;
+    const body = { ...content, title: 'Presents', products: ['cup'], updatedAt };
+    const { status, body: answer } = await shop.call('PUT', `/collections/${slug}`, { as: admin, body });
+    expect(status).toBe(200);
+    expect(answer.data.collection).toMatchObject({ slug, title: 'Presents', createdAt });
+    expect(await idsIn('gifts')).toEqual(['cup']);
+    expect((await menu()).collections).toEqual([{ slug: 'gifts', title: 'Presents' }]);
+    const [event] = await events();
+    expect(event).toMatchObject({
+      action: 'collection.updated',
+      target: { type: 'collection', _id: 'gifts', label: 'Presents' },
+      changes: [
+        { field: 'title', before: 'Gifts', after: 'Presents' },
+        { field: 'products', before: 'tray, kettle', after: 'cup' },
+      ],
+    });
+  });
+
+  test('that another one was changed meanwhile is refused, with what is there', async () => {
+    const { slug, createdAt, updatedAt, ...content } = await created(gifts);
+    const put = (title: string) =>
+      shop.call('PUT', `/collections/${slug}`, { as: admin, body: { ...content, title, updatedAt } });
+    time += 1000;
+    expect((await put('First')).status).toBe(200);
+    const late = await put('Second');
+    expect([late.status, late.body.code]).toEqual([409, 'STALE_WRITE']);
+    expect(late.body.details.current).toMatchObject({ slug, createdAt, title: 'First' });
+    expect(
+      (await shop.call('PUT', '/collections/none', { as: admin, body: { ...content, updatedAt } })).status,
+    ).toBe(404);
+  });
+
+  test('that is deleted is gone, and its products stay', async () => {
+    await created(gifts);
+    await menu();
+    expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(200);
+    expect((await open('gifts')).status).toBe(404);
+    expect((await menu()).collections).toEqual([]);
+    expect((await shop.call('GET', '/products/tray')).status).toBe(200);
+    expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { orderTokens } from '@/shared/orders/order-access';
+
+type Status = 'loading' | 'guest' | 'user';
+
+/** The session as the test moves it. */
+const fake = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  let status: Status = 'loading';
+  return {
+    get: () => ({ status, user: null, error: null }),
+    subscribe: (listener: () => void) => listeners.add(listener),
+    token: () => Promise.resolve(null),
+    start: () => Promise.resolve(),
+    end: () => Promise.resolve(),
+    become(next: Status) {
+      status = next;
+      listeners.forEach((listener) => listener());
+    },
+    restart() {
+      listeners.clear();
+      status = 'loading';
+    },
+  };
+});
+vi.mock('@/shared/session/session', () => ({ session: fake, useSession: fake.get }));
+vi.mock('@/shared/session/token-storage', () => ({ tokenStorage: { state: () => 'kept' } }));
+vi.mock('@/shared/when-idle', () => ({ whenIdle: () => undefined }));
+
+const TOKEN = 'a'.repeat(43);
+
+/** A page of someone whose session this browser remembers, which opens the link of a guest's order. */
+async function openLink(): Promise<void> {
+  const { connectApp } = await import('./connect');
+  connectApp();
+  orderTokens.keep('order-1', TOKEN);
+}
+
+/** When what the end of a session removes is removed. */
+const removed = async () => {
+  await import('./shopping-traces');
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(() => {
+  fake.restart();
+  orderTokens.forgetAll();
+});
+
+test('the link of an order that was just opened outlives a session that proves to be over', async () => {
+  await openLink();
+  fake.become('guest');
+  await removed();
+  expect(orderTokens.of('order-1')).toBe(TOKEN);
+});
+
+test('links go with a session that was there', async () => {
+  await openLink();
+  fake.become('user');
+  fake.become('guest');
+  await removed();
+  expect(orderTokens.of('order-1')).toBeNull();
+});

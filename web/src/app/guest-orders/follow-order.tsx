@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { Link2Off } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { orderTokens, readOrderLink } from '@/shared/orders/order-access';
+import { MissingPage } from '@/shared/ui/missing-page';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
+import { Spinner } from '@/shared/ui/spinner';
+
+/** What a link has in the place of the order's id, which is behind the #. No order has an id this short. */
+export const FOLLOW = 'follow';
+
+/** Where the link of a guest's order arrives: its token leaves the address at once, and the order's page has it. */
+export function FollowOrder() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const link = readOrderLink(hash);
+  useEffect(() => {
+    const opened = readOrderLink(hash);
+    if (!opened) return;
+    orderTokens.keep(opened.orderId, opened.token);
+    void navigate(paths.order(opened.orderId), { replace: true });
+  }, [hash, navigate]);
+  if (link) return <Spinner />;
+  return (
+    <Box sx={{ ...pageWidth, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
+      <PageMeta title="Your order" hidden />
+      <MissingPage icon={Link2Off} title="This link is not complete" to={paths.home} button="Go Home">
+        Please open the link in the mail about your order once more. If it is broken over two lines, copy all
+        of it.
+      </MissingPage>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { useShowcase } from '@/features/catalogue/use-showcase';
+import { paths } from '@/shared/config/paths';
+import { ProductPicture } from '@/shared/products/product-picture';
+
+const SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
+
+/** The largest categories, each with a picture of its most popular product. Nothing where they could not be loaded. */
+export function CategoryTiles() {
+  const { showcase, failed } = useShowcase();
+  if (failed || showcase?.categories.length === 0) return null;
+  return (
+    <Box component="nav" aria-label="Categories" sx={{ pt: { xs: 4, md: 6 } }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1.5, md: 3 },
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+        }}
+      >
+        {showcase?.categories.map(({ slug, name, image }) => (
+          <Box component="li" key={slug}>
+            <Box
+              component={Link}
+              to={paths.category(slug)}
+              sx={{
+                display: 'block',
+                color: 'inherit',
+                textDecoration: 'none',
+                fontWeight: 600,
+                lineHeight: 1.35,
+                '&:hover span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+              }}
+            >
+              <ProductPicture image={image} alt="" name={name} sizes={SIZES} sx={{ mb: 1.25 }} />
+              <span>{name}</span>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

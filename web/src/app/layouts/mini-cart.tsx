@@ -1,0 +1,20 @@
+import type { Added } from '@/features/cart/mini-cart/added';
+import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
+import MiniCartPanel from '@/features/cart/mini-cart/mini-cart';
+import { ProductSuggestions } from '@/features/catalogue/product-suggestions';
+
+/** The mini-cart with what the catalogue suggests beside it. */
+export default function MiniCart({ added }: { added: Added }) {
+  return (
+    <MiniCartPanel
+      added={added}
+      suggestions={(id, inCart) => (
+        <ProductSuggestions
+          id={id}
+          except={inCart}
+          action={(product) => <QuickAddButton product={product} />}
+        />
+      )}
+    />
+  );
+}

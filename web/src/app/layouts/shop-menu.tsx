@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMenu } from '@/features/catalogue/collections/use-menu';
+import { paths } from '@/shared/config/paths';
+import { pageWidth } from '@/shared/ui/page-width';
+import { TextLink } from '@/shared/ui/text-link';
+
+interface Entry {
+  to: string;
+  label: string;
+}
+
+function Links({ title, entries, columns = 1 }: { title: string; entries: Entry[]; columns?: number }) {
+  const id = useId();
+  return (
+    <div>
+      <Typography id={id} component="p" variant="overline" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ ...list, columns }}>
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <TextLink to={to} sx={{ display: 'block', py: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** Closes an open menu by Escape, a press elsewhere, the focus leaving it, or another page. */
+function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (!place.current?.contains(target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      if (place.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return { open, toggle: () => setOpen(!open), place, button, onBlur };
+}
+
+/**
+ * The button beside the bar's link to all products, which opens the categories and collections below the bar
+ * (docs/product.md, Navigation). The links are part of every page, for crawlers too.
+ */
+export function ShopMenu() {
+  const { categories, collections } = useMenu();
+  const { open, toggle, place, button, onBlur } = useDisclosure();
+  const id = useId();
+  return (
+    <Box ref={place} onBlur={onBlur}>
+      <IconButton
+        ref={button}
+        aria-label="Categories"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+        sx={{ minWidth: 36, px: 0.5, ml: -1.25, color: 'text.secondary' }}
+      >
+        <ChevronDown size={18} aria-hidden style={{ rotate: open ? '180deg' : undefined }} />
+      </IconButton>
+      <Box id={id} sx={{ ...panel, display: open ? 'block' : 'none' }}>
+        <Box sx={inside}>
+          <Links
+            title="Categories"
+            columns={3}
+            entries={[
+              { to: paths.products, label: 'All products' },
+              ...categories.map(({ slug, name }) => ({ to: paths.category(slug), label: name })),
+            ]}
+          />
+          {collections.length > 0 ? (
+            <Links
+              title="Collections"
+              entries={collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title }))}
+            />
+          ) : null}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, mt: 0.5, columnGap: 4, '& > li': { breakInside: 'avoid' } };
+
+/** As wide as the bar, which it hangs below. */
+const panel = {
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  maxHeight: 'calc(100dvh - 72px)',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+  borderBlock: 1,
+  borderColor: 'divider',
+  boxShadow: '0 18px 40px rgba(31, 26, 23, 0.12)',
+};
+
+const inside = {
+  ...pageWidth,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr)',
+  columnGap: 6,
+  py: 4,
+};

@@ -1,0 +1,21 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { CollectionView } from '@/features/catalogue/collections/collection-view';
+import { pagesIn } from '@/shared/filters/filter-kinds';
+import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
+import { cardActions } from '../card-actions';
+import NotFound from '../not-found';
+
+/** A collection and its products (docs/product.md, Collections). */
+export default function CollectionPage() {
+  const { slug = '' } = useParams();
+  const page = pagesIn(new URLSearchParams(useLocation().search), COLLECTION_LIMITS.pages);
+  return (
+    <CollectionView
+      key={slug}
+      slug={slug}
+      page={page}
+      action={cardActions}
+      missing={<NotFound title="Collection not found" what="collection" />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '@/shared/toasts/toasts';
+import ToastHost from './toast-host';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** A message slides out; nothing in these tests ends the transition, which would remove it. */
+const isLeaving = (message: string) =>
+  screen.getByText(message).closest('[style*="transform: translateX"]') !== null;
+
+test('a message that is said again while it is shown stays one message, for five seconds more', async () => {
+  render(<ToastHost />);
+  act(() => toasts.success('Item removed from cart!'));
+  await pass(4000);
+  act(() => toasts.success('Item removed from cart!'));
+  await pass(3000);
+  expect(screen.getAllByText('Item removed from cart!')).toHaveLength(1);
+  expect(isLeaving('Item removed from cart!')).toBe(false);
+  await pass(3000);
+  expect(isLeaving('Item removed from cart!')).toBe(true);
+});
+
+test('at most three messages are shown at once', async () => {
+  render(<ToastHost />);
+  for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) act(() => toasts.info(word));
+  await pass(100);
+  expect(screen.getAllByRole('status').length).toBeLessThanOrEqual(3);
+});

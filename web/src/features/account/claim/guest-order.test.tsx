@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '@contract/orders/orders';
+import { forgetData } from '@/shared/data/data-store';
+import { orderTokens } from '@/shared/orders/order-access';
+import { session, type SessionState } from '@/shared/session/session';
+import * as firebase from '../security/firebase-account';
+import GuestOrder from './guest-order';
+
+vi.mock('../security/firebase-account');
+
+const TOKEN = 'a'.repeat(43);
+const order = { _id: 'one', guest: true, contactEmail: 'robin@example.com' } as Order;
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+  forgetData();
+  orderTokens.keep('one', TOKEN);
+  vi.spyOn(session, 'token').mockResolvedValue('token');
+});
+
+function open(status: SessionState['status'], account?: { email: string; verified: boolean }) {
+  vi.spyOn(session, 'get').mockReturnValue({ status, user: null, error: null });
+  if (account) vi.mocked(firebase.emailState).mockResolvedValue(account);
+  render(
+    <MemoryRouter>
+      <GuestOrder order={order} />
+    </MemoryRouter>,
+  );
+}
+
+test('a guest is offered an account, from which the login leads back here', async () => {
+  open('guest');
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Create Account', '/register?from=%2Forders%2Fone'],
+    ['Login', '/login?from=%2Forders%2Fone'],
+  ]);
+});
+
+test('the link can be copied, since the address bar does not show it', async () => {
+  open('guest');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/orders/follow#one.${TOKEN}`);
+});
+
+test('who has verified the address claims the order with its token', async () => {
+  let token: string | null = null;
+  server.use(
+    http.post('*/api/orders/one/claim', ({ request }) => {
+      token = request.headers.get('X-Order-Token');
+      return HttpResponse.json({
+        success: true,
+        data: { order: { ...order, guest: false } },
+        message: 'This order is in your account now.',
+      });
+    }),
+  );
+  open('user', { email: 'Robin@example.com', verified: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
+  await vi.waitFor(() => expect(orderTokens.of('one')).toBeNull());
+  expect(token).toBe(TOKEN);
+  // The ID token has to know of the verification.
+  expect(session.token).toHaveBeenCalledWith({ fresh: true });
+});
+
+test('who has not is sent the mail, and asked again on coming back', async () => {
+  open('user', { email: 'robin@example.com', verified: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send verification email' }));
+  await vi.waitFor(() => expect(firebase.sendVerification).toHaveBeenCalledTimes(1));
+  vi.mocked(firebase.emailState).mockResolvedValue({ email: 'robin@example.com', verified: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'I have verified it' }));
+  await screen.findByRole('button', { name: 'Add this order to my account' });
+});
+
+test('another account is told which address the order has', async () => {
+  open('user', { email: 'other@example.com', verified: true });
+  const said = await screen.findByText(/log in with that address/);
+  expect(said.textContent).toContain('placed with robin@example.com.');
+  expect(screen.queryByRole('button', { name: 'Add this order to my account' })).toBeNull();
+});

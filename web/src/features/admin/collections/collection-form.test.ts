@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { AdminCollection } from '@contract/collections/collection-answers';
+import { checked, formOf, NEW_COLLECTION, previewedMembers, slugOf } from './collection-form';
+
+const stored: AdminCollection = {
+  slug: 'gifts',
+  title: 'Gifts',
+  description: 'Small things.',
+  kind: 'rule',
+  products: ['kettle'],
+  rule: {
+    category: 'kitchen',
+    brands: ['Foundry Row', 'Norrland'],
+    tags: [],
+    minPrice: null,
+    maxPrice: 29.5,
+    onSale: false,
+    inStock: true,
+    newDays: 30,
+    sort: 'price',
+  },
+  pictureOf: null,
+  position: 2,
+  published: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+};
+
+test('a collection that is not edited is saved as it was', () => {
+  const { createdAt: _createdAt, updatedAt: _updatedAt, ...content } = stored;
+  expect(checked(formOf(stored)).input).toEqual(content);
+});
+
+test('what is wrong is said at its field', () => {
+  const rule = { ...NEW_COLLECTION.rule, minPrice: '1,000', maxPrice: 'cheap', newDays: '0' };
+  expect(checked({ ...NEW_COLLECTION, kind: 'rule', slug: 'A b', rule }).problems).toEqual({
+    slug: 'Use small letters, digits and single hyphens',
+    title: 'Please enter a title',
+    'rule.minPrice': 'Write 1000, without thousands separators',
+    'rule.maxPrice': 'Must be a number',
+    'rule.newDays': 'Must be at least 1',
+  });
+});
+
+test('a preview needs members only, and none that contradict themselves', () => {
+  expect(previewedMembers(NEW_COLLECTION)).toMatchObject({ kind: 'manual', products: [] });
+  const rule = { ...NEW_COLLECTION.rule, brands: ' Foundry Row ,, Norrland', minPrice: '30', maxPrice: '5' };
+  expect(previewedMembers({ ...NEW_COLLECTION, kind: 'rule', rule })).toBeNull();
+  const asked = previewedMembers({ ...NEW_COLLECTION, kind: 'rule', rule: { ...rule, maxPrice: '' } });
+  expect(asked?.rule).toMatchObject({ brands: ['Foundry Row', 'Norrland'], minPrice: 30, maxPrice: null });
+});
+
+test.each([
+  ['Gifts under $30', 'gifts-under-30'],
+  ['  Für den Café-Tisch! ', 'fur-den-cafe-tisch'],
+  ['…', ''],
+])('the title %j suggests the address %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

@@ -1,0 +1,81 @@
+import type { AdminCollection, CollectionPreview } from '@contract/collections/collection-answers';
+import type {
+  CollectionInput,
+  CollectionMembers,
+  EditCollectionInput,
+} from '@contract/collections/collection-schema';
+import * as endpoints from '@contract/endpoints';
+import { ApiError, isNotFound } from '@/shared/api/api-error';
+import { call, keyOf, prefixOf, read } from '@/shared/api/client';
+import type { Key } from '@/shared/api/endpoint-types';
+import { invalidate, update } from '@/shared/data/change-data';
+import { announcing } from '@/shared/toasts/announce-failure';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
+
+export const collectionsKey = keyOf(endpoints.allCollections);
+export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection, { params: { slug } });
+
+/** Menus and pages of collections show the change. */
+const SHOWN = [prefixOf(endpoints.menu), prefixOf(endpoints.listCollections)];
+
+/** All collections in the order of menus. Announces a failure. */
+export const fetchCollections = announcing(
+  'Failed to load collections',
+  async (key: Key<typeof endpoints.allCollections>): Promise<AdminCollection[]> =>
+    (await read(key, { quiet: true })).data.collections,
+);
+
+/** One collection. Quiet: the editor cannot do without it and says so itself. */
+export async function fetchCollection(key: Key<typeof endpoints.getAnyCollection>): Promise<AdminCollection> {
+  return (await read(key, { quiet: true })).data.collection;
+}
+
+/** Shows a version of a collection wherever an older one is shown. */
+function show(collection: AdminCollection): AdminCollection {
+  const key = collectionKey(collection.slug);
+  for (const prefix of SHOWN) invalidate(prefix);
+  update<AdminCollection>(
+    (kept) => kept === key,
+    () => collection,
+  );
+  invalidate(ACTIVITY_KEYS);
+  return collection;
+}
+
+/** @throws ApiError */
+export async function createCollection(body: CollectionInput): Promise<AdminCollection> {
+  return show((await call(endpoints.createCollection, { body, quiet: true })).data.collection);
+}
+
+/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+export async function changeCollection(slug: string, body: EditCollectionInput): Promise<AdminCollection> {
+  const { data } = await call(endpoints.updateCollection, { params: { slug }, body, quiet: true });
+  return show(data.collection);
+}
+
+/** Deletes a collection; one that is gone already is no failure. @throws ApiError */
+export async function removeCollection(slug: string): Promise<void> {
+  try {
+    await call(endpoints.removeCollection, { params: { slug }, quiet: true });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  for (const prefix of SHOWN) invalidate(prefix);
+  invalidate(ACTIVITY_KEYS);
+}
+
+const isCollection = (value: unknown): value is AdminCollection =>
+  typeof value === 'object' && value !== null && 'slug' in value && 'rule' in value;
+
+/** The current version of a collection that was changed in the meantime; null for any other error. */
+export function staleCollection(error: unknown): AdminCollection | null {
+  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
+  return isCollection(error.details.current) ? error.details.current : null;
+}
+
+export const previewKey = (members: string) => `${prefixOf(endpoints.previewCollection)}?${members}`;
+
+/** The first products that these members find now. @throws ApiError */
+export async function fetchPreview(body: CollectionMembers): Promise<CollectionPreview> {
+  return (await call(endpoints.previewCollection, { body, quiet: true })).data;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fieldText, fieldValue } from '@contract/products/product-fields';
+import { pairLine, pairRows } from './specification-rows';
+
+test('a stored list is read into rows, and saved as it was', () => {
+  const stored = [
+    { name: 'Capacity', value: '1.2 l' },
+    { name: 'Ratio', value: '1:15: strong' },
+  ];
+  const text = fieldText(stored);
+  expect(pairRows(text)).toEqual(stored);
+  expect(fieldValue('specifications', text)).toEqual(stored);
+});
+
+test('a row keeps what is typed while it is unfinished; an empty one is not saved', () => {
+  const text = [pairLine('Cap ', ''), pairLine('', ''), pairLine('', '2 l ')].join('\n');
+  expect(pairRows(text)).toEqual([
+    { name: 'Cap ', value: '' },
+    { name: '', value: '' },
+    { name: '', value: '2 l ' },
+  ]);
+  expect(fieldValue('specifications', text)).toEqual([
+    { name: 'Cap', value: '' },
+    { name: '', value: '2 l' },
+  ]);
+  expect(pairRows('')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { PRODUCT_FIELDS } from '@contract/products/product-fields';
+import { Panel } from '../../panel';
+import { pairLine, pairRows } from './specification-rows';
+
+const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
+
+/** Names and values that the product's page lists. */
+export function SpecificationsSection() {
+  const [{ value }, { error, touched }, helpers] = useField<string>('specifications');
+  const list = useRef<HTMLDivElement>(null);
+  const rows = pairRows(value);
+  const write = (lines: readonly string[]) => {
+    void helpers.setValue(lines.join('\n'), false);
+    helpers.setError(undefined);
+  };
+  const edit = (at: number, name: string, said: string) =>
+    write(rows.map((row, each) => (each === at ? pairLine(name, said) : pairLine(row.name, row.value))));
+  const lines = rows.map((row) => pairLine(row.name, row.value));
+  const add = () => {
+    write([...lines, pairLine('', '')]);
+    // The new row is there once React has drawn it.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus(),
+    );
+  };
+  return (
+    <Panel title={label} note={`${hint} For clothes, a line for each size makes a size guide.`}>
+      <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
+        {rows.map((row, at) => (
+          <Box key={at} role="group" aria-label={`Specification ${at + 1}`} sx={pair}>
+            <TextField
+              label="Name"
+              size="small"
+              value={row.name}
+              onChange={({ target }) => edit(at, target.value.replaceAll(':', ''), row.value)}
+              slotProps={{ htmlInput: { maxLength: maxName, autoComplete: 'off' } }}
+            />
+            <TextField
+              label="Value"
+              size="small"
+              value={row.value}
+              onChange={({ target }) => edit(at, row.name, target.value)}
+              slotProps={{ htmlInput: { maxLength: maxValue, autoComplete: 'off' } }}
+            />
+            <IconButton
+              aria-label={`Remove ${row.name || `specification ${at + 1}`}`}
+              onClick={() => write(lines.filter((_line, each) => each !== at))}
+            >
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {touched && error ? <FormHelperText error>{error}</FormHelperText> : null}
+      <Button
+        onClick={add}
+        disabled={rows.length >= max}
+        startIcon={<Plus size={18} aria-hidden />}
+        sx={{ mt: rows.length > 0 ? 1.5 : 0 }}
+      >
+        Add specification
+      </Button>
+    </Panel>
+  );
+}
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 44px',
+  gap: 1,
+  alignItems: 'center',
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
+import { moderationSchema, type AdminReview } from '@contract/reviews/reviews';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { RequiredField } from '@/shared/forms/required-field';
+import { decide } from './reviews-api';
+
+interface RejectDialogProps {
+  review: AdminReview;
+  /** The dialog is gone; whether the review was rejected. */
+  onClosed: (rejected: boolean) => void;
+}
+
+/** Asks for the reason that the customer reads. */
+export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [rejected, setRejected] = useState(false);
+  const initial = { status: 'rejected', reason: review.reason, updatedAt: review.updatedAt };
+  return (
+    <FormDialog
+      open={open}
+      title="Reject the review"
+      text={`${review.author} reads this reason, and can change the review.${review.images.length > 0 ? ' Its pictures are deleted.' : ''}`}
+      initial={initial}
+      validationSchema={moderationSchema}
+      send="Reject"
+      refuse="Cancel"
+      success="The review was rejected"
+      failed="The review could not be rejected. Please try again."
+      onSend={async ({ reason }) => {
+        await decide(review, 'rejected', reason.trim());
+        setRejected(true);
+        setOpen(false);
+      }}
+      onClose={() => setOpen(false)}
+      onClosed={() => onClosed(rejected)}
+    >
+      <RequiredField
+        name="reason"
+        label="Reason"
+        multiline
+        rows={3}
+        autoFocus
+        helperText="Such as: it is about the delivery, not about the product."
+        input={{ maxLength: REVIEW_LIMITS.reason }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Cart, CartItem } from '@contract/orders/cart';
+import type { CartLine } from '../cart-line';
+import { cart } from '../cart-store';
+import { keptCart } from './kept-cart';
+import { syncCart } from './sync-cart';
+
+const line = (id: string, quantity: number, countInStock: number | null = 9): CartLine => ({
+  ...{ _id: id, variant: 'default', options: {}, name: id, category: 'Kitchen', price: 24, image: null },
+  ...{ srcset: '', avifSrcset: '', compareAtPrice: null, lowestPrice30Days: null },
+  ...{ countInStock, unavailable: false, quantity },
+});
+const item = (product: string, quantity: number): CartItem => ({ product, variant: 'default', quantity });
+
+/** The server: its cart, and what it was asked. */
+let account: Cart;
+let asked: string[];
+/** Called before a PUT is answered: another device, or this one, does something meanwhile. */
+let meanwhile: () => void;
+
+const product = (id: string) => ({
+  ...{ _id: id, name: id, category: 'Kitchen', price: 20, image: null, images: [], status: 'active' },
+  ...{
+    countInStock: 3,
+    compareAtPrice: null,
+    variants: [{ _id: 'default', options: {}, price: 20, countInStock: 3 }],
+  },
+});
+
+const server = setupServer(
+  http.get('*/api/cart', () => {
+    asked.push('GET');
+    return HttpResponse.json({ success: true, data: account });
+  }),
+  http.put('*/api/cart', async ({ request }) => {
+    const body = (await request.json()) as Cart;
+    asked.push(`PUT ${body.revision}`);
+    const act = meanwhile;
+    meanwhile = () => undefined;
+    act();
+    if (body.revision !== account.revision) {
+      const stale = { success: false, code: 'STALE_WRITE', message: 'Stale', requestId: 'r' };
+      return HttpResponse.json(stale, { status: 409 });
+    }
+    account = { revision: body.revision + 1, items: body.items };
+    return HttpResponse.json({ success: true, data: account });
+  }),
+  http.get('*/api/products/:id', ({ params }) =>
+    params.id === 'gone'
+      ? HttpResponse.json(
+          { success: false, code: 'NOT_FOUND', message: 'No', requestId: 'r' },
+          { status: 404 },
+        )
+      : HttpResponse.json({ success: true, data: product(String(params.id)) }),
+  ),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => {
+  account = { revision: 4, items: [] };
+  asked = [];
+  meanwhile = () => undefined;
+  cart.forget();
+});
+
+const fill = (...lines: CartLine[]) => cart.revise(() => ({ lines, changes: null }));
+const shown = () => cart.latest().map(({ _id, quantity }) => [_id, quantity]);
+const sync = (pull = true, uid = 'ada') => syncCart(uid, pull, () => true);
+
+describe("a browser's cart and the account's", () => {
+  test('are one after the login, on both sides', async () => {
+    account.items = [item('bowl', 2)];
+    fill(line('kettle', 3));
+    await sync();
+    expect(shown()).toEqual([
+      ['bowl', 2],
+      ['kettle', 3],
+    ]);
+    expect(cart.latest()[0]).toMatchObject({ name: 'bowl', price: 20, countInStock: null });
+    expect(account).toEqual({ revision: 5, items: [item('bowl', 2), item('kettle', 3)] });
+    expect(keptCart.read()).toEqual({ uid: 'ada', ...account });
+  });
+
+  test('are compared without a request where nothing was changed', async () => {
+    fill(line('kettle', 1));
+    await sync();
+    asked = [];
+    await sync(false);
+    expect(asked).toEqual([]);
+    cart.update('kettle/default', 2);
+    await sync(false);
+    expect(asked).toEqual(['PUT 5']);
+    expect(account.items).toEqual([item('kettle', 2)]);
+  });
+
+  test('take over what another device removed and added', async () => {
+    fill(line('kettle', 1), line('mug', 1));
+    await sync();
+    account = { revision: 6, items: [item('mug', 4), item('vase', 1)] };
+    await sync();
+    expect(shown()).toEqual([
+      ['mug', 4],
+      ['vase', 1],
+    ]);
+    expect(account.revision).toBe(6);
+  });
+
+  test('are merged once more where another device was quicker', async () => {
+    fill(line('kettle', 1));
+    await sync();
+    asked = [];
+    cart.update('kettle/default', 5);
+    meanwhile = () => (account = { revision: 6, items: [...account.items, item('vase', 2)] });
+    await sync(false);
+    expect(asked).toEqual(['PUT 5', 'GET', 'PUT 6']);
+    expect(account.items).toEqual([item('kettle', 5), item('vase', 2)]);
+    expect(shown()).toEqual([
+      ['kettle', 5],
+      ['vase', 2],
+    ]);
+  });
+
+  test('keep what was changed here while the cart was on its way', async () => {
+    fill(line('kettle', 1));
+    meanwhile = () => cart.update('kettle/default', 7);
+    await sync();
+    expect(account.items).toEqual([item('kettle', 1)]);
+    expect(shown()).toEqual([['kettle', 7]]);
+    await sync(false);
+    expect(account.items).toEqual([item('kettle', 7)]);
+  });
+
+  test('do not bring back what an order took out', async () => {
+    fill(line('kettle', 1), line('mug', 1));
+    await sync();
+    account = { revision: 6, items: [item('mug', 1)] };
+    cart.remove('kettle/default');
+    await sync();
+    expect(asked.filter((one) => one.startsWith('PUT'))).toEqual(['PUT 4']);
+    expect(shown()).toEqual([['mug', 1]]);
+  });
+
+  test('leave out what is not sold any more, and look at the stock again where there is more of it than was seen', async () => {
+    account.items = [item('gone', 1), item('kettle', 8)];
+    fill(line('kettle', 2, 3));
+    await sync();
+    expect(cart.latest()).toMatchObject([{ _id: 'kettle', quantity: 8, countInStock: null }]);
+  });
+
+  test("never take another account's lines along", async () => {
+    fill(line('kettle', 1));
+    await sync();
+    account = { revision: 0, items: [] };
+    await sync(true, 'robin');
+    expect([shown(), account.items]).toEqual([[], []]);
+  });
+
+  test('stay as they are when the session ended meanwhile', async () => {
+    account.items = [item('bowl', 2)];
+    await syncCart('ada', true, () => false);
+    expect([shown(), keptCart.read()]).toEqual([[], null]);
+  });
+});

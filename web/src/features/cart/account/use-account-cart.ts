@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { followCart, pullCart } from './cart-keeper';
+
+/** For pages that show the cart: asks for it as other devices left it, without waiting for an idle browser. */
+export function useAccountCart(): void {
+  useEffect(() => {
+    followCart();
+    void pullCart();
+  }, []);
+}

@@ -1,0 +1,63 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Check, ShoppingBag } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product, ProductVariant } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+import { useIsInCart } from '../cart-store';
+import { useAddChosen } from './use-add-to-cart';
+
+type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
+  product: Product;
+  /** The one that is chosen on the page. */
+  variant: ProductVariant;
+  /** The quantity chosen on the page. */
+  quantity: number;
+};
+
+/** The product page's one primary action (docs/product.md, Product page): adds the chosen quantity, once, and leads on to the cart then. */
+export function AddToCartButton({ product, variant, quantity, sx }: AddToCartButtonProps) {
+  const inCart = useIsInCart(product._id, variant._id);
+  const add = useAddChosen(product, variant._id, quantity);
+  const button = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const soldOut = variant.countInStock < 1;
+  const leadsOn = inCart && !soldOut;
+  useLayoutEffect(() => {
+    // The button is disabled now, and would lose the focus.
+    if (leadsOn && document.activeElement === button.current) link.current?.focus();
+  }, [leadsOn]);
+  const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : 'Add to Cart';
+  const icon = leadsOn ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="contained"
+        size="large"
+        disabled={soldOut || inCart}
+        startIcon={soldOut ? undefined : icon}
+        onClick={() => void add()}
+        sx={sx}
+      >
+        {label}
+      </Button>
+      {leadsOn ? (
+        <Button
+          component={Link}
+          ref={link}
+          to={paths.cart}
+          variant="outlined"
+          color="secondary"
+          size="large"
+          sx={onward}
+        >
+          View cart
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Beside the button; on a phone, where there is no room, in a row of its own. */
+const onward = { order: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' } };

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import type { Product } from '@contract/products/products';
+import { session } from '@/shared/session/session';
+import * as settings from '@/shared/settings/store-settings';
+import { cart } from '../cart-store';
+import { useQuickAdd } from './use-add-to-cart';
+import { wish } from './wish';
+
+const mug = {
+  ...{ _id: 'mug', name: 'Mug', category: 'Tableware', images: [], countInStock: 9 },
+  variants: [{ _id: 'default', options: {}, price: 12, countInStock: 9 }],
+} as unknown as Product;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user: null, error: null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a guest', () => {
+  beforeEach(() => {
+    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null, error: null });
+    wish.take();
+  });
+  const click = async () => {
+    const { result } = renderHook(() => useQuickAdd(mug), { wrapper: MemoryRouter });
+    await act(() => result.current());
+  };
+
+  test('who needs an account to order is led to the login, and the wish is kept', async () => {
+    const add = vi.spyOn(cart, 'add');
+    await click();
+    expect(add).not.toHaveBeenCalled();
+    expect(wish.take().list).toMatchObject([{ _id: 'mug' }]);
+  });
+
+  test('who may order without an account fills the cart', async () => {
+    vi.spyOn(settings, 'storeSettings').mockReturnValue({ ...settings.CODE_SETTINGS, guests: true });
+    const add = vi.spyOn(cart, 'add').mockReturnValue(null);
+    await click();
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(wish.take().list).toEqual([]);
+  });
+});
+
+test('a double click on a card’s plus adds one unit, and a later click another', async () => {
+  const add = vi.spyOn(cart, 'add').mockReturnValue(null);
+  const { result } = renderHook(() => useQuickAdd(mug), { wrapper: MemoryRouter });
+  const click = () => act(() => result.current());
+  await click();
+  await vi.advanceTimersByTimeAsync(200);
+  await click();
+  expect(add).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(600);
+  await click();
+  expect(add).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CartItem } from '../cart-line';
+import { wish } from './wish';
+
+const mug: CartItem = {
+  ...{ _id: 'mug', variant: 'default', options: {}, name: 'Mug', category: 'Tableware', price: 12 },
+  ...{
+    image: null,
+    srcset: '',
+    avifSrcset: '',
+    compareAtPrice: null,
+    lowestPrice30Days: null,
+    countInStock: 5,
+  },
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('a wish is kept until it is taken, once', () => {
+  wish.add(mug);
+  wish.add(mug);
+  wish.put({ ...mug, variant: 'blue' }, 3);
+  expect(wish.take()).toMatchObject({
+    list: [{ _id: 'mug', variant: 'default', quantity: 2 }],
+    page: [{ _id: 'mug', variant: 'blue', quantity: 3 }],
+  });
+  expect(wish.take()).toEqual({ list: [], page: [] });
+});
+
+test('a wish holds no more than the cart would', () => {
+  wish.put(mug, 900);
+  wish.put({ ...mug, _id: 'gone', countInStock: 0 }, 1);
+  expect(wish.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
+});
+
+test.each([
+  ['no list', '{"page":"mug"}'],
+  ['no JSON', '{'],
+  ['a line without a product', '{"page":[{"quantity":2,"name":"Mug","price":1}]}'],
+  ['an id that is a path', '{"page":[{"_id":"../mug","quantity":2,"name":"Mug","price":1}]}'],
+  ['a negative quantity', '{"list":[{"_id":"mug","quantity":-2,"name":"Mug","price":1}]}'],
+])('%s in the storage is no wish', (_, json) => {
+  sessionStorage.setItem('wish', json);
+  expect(wish.take()).toEqual({ list: [], page: [] });
+});
+
+test('an absurd quantity in the storage becomes the largest possible one', () => {
+  sessionStorage.setItem('wish', JSON.stringify({ page: [{ ...mug, countInStock: null, quantity: 1e9 }] }));
+  expect(wish.take().page).toMatchObject([{ quantity: 999 }]);
+});

@@ -1,0 +1,47 @@
+import { renderHook, act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '@/shared/toasts/toasts';
+import type { CartItem } from '../cart-line';
+import { announceAdded, closeMiniCart, useAdded } from './added';
+
+const mug = { _id: 'mug', variant: 'blue' } as CartItem;
+const toast = vi.spyOn(toasts, 'success').mockReturnValue();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toast.mockClear();
+  history.replaceState(null, '', '/products/mug');
+});
+afterEach(() => {
+  closeMiniCart();
+  vi.useRealTimers();
+});
+
+test('what was added is shown by the mini-cart, and not said twice', () => {
+  const { result } = renderHook(useAdded);
+  act(() => announceAdded('Added to cart!', [mug]));
+  expect(result.current).toMatchObject({ message: 'Added to cart!', keys: ['mug/blue'] });
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a mini-cart that comes a little later still shows it', () => {
+  announceAdded('Added to cart!', [mug]);
+  vi.advanceTimersByTime(1000);
+  const { result } = renderHook(useAdded);
+  expect(result.current?.keys).toEqual(['mug/blue']);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('without a mini-cart, and where the cart itself shows, the message is a toast', () => {
+  announceAdded('Added to cart!', [mug]);
+  vi.advanceTimersByTime(2000);
+  expect(toast.mock.calls).toEqual([['Added to cart!']]);
+
+  const { result } = renderHook(useAdded);
+  history.replaceState(null, '', '/cart');
+  act(() => announceAdded('Mug added to cart!', [mug]));
+  expect(result.current).toBeNull();
+  expect(toast).toHaveBeenLastCalledWith('Mug added to cart!');
+});

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '@/shared/config/paths';
+import { toasts } from '@/shared/toasts/toasts';
+import { lineKey, type CartItem } from '../cart-line';
+
+/** What was put into the cart just now. */
+export interface Added {
+  /** The message of the act (docs/product.md, Adding to the cart). */
+  message: string;
+  /** Keys of the lines. */
+  keys: readonly string[];
+  /** Done by keyboard: the focus goes along. */
+  byKeyboard: boolean;
+}
+
+/** Milliseconds that a message waits for the mini-cart. */
+const HOST_MS = 2000;
+
+/** Pages that show the cart themselves. */
+const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
+
+let latest: Added | null = null;
+const listeners = new Set<() => void>();
+
+function show(added: Added | null): void {
+  latest = added;
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Says that products are in the cart now: with the mini-cart, or by a toast where there is none. One act is one message. */
+export function announceAdded(message: string, items: readonly CartItem[]): void {
+  if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
+  const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+  const added = { message, keys: items.map(lineKey), byKeyboard };
+  show(added);
+  if (listeners.size > 0) return;
+  // The bar's own script, which brings the mini-cart, is still on its way.
+  setTimeout(() => {
+    if (latest !== added || listeners.size > 0) return;
+    show(null);
+    toasts.success(message);
+  }, HOST_MS);
+}
+
+export const closeMiniCart = () => show(null);
+
+/** What the mini-cart shows; null while it is closed. */
+export const useAdded = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => null,
+  );

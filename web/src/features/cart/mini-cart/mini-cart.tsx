@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { paths } from '@/shared/config/paths';
+import { nameWithOptions } from '@/shared/products/options-text';
+import { Price } from '@/shared/products/price';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { LinkButton } from '@/shared/ui/link-button';
+import { surface } from '@/shared/ui/surface';
+import { Amount } from '../amount';
+import { lineKey, type CartLine } from '../cart-line';
+import { countOf, totalOfLine } from '../cart-rules';
+import { useCartLines } from '../cart-store';
+import { FreeShippingHint } from '../totals/free-shipping-hint';
+import { useQuote } from '../totals/use-quote';
+import { closeMiniCart, type Added } from './added';
+import { useDismissal } from './use-dismissal';
+
+function AddedLine({ line }: { line: CartLine }) {
+  const image = line.image === null ? null : { ...line, url: line.image };
+  return (
+    <Box component="li" sx={row}>
+      <ProductPicture image={image} alt="" sizes="64px" />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          {nameWithOptions(line.name, line.options)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Quantity {line.quantity}
+        </Typography>
+      </Box>
+      <Amount value={totalOfLine(line)} />
+    </Box>
+  );
+}
+
+interface MiniCartProps {
+  added: Added;
+  /** What goes with a product that was added, except for what is in the cart. */
+  suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
+}
+
+/** What was added just now and what the cart comes to, beside the page and not in its way (docs/product.md, Mini-cart). */
+export default function MiniCart({ added, suggestions }: MiniCartProps) {
+  const lines = useCartLines();
+  const { quote } = useQuote(lines);
+  const panel = useRef<HTMLDivElement>(null);
+  const { close, handlers } = useDismissal(panel, added);
+  const shown = lines.filter((line) => added.keys.includes(lineKey(line)));
+  const count = countOf(lines);
+  const isGone = shown.length === 0;
+  useEffect(() => {
+    // Taken out again in another tab, or the session has ended.
+    if (isGone) closeMiniCart();
+  }, [isGone]);
+  if (isGone) return null;
+  return createPortal(
+    <Box
+      ref={panel}
+      role="dialog"
+      aria-labelledby="mini-cart"
+      tabIndex={-1}
+      {...handlers}
+      sx={[surface, look]}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component={Check} size={20} aria-hidden sx={{ color: 'success.main', flexShrink: 0 }} />
+        <div role="status">
+          <Typography id="mini-cart" component="h2" sx={title}>
+            {added.message}
+          </Typography>
+        </div>
+        <IconButton aria-label="Close" onClick={close} sx={{ m: -1, ml: 'auto' }}>
+          <X size={20} />
+        </IconButton>
+      </Box>
+      <Box component="ul" role="list" sx={list}>
+        {shown.map((line) => (
+          <AddedLine key={lineKey(line)} line={line} />
+        ))}
+      </Box>
+      <FreeShippingHint quote={quote} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
+        <span>Total ({count === 1 ? '1 item' : `${count} items`})</span>
+        <Price value={quote.totalAmount} />
+      </Box>
+      {quote.shipping.problem === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>
+          Shipping and tax included
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        <LinkButton to={paths.cart} color="secondary" variant="outlined">
+          View cart
+        </LinkButton>
+        <LinkButton to={paths.checkout} variant="contained">
+          Checkout
+        </LinkButton>
+      </Box>
+      {suggestions(
+        shown[0]!._id,
+        lines.map(({ _id }) => _id),
+      )}
+    </Box>,
+    document.body,
+  );
+}
+
+const title = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' };
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 };
+
+const row = { display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 1.5, alignItems: 'center' };
+
+/** Below the bar, so that the cart's button stays in reach; on a phone at the bottom, under the thumb. */
+const look = {
+  position: 'fixed',
+  zIndex: 'drawer',
+  top: { md: 80 },
+  right: { xs: 8, md: 24 },
+  left: { xs: 8, md: 'auto' },
+  bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 'auto' },
+  width: { md: 400 },
+  maxHeight: { xs: '72dvh', md: 'calc(100dvh - 104px)' },
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'grid',
+  gap: 2,
+  p: 2.5,
+  boxShadow: '0 18px 50px rgba(31, 26, 23, 0.22)',
+  animation: 'mini-cart 180ms ease-out',
+  '@keyframes mini-cart': { from: { opacity: 0, transform: 'translateY(8px)' } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '@media print': { display: 'none' },
+} as const;

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { closeMiniCart, type Added } from './added';
+
+/** Milliseconds that the mini-cart stays while it is neither pointed at nor focused. */
+const STAY_MS = 8000;
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
+
+/** Where the focus goes when its place before is gone. */
+const canFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled');
+
+/**
+ * How the mini-cart comes and goes: it takes the focus only from the keyboard, and gives it back. It closes by Escape, by a
+ * press elsewhere, when the focus leaves it, when the page changes, and by itself.
+ */
+export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const from = useRef<Element | null>(null);
+  const held = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = () => {
+    const focused = panel.current?.contains(document.activeElement) ?? false;
+    closeMiniCart();
+    if (focused && canFocus(from.current)) from.current.focus();
+  };
+
+  const wait = () => {
+    clearTimeout(timer.current);
+    if (!held.current) timer.current = setTimeout(closeMiniCart, STAY_MS);
+  };
+
+  const open = useEffectEvent(({ byKeyboard }: Added) => {
+    const { activeElement } = document;
+    if (!panel.current?.contains(activeElement)) from.current = activeElement;
+    if (byKeyboard) panel.current?.focus();
+    wait();
+  });
+  useEffect(() => {
+    open(added);
+    return () => clearTimeout(timer.current);
+  }, [added]);
+
+  useEffect(() => {
+    if (key !== openedAt.current) closeMiniCart();
+  }, [key]);
+
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (!panel.current?.contains(target as Node)) closeMiniCart();
+    };
+    const onKey = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [panel]);
+
+  const hold = (now: boolean) => {
+    held.current = now;
+    wait();
+  };
+
+  return {
+    close,
+    /** For the panel's element. */
+    handlers: {
+      onPointerEnter: () => hold(true),
+      onPointerLeave: () => hold(panel.current?.contains(document.activeElement) ?? false),
+      onFocus: () => hold(true),
+      onBlur: ({ relatedTarget }: React.FocusEvent) => {
+        if (!panel.current?.contains(relatedTarget)) hold(false);
+      },
+      // It is at the end of the document: stepping out of it leads back to where the visitor was.
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key !== 'Tab') return;
+        const stops = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+        const at = document.activeElement;
+        const leaves = event.shiftKey ? at === stops[0] || at === panel.current : at === stops.at(-1);
+        if (!leaves) return;
+        event.preventDefault();
+        close();
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { ChevronRight } from 'lucide-react';
+import { TextLink } from '@/shared/ui/text-link';
+
+interface BreadcrumbProps {
+  /** From home down. */
+  steps: readonly { to: string; label: string }[];
+}
+
+/** The way back up from a page. */
+export function Breadcrumb({ steps }: BreadcrumbProps) {
+  return (
+    <Box component="nav" aria-label="Breadcrumb">
+      <Box component="ol" sx={list}>
+        {steps.map(({ to, label }, index) => (
+          <Box key={to} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            {index > 0 ? <ChevronRight size={16} aria-hidden /> : null}
+            <TextLink to={to} sx={{ lineHeight: '44px', px: 0.5, mx: -0.5 }}>
+              {label}
+            </TextLink>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'flex',
+  gap: 0.75,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  color: 'text.secondary',
+  fontSize: '0.9063rem',
+};

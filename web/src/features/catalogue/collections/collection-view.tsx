@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Collection } from '@contract/collections/collection-answers';
+import type { Product } from '@contract/products/products';
+import { isNotFound } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { LoadError } from '@/shared/ui/load-error';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { PackageOpen } from 'lucide-react';
+import { Breadcrumb } from '../breadcrumb';
+import { ProductGrid } from '../product-grid';
+import { ProductGridSkeleton } from '../product-grid-skeleton';
+import { useLoggedFailure } from '../use-logged-failure';
+import { collectionKeys, fetchCollection } from './collections-api';
+
+const STEPS = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.products, label: 'Shop' },
+];
+
+const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
+
+function Head({ collection, total }: { collection: Collection; total: number }) {
+  const { title, description, image } = collection;
+  return (
+    <Box sx={head}>
+      <div>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        {description ? (
+          <Typography sx={{ mt: 2, maxWidth: '52ch', fontSize: '1.0625rem', whiteSpace: 'pre-line' }}>
+            {description}
+          </Typography>
+        ) : null}
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{count(total)}</Typography>
+      </div>
+      {image ? (
+        <ProductPicture
+          image={image}
+          alt=""
+          name={title}
+          sizes="(min-width: 900px) 300px, calc(100vw - 32px)"
+          eager
+          sx={{ aspectRatio: { xs: '3 / 2', md: '1 / 1' } }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function Pages({ slug, page, pages }: { slug: string; page: number; pages: number }) {
+  if (pages === 1) return null;
+  const to = (number: number) => paths.collection(slug, number);
+  return (
+    <Box component="nav" aria-label="Pages" sx={pager}>
+      {page > 1 ? (
+        <LinkButton to={to(page - 1)} variant="outlined" color="secondary" rel="prev">
+          Previous page
+        </LinkButton>
+      ) : null}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        Page {page} of {pages}
+      </Box>
+      {page < pages ? (
+        <LinkButton to={to(page + 1)} variant="outlined" color="secondary" rel="next">
+          Next page
+        </LinkButton>
+      ) : null}
+    </Box>
+  );
+}
+
+interface CollectionViewProps {
+  slug: string;
+  /** From 1. */
+  page: number;
+  /** What can be done with a product right on its card: the page's business. */
+  action: (product: Product) => ReactNode;
+  /** What is shown where there is no such collection. */
+  missing: ReactNode;
+}
+
+/** A collection's text, picture and products (docs/product.md, Collections). */
+export function CollectionView({ slug, page, action, missing }: CollectionViewProps) {
+  const { data, error, loading, reload } = useData(collectionKeys.page(slug, page), fetchCollection);
+  useLoggedFailure('The collection', isNotFound(error) ? undefined : error);
+  if (isNotFound(error)) return missing;
+  if (error !== undefined && data === undefined && !loading)
+    return <LoadError heading="h1" title="This collection could not be loaded" onRetry={reload} />;
+  return (
+    <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 8, md: 12 } }}>
+      <Breadcrumb steps={STEPS} />
+      {data ? (
+        <>
+          <PageMeta
+            title={page > 1 ? `${data.collection.title}, page ${page}` : data.collection.title}
+            description={data.collection.description || `${data.collection.title}: ${count(data.total)}.`}
+          />
+          <Head collection={data.collection} total={data.total} />
+          {data.products.length > 0 ? (
+            <ProductGrid products={data.products} heading="h2" action={action} />
+          ) : (
+            <EmptyState
+              icon={PackageOpen}
+              title="Nothing in it at the moment"
+              action={
+                <LinkButton to={paths.products} variant="contained">
+                  Browse all products
+                </LinkButton>
+              }
+            >
+              Its products are on their way. Look again soon.
+            </EmptyState>
+          )}
+          <Pages slug={slug} page={data.page} pages={data.pages} />
+        </>
+      ) : (
+        <Box sx={{ pt: 3 }}>
+          <ProductGridSkeleton count={8} />
+        </Box>
+      )}
+    </Container>
+  );
+}
+
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+  alignItems: 'center',
+  columnGap: 6,
+  rowGap: 3,
+  mt: 1,
+  mb: { xs: 4, md: 6 },
+};
+
+const pager = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 2.5,
+  mt: { xs: 5, md: 7 },
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Product } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
+import { Price } from '@/shared/products/price';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
+import { catalogueKeys, fetchRelated } from './catalogue-api';
+
+/** How many suit a small place. */
+const MOST = 2;
+
+interface ProductSuggestionsProps {
+  /** What they go with. */
+  id: string;
+  /** Ids of products that need no suggestion. */
+  except: readonly string[];
+  action?: (product: Product) => ReactNode;
+}
+
+/** A few related products in short rows, once they are known; nothing where there are none. */
+export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
+  const { data = [] } = useData(catalogueKeys.related(id), fetchRelated);
+  const shown = data
+    .filter((product) => product.countInStock > 0 && !except.includes(product._id))
+    .slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="suggestions"
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
+    >
+      <Typography id="suggestions" component="h3" variant="body2" sx={{ color: 'text.secondary', mb: 1.25 }}>
+        Goes well with it
+      </Typography>
+      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {shown.map((product) => (
+          <Box key={product._id} component="li" sx={row}>
+            <ProductPicture image={product.images[0] ?? null} alt="" sizes="56px" />
+            <Box sx={{ minWidth: 0 }}>
+              <TextLink to={paths.product(product._id)} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {product.title}
+              </TextLink>
+              <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+                <Price value={product.price} />
+              </Typography>
+            </Box>
+            {action?.(product)}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const row = { display: 'grid', gridTemplateColumns: '56px 1fr auto', gap: 1.5, alignItems: 'center' };

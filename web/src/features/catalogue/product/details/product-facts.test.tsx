@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyFields, type PlainValues } from '@contract/products/product-fields';
+import { factRows, ProductFacts } from './product-facts';
+
+const product: PlainValues = {
+  ...emptyFields(),
+  title: 'Copper Kettle',
+  description: 'Boils a litre in three minutes.',
+  category: 'Kitchen',
+};
+
+const texts = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
+test('shows brand, barcode, weight with its unit, and tags', () => {
+  const known = {
+    brand: 'Norrland Smide',
+    barcode: '4006381333931',
+    weightGrams: 1200,
+    tags: ['Copper', 'Gift'],
+  };
+  render(<ProductFacts rows={factRows({ ...product, ...known })} />);
+  expect(texts('term')).toEqual(['Brand', 'Barcode', 'Weight', 'Tags']);
+  expect(texts('definition')).toEqual(['Norrland Smide', '4006381333931', '1200 g', 'Copper, Gift']);
+});
+
+test('begins with size, specifications, materials, care and origin', () => {
+  const known = {
+    brand: 'Norrland Smide',
+    widthMm: 240,
+    heightMm: 265,
+    specifications: [{ name: 'Capacity', value: '1.2 l' }],
+    materials: 'Copper lined with tin',
+    care: 'Wash by hand.\nDry at once.',
+    origin: 'Sweden',
+  };
+  expect(factRows({ ...product, ...known })).toEqual([
+    ['Size', '24 cm wide, 26.5 cm high'],
+    ['Capacity', '1.2 l'],
+    ['Materials', 'Copper lined with tin'],
+    ['Care', 'Wash by hand.\nDry at once.'],
+    ['Made in', 'Sweden'],
+    ['Brand', 'Norrland Smide'],
+  ]);
+});
+
+test('omits absent fields but shows a weight of 0', () => {
+  expect(factRows({ ...product, weightGrams: 0 })).toEqual([['Weight', '0 g']]);
+  expect(factRows(product)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { scaleOf } from './scale';
+import { sizeText } from './size-text';
+
+const sides = (widthMm: number | null, depthMm: number | null, heightMm: number | null) => ({
+  widthMm,
+  depthMm,
+  heightMm,
+});
+
+describe('a size as a text', () => {
+  test('names the known sides in centimetres, and small ones in millimetres', () => {
+    expect(sizeText(sides(240, 185, 265))).toBe('24 cm wide, 18.5 cm deep, 26.5 cm high');
+    expect(sizeText(sides(85, null, 9))).toBe('8.5 cm wide, 9 mm high');
+    expect(sizeText(sides(300, 1850, 4))).toBe('30 cm wide, 185 cm long, 4 mm thick');
+    expect(sizeText(sides(null, null, null))).toBe('');
+  });
+});
+
+describe('a drawing of a size', () => {
+  test('is of the front, beside a mug', () => {
+    expect(scaleOf(sides(240, 185, 265))).toMatchObject({
+      width: 240,
+      height: 265,
+      fromAbove: false,
+      comparison: { name: 'a mug' },
+    });
+  });
+
+  test('of something flat is from above, beside a hand', () => {
+    expect(scaleOf(sides(300, 1800, 5))).toMatchObject({
+      height: 1800,
+      fromAbove: true,
+      comparison: { name: 'a hand' },
+    });
+    expect(scaleOf(sides(148, 210, null))).toMatchObject({ height: 210, fromAbove: true });
+  });
+
+  test('of something large is beside a chair', () => {
+    expect(scaleOf(sides(1450, 800, 820))?.comparison.name).toBe('a kitchen chair');
+  });
+
+  test('needs two sides', () => {
+    expect(scaleOf(sides(240, null, null))).toBeNull();
+    expect(scaleOf(sides(null, 185, 265))).toBeNull();
+    expect(scaleOf(sides(0, 0, 0))).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { ZoomIn } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ProductImage } from '@contract/products/products';
+import { useLightbox } from '@/shared/lightbox/use-lightbox';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { gallerySizes, isWide, wantedFirst } from './gallery-pictures';
+
+interface ProductGalleryProps {
+  title: string;
+  images: readonly ProductImage[];
+  /** URL of the picture to show first: the chosen variant's. */
+  wanted: string | null;
+}
+
+/** A product's pictures: in two columns on a desk, in a row under a finger on a phone. Each opens the lightbox. */
+export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState(0);
+  const shown = wantedFirst(images, wanted);
+  const { open, warm, lightbox } = useLightbox(title, shown);
+  const lead = shown[0]?.url;
+
+  // The row of a phone shows the picture of the variant that was chosen.
+  useLayoutEffect(() => {
+    row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [lead]);
+
+  if (shown.length === 0) return <ProductPicture image={null} alt={title} sizes={gallerySizes(true)} />;
+
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box
+        ref={row}
+        role="group"
+        aria-label={`Pictures of ${title}`}
+        onScroll={({ currentTarget }) =>
+          setInView(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+        sx={rowLook}
+      >
+        {shown.map((image, index) => {
+          const wide = isWide(index, shown.length);
+          const one = shown.length === 1;
+          return (
+            <Box key={image.url} sx={[slot, wide && { gridColumn: '1 / -1' }]}>
+              <ProductPicture
+                image={image}
+                alt={image.alt || (one ? title : `${title}, picture ${index + 1}`)}
+                sizes={gallerySizes(wide)}
+                eager={index === 0}
+              />
+              <Box
+                component="button"
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={one ? 'Enlarge picture' : `Enlarge picture ${index + 1} of ${shown.length}`}
+                onClick={() => open(index)}
+                onPointerEnter={warm}
+                sx={enlarge}
+              >
+                <Box component="span" sx={sign}>
+                  <ZoomIn size={20} strokeWidth={1.75} aria-hidden />
+                </Box>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {shown.length > 1 ? (
+        <Box aria-hidden sx={place}>
+          {inView + 1} / {shown.length}
+        </Box>
+      ) : null}
+      {lightbox}
+    </Box>
+  );
+}
+
+const rowLook = {
+  display: { xs: 'flex', md: 'grid' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: { xs: 0, md: 1.5 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollSnapType: { xs: 'x mandatory', md: 'none' },
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  borderRadius: 1.5,
+};
+
+const slot = { position: 'relative', flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center' };
+
+const enlarge = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  p: 0,
+  border: 0,
+  borderRadius: 1.5,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  cursor: 'zoom-in',
+  // Beyond its edge the outline would be cut off by a phone's row.
+  '&:focus-visible': { outlineOffset: -4 },
+  '&:hover > span, &:focus-visible > span': { opacity: 1 },
+};
+
+const sign = {
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  bgcolor: 'background.paper',
+  opacity: 0,
+  transition: 'opacity 160ms',
+  '@media (hover: none)': { display: 'none' },
+};
+
+const place = {
+  display: { xs: 'block', md: 'none' },
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  px: 1.25,
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  fontSize: '0.8125rem',
+  lineHeight: '26px',
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+};

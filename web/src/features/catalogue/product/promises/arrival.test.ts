@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { arrivalText, dayAfter, durationText } from './arrival';
+
+/** A Sunday. */
+const sunday = new Date(2026, 10, 22, 18, 30);
+const wednesday = new Date(2026, 10, 25, 23, 59);
+
+describe('the day of an arrival', () => {
+  test.each([
+    [sunday, 3, '25'],
+    [sunday, 5, '27'],
+    [wednesday, 3, '28'],
+    [wednesday, 4, '30'],
+    [wednesday, 0, '25'],
+    [sunday, 0, '23'],
+  ])('%s and %i days later: Sundays do not count', (start, days, day) => {
+    expect(String(dayAfter(start, days).getDate())).toBe(day);
+  });
+
+  test('is written as two days of one month, or of two', () => {
+    expect(arrivalText(sunday, { min: 3, max: 5 }, 'en-US')).toBe('Arrives Nov 25 to 27');
+    expect(arrivalText(wednesday, { min: 3, max: 6 }, 'en-US')).toBe('Arrives Nov 28 to Dec 2');
+    expect(arrivalText(sunday, { min: 2, max: 2 }, 'en-US')).toBe('Arrives Nov 24');
+    expect(arrivalText(sunday, { min: 3, max: 5 }, 'en-GB')).toBe('Arrives 25 Nov to 27 Nov');
+  });
+
+  test('is written without a date where the day is not known', () => {
+    expect(durationText({ min: 3, max: 5 })).toBe('Arrives in 3 to 5 days');
+    expect(durationText({ min: 1, max: 1 })).toBe('Arrives in 1 day');
+    expect(durationText({ min: 0, max: 0 })).toBe('Arrives today');
+  });
+});

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { CreditCard, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { freeFromText, useStoreSettings } from '@/shared/settings/store-settings';
+import { TextLink } from '@/shared/ui/text-link';
+import { useHydrated } from '@/shared/use-hydrated';
+import { arrivalText, durationText } from './arrival';
+
+/** When an order placed now arrives: the day is the browser's, since a drawn page may be shown on a later one. */
+function useArrival(): string | null {
+  const { shipping, locale } = useStoreSettings();
+  const hydrated = useHydrated();
+  const { minDays, maxDays } = shipping;
+  if (minDays === null || maxDays === null) return null;
+  const days = { min: minDays, max: maxDays };
+  return hydrated ? arrivalText(new Date(), days, locale) : durationText(days);
+}
+
+/**
+ * What the shop promises beside every product (docs/product.md, Product page), from the settings, with links to the policies. What
+ * is sold out arrives on no day.
+ */
+export function ProductPromises({ inStock }: { inStock: boolean }) {
+  const settings = useStoreSettings();
+  const arrival = useArrival();
+  const { warrantyYears, returnDays } = settings.claims;
+  const freeFrom = freeFromText(settings);
+  const promises = [
+    ...(arrival === null || !inStock ? [] : [{ icon: PackageCheck, text: arrival, to: paths.shipping }]),
+    ...(freeFrom === null
+      ? []
+      : [{ icon: Truck, text: `Free shipping over ${freeFrom}`, to: paths.shipping }]),
+    { icon: ShieldCheck, text: `${warrantyYears} year warranty`, to: paths.returns },
+    { icon: RotateCcw, text: `${returnDays}-day returns`, to: paths.returns },
+    { icon: CreditCard, text: 'Secure payment', to: paths.privacy },
+  ];
+  return (
+    <Box component="ul" sx={list}>
+      {promises.map(({ icon: Icon, text, to }) => (
+        <Box key={text} component="li" sx={promise}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <TextLink to={to} sx={{ lineHeight: '44px' }}>
+            {text}
+          </TextLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  px: 2.25,
+  py: 0.75,
+  borderRadius: 1.5,
+  bgcolor: 'background.tile',
+  fontSize: '0.9375rem',
+};
+
+const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { stockNoticeSchema } from '@contract/products/stock-notices';
+import { useAction } from '@/shared/data/use-action';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { useSession } from '@/shared/session/session';
+import { requestStockNotice } from './stock-notice-api';
+
+export interface StockNoticeFormProps {
+  /** Their ids. */
+  product: string;
+  variant: string;
+}
+
+function Fields() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Box sx={row}>
+      <FormTextField
+        id="stock-notice-email"
+        name="email"
+        label="Email"
+        type="email"
+        size="small"
+        autoFocus
+        autoComplete="email"
+        helperText="One mail when it is back, and no other."
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <Button type="submit" variant="contained" color="secondary" loading={isSubmitting}>
+        Mail me
+      </Button>
+    </Box>
+  );
+}
+
+/** The address for the mail, and what comes of it. */
+export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
+  const { user } = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const request = useAction(requestStockNotice, {
+    failure: 'Your request could not be sent. Please try again.',
+    inlineFields: true,
+  });
+  useEffect(() => {
+    if (sentTo !== null) outcome.current?.focus();
+  }, [sentTo]);
+  if (sentTo !== null)
+    return (
+      <Typography ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
+        We will send one mail to {sentTo} when it is back in stock.
+      </Typography>
+    );
+  return (
+    <Formik
+      initialValues={{ variant, email: user?.email ?? '' }}
+      validationSchema={stockNoticeSchema}
+      onSubmit={async (values, form) => {
+        const body = stockNoticeSchema.cast(values);
+        const result = await request.run(product, { variant, email: body.email });
+        if (result.ok) setSentTo(body.email);
+        else showFieldErrors(result.fieldErrors, form);
+      }}
+    >
+      <ValidatedForm label="Mail when it is back">
+        <Fields />
+      </ValidatedForm>
+    </Formik>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 1,
+  alignItems: 'start',
+  maxWidth: 460,
+  '& button': { minHeight: 44 },
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Mail } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { toasts } from '@/shared/toasts/toasts';
+import type { StockNoticeFormProps } from './stock-notice-form';
+
+const loadForm = () => import('./stock-notice-form');
+
+/** For a sold-out variant: one mail when it is back. The form's script comes when it is asked for. */
+export function StockNotice({ product, variant }: StockNoticeFormProps) {
+  const [Form, setForm] = useState<ComponentType<StockNoticeFormProps>>();
+  const open = () => {
+    loadForm().then(
+      ({ StockNoticeForm }) => setForm(() => StockNoticeForm),
+      () => toasts.error('The form could not be opened. Check your connection and try again.'),
+    );
+  };
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      {Form ? (
+        <Form product={product} variant={variant} />
+      ) : (
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={open}
+          startIcon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          Mail me when it is back
+        </Button>
+      )}
+    </Box>
+  );
+}

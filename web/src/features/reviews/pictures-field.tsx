@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { getIn, useFormikContext } from 'formik';
+import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { refusedFile } from './review-pictures';
+
+const MOST = REVIEW_LIMITS.images;
+
+interface PicturesFieldProps {
+  name: string;
+  /** The files behind the object URLs of new pictures; the field adds to it. */
+  files: Map<string, File>;
+}
+
+/** The pictures of a review: those that it has by their URLs, new ones by object URLs. */
+export function PicturesField({ name, files }: PicturesFieldProps) {
+  const id = useId();
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext();
+  const urls = getIn(values, name) as string[];
+  const [refused, setRefused] = useState<string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const error: unknown = getIn(errors, name);
+  const problems = [...(typeof error === 'string' ? [error] : []), ...refused];
+
+  useEffect(
+    () => () => {
+      for (const url of files.keys()) URL.revokeObjectURL(url);
+    },
+    [files],
+  );
+
+  const change = (next: string[]) => {
+    setFieldError(name, undefined);
+    void setFieldValue(name, next, false);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+    const messages = chosen.map(refusedFile);
+    const taken = chosen.filter((_file, at) => messages[at] === null);
+    const fitting = taken.slice(0, MOST - urls.length);
+    const tooMany = taken.length > fitting.length ? [`A review can have at most ${MOST} pictures.`] : [];
+    setRefused([...messages.filter((message) => message !== null), ...tooMany]);
+    const added = fitting.map((file) => {
+      const url = URL.createObjectURL(file);
+      files.set(url, file);
+      return url;
+    });
+    if (added.length > 0) change([...urls, ...added]);
+  };
+  const remove = (url: string) => {
+    setRefused([]);
+    change(urls.filter((one) => one !== url));
+    // The pressed button is gone with its picture.
+    add.current?.focus();
+  };
+
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <Typography id={`${id}-label`} sx={{ fontWeight: 600 }}>
+        Pictures (optional)
+      </Typography>
+      <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
+        Up to {MOST}, of the product in use. Where a picture was taken is not kept.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1.25 }}>
+        {urls.map((url, at) => (
+          <Box key={url} sx={{ position: 'relative', width: 88, height: 88 }}>
+            <Box component="img" src={url} alt={`Picture ${at + 1}`} sx={thumbnail} />
+            <IconButton aria-label={`Remove picture ${at + 1}`} onClick={() => remove(url)} sx={cross}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </Box>
+        ))}
+        <Button
+          ref={add}
+          variant="outlined"
+          color="secondary"
+          startIcon={<ImagePlus size={18} aria-hidden />}
+          aria-disabled={urls.length >= MOST}
+          onClick={() => urls.length < MOST && input.current?.click()}
+        >
+          Add pictures
+        </Button>
+        <Box
+          component="input"
+          ref={input}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-label="Picture files"
+          tabIndex={-1}
+          onChange={choose}
+          sx={visuallyHidden}
+        />
+      </Box>
+      <div role="alert">
+        {problems.map((problem) => (
+          <FormHelperText key={problem} error>
+            {problem}
+          </FormHelperText>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+const thumbnail = {
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  display: 'block',
+  borderRadius: 1,
+  bgcolor: 'background.tile',
+};
+
+const cross = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: 44,
+  height: 44,
+  // A finger needs more room than the sign should cover.
+  '& svg': { width: 26, height: 26, p: '5px', borderRadius: '50%', bgcolor: 'background.paper' },
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
+import { call } from '@/shared/api/client';
+import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { LinkButton } from '@/shared/ui/link-button';
+
+const TOKEN = /^#([\w-]{43})$/;
+
+const WORDS = {
+  asked: {
+    title: 'Mails that ask for reviews',
+    text: 'A week after a delivery we ask you once what you think of it. You can end these mails here. Mails about your orders go on.',
+  },
+  ended: {
+    title: 'We ask you no more',
+    text: 'You get no more mails that ask for reviews. You can still write reviews from the pages of your orders.',
+  },
+  allowed: {
+    title: 'We ask you again',
+    text: 'A week after your next delivery we ask you what you think of it.',
+  },
+};
+
+/** Ends or allows the mails that ask for reviews. Nothing happens before the button is pressed: mail programs open links by themselves. */
+export function ReviewMails() {
+  const token = TOKEN.exec(useLocation().hash)?.[1];
+  const [state, setState] = useState<keyof typeof WORDS>('asked');
+  const title = useRef<HTMLHeadingElement>(null);
+  const changing = useAction(
+    (wanted: boolean) =>
+      call(endpoints.setReviewMails, { body: { token: token ?? '', wanted }, quiet: true }),
+    { failure: 'That did not work. Please try again.' },
+  );
+  useEffect(() => {
+    if (state !== 'asked') title.current?.focus();
+  }, [state]);
+  const change = async (wanted: boolean) => {
+    if ((await changing.run(wanted)).ok) setState(wanted ? 'allowed' : 'ended');
+  };
+  const { title: heading, text } = WORDS[state];
+  return (
+    <>
+      <Typography ref={title} component="h1" variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+        {heading}
+      </Typography>
+      <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+        {token ? text : 'To end these mails, please open the link at the end of one of them.'}
+      </Typography>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {token && state !== 'ended' ? (
+          <Button
+            variant="contained"
+            size="large"
+            aria-disabled={changing.busy}
+            onClick={() => void change(false)}
+          >
+            No more mails that ask for reviews
+          </Button>
+        ) : null}
+        {token && state === 'ended' ? (
+          <Button
+            variant="outlined"
+            color="secondary"
+            size="large"
+            aria-disabled={changing.busy}
+            onClick={() => void change(true)}
+          >
+            Ask me again
+          </Button>
+        ) : null}
+        {token ? null : (
+          <LinkButton to={paths.orders} variant="contained" size="large">
+            My Orders
+          </LinkButton>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { namedPictures, pictureProblems, refusedFile } from './review-pictures';
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+test('pictures are named in their order, new ones by the place of their file', () => {
+  const [first, second] = [file('first.jpg'), file('second.jpg')];
+  const files = new Map([
+    ['blob:1', first],
+    ['blob:gone', file('gone.jpg')],
+    ['blob:2', second],
+  ]);
+  expect(namedPictures(['blob:2', 'https://pictures.example/kept.webp', 'blob:1'], files)).toEqual({
+    pictures: ['upload:0', 'https://pictures.example/kept.webp', 'upload:1'],
+    sent: [second, first],
+  });
+  expect(namedPictures([], files)).toEqual({ pictures: [], sent: [] });
+});
+
+test('files that are no pictures, or too large, are refused before they are sent', () => {
+  const photo = { name: 'kettle.jpg', type: 'image/jpeg', size: 8_000_000 };
+  expect(refusedFile(photo)).toBeNull();
+  expect(refusedFile({ ...photo, size: 8_000_001 })).toBe('kettle.jpg is larger than 8 MB.');
+  expect(refusedFile({ ...photo, type: 'image/heic' })).toBe(
+    'kettle.jpg is not a JPEG, PNG, WebP or AVIF picture.',
+  );
+});
+
+test('what the server refuses of a file is said at the field, with its name', () => {
+  const sent = [file('first.jpg'), file('second.jpg')];
+  expect(pictureProblems({ 'images.1': 'This picture is damaged.', text: 'Too short' }, sent)).toEqual({
+    pictures: 'second.jpg: This picture is damaged.',
+    text: 'Too short',
+  });
+  expect(pictureProblems({ 'pictures.0': 'Not yours' }, sent)).toEqual({ pictures: 'Not yours' });
+});

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { countryFacts } from '@contract/addresses/countries';
+import type { ShippingAddress } from '@contract/addresses/shipping-address';
+import { regionOfPostalCode } from './postal-regions';
+import { suggestionText } from './suggestion-text';
+
+/** Says which region the postal code is in, where another one or none is chosen, and offers it. */
+export default function RegionSuggestion(): ReactNode {
+  const { values, setFieldValue, setFieldError } = useFormikContext<ShippingAddress>();
+  const { country, state, zipCode } = values;
+  const { pattern } = countryFacts(country).postalCode;
+  const found = pattern?.test(zipCode.trim()) ? regionOfPostalCode(country, zipCode) : null;
+  const suggested = found && found.code !== state ? found : null;
+  const accept = () => {
+    if (!suggested) return;
+    setFieldError('state', undefined);
+    void setFieldValue('state', suggested.code, false);
+    // The pressed button is gone with its suggestion.
+    document.querySelector<HTMLElement>('select[name="state"]')?.focus();
+  };
+  const text = suggested && suggestionText(country, suggested.name, state);
+  // The region of a status has to be there before its words, for screen readers to say them.
+  return (
+    <Box role="status" sx={{ gridColumn: '1 / -1', mt: text ? 0 : -2 }}>
+      {text ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <span>{text.said}</span>
+          <Button size="small" onClick={accept}>
+            {text.offered}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import type { ProductImage } from '@contract/products/products';
+import { filesOf } from './picture-files';
+
+export interface LightboxProps {
+  title: string;
+  images: readonly ProductImage[];
+  /** The picture that is shown first. */
+  index: number;
+  onClose: () => void;
+}
+
+/** The library's durations in milliseconds; nothing moves for visitors who prefer that. */
+const motion = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
+
+/**
+ * Pictures over the whole screen. Zoomed by a double tap, a pinch, the wheel, + and -; changed by swiping and the arrow
+ * keys; closed by Escape, which gives the focus back to the button that opened it.
+ */
+export function PictureLightbox({ title, images, index, onClose }: LightboxProps) {
+  const [at, setAt] = useState(index);
+  const [open, setOpen] = useState(true);
+  const several = images.length > 1;
+  return (
+    <Look
+      open={open}
+      close={() => setOpen(false)}
+      index={at}
+      slides={images.map((image, each) => ({
+        src: image.url,
+        alt: image.alt || `${title}, picture ${each + 1}`,
+        width: image.width,
+        height: image.height,
+        srcSet: filesOf(image),
+      }))}
+      plugins={[Zoom]}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      animation={motion()}
+      on={{ view: ({ index: seen }) => setAt(seen), exited: onClose }}
+      labels={{ Lightbox: `Pictures of ${title}`, '{index} of {total}': 'Picture {index} of {total}' }}
+      render={{
+        iconPrev: () => <ChevronLeft {...icon} />,
+        iconNext: () => <ChevronRight {...icon} />,
+        iconClose: () => <X {...icon} />,
+        iconZoomIn: () => <ZoomIn {...icon} />,
+        iconZoomOut: () => <ZoomOut {...icon} />,
+        buttonPrev: several ? undefined : () => null,
+        buttonNext: several ? undefined : () => null,
+        controls: () => (
+          <Box role="status" sx={place}>
+            {several ? <span>{`Picture ${at + 1} of ${images.length}`}</span> : null}
+          </Box>
+        ),
+      }}
+    />
+  );
+}
+
+const icon = { size: 26, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const place = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  textAlign: 'center',
+  fontSize: '0.9063rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'var(--mui-palette-text-primary)',
+  pointerEvents: 'none',
+  '& > span': { px: 1.5, py: 0.75, borderRadius: 999, bgcolor: 'background.paper' },
+};
+
+/** The library's parts in the shop's colours, which follow its theme. */
+const Look = styled(Lightbox)({
+  '--yarl__color_backdrop': 'var(--mui-palette-background-default)',
+  '--yarl__color_button': 'var(--mui-palette-text-primary)',
+  '--yarl__color_button_active': 'var(--mui-palette-primary-main)',
+  '--yarl__color_button_disabled': 'var(--mui-palette-divider)',
+  '--yarl__button_filter': 'none',
+  '--yarl__button_padding': '11px',
+  '& .yarl__button': { borderRadius: 999, minWidth: 48, minHeight: 48 },
+  '& .yarl__navigation_prev, & .yarl__navigation_next': {
+    margin: '0 8px',
+    padding: 11,
+    backgroundColor: 'var(--mui-palette-background-paper)',
+  },
+  '& .yarl__button:focus-visible': {
+    outline: '2px solid var(--mui-palette-primary-main)',
+    outlineOffset: -2,
+  },
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/shared/api/api-error';
+import { session } from '@/shared/session/session';
+import { orderTokens, readOrderLink, withAccess } from './order-access';
+
+const TOKEN = 'a'.repeat(43);
+const notFound = new ApiError('NOT_FOUND', 404, 'We could not find this order.');
+
+beforeEach(() => {
+  orderTokens.forgetAll();
+  vi.restoreAllMocks();
+});
+
+test('a link says which order it opens, and nothing else is one', () => {
+  expect(readOrderLink(`#order-1.${TOKEN}`)).toEqual({ orderId: 'order-1', token: TOKEN });
+  for (const hash of [
+    '',
+    '#',
+    '#order-1',
+    `#${TOKEN}`,
+    `#order-1.${TOKEN}x`,
+    `#or/der.${TOKEN}`,
+    `#.${TOKEN}`,
+  ])
+    expect(readOrderLink(hash)).toBeNull();
+});
+
+test('tokens are kept for the tab, by their orders', () => {
+  orderTokens.keep('one', TOKEN);
+  orderTokens.keep('two', 'b'.repeat(43));
+  orderTokens.forget('two');
+  expect([orderTokens.of('one'), orderTokens.of('two')]).toEqual([TOKEN, null]);
+  expect(JSON.parse(sessionStorage.getItem('order-tokens')!)).toEqual({ one: TOKEN });
+  expect(localStorage.getItem('order-tokens')).toBeNull();
+});
+
+test('what another page wrote into the storage is no token', () => {
+  sessionStorage.setItem('order-tokens', '{"one":"short","two":5}');
+  expect([orderTokens.of('one'), orderTokens.of('two')]).toEqual([null, null]);
+  sessionStorage.setItem('order-tokens', 'null');
+  expect(orderTokens.of('one')).toBeNull();
+});
+
+test('an order is asked for with its token, and without one where there is none', async () => {
+  const ask = vi.fn().mockResolvedValue('order');
+  orderTokens.keep('one', TOKEN);
+  await withAccess('one', ask);
+  await withAccess('other', ask);
+  expect(ask.mock.calls).toEqual([[{ headers: { 'X-Order-Token': TOKEN } }], [{}]]);
+});
+
+test.each([
+  ['guest', 1],
+  ['user', 2],
+  // The page was opened by the link of an older mail: who it is, is being asked at the same time.
+  ['loading', 2],
+] as const)('a link that has ended is forgotten, and a %s asks %d times', async (status, times) => {
+  vi.spyOn(session, 'get').mockReturnValue({ status, user: null, error: null });
+  const ask = vi.fn().mockRejectedValue(notFound);
+  orderTokens.keep('one', TOKEN);
+  await expect(withAccess('one', ask)).rejects.toBe(notFound);
+  expect(ask).toHaveBeenCalledTimes(times);
+  expect(orderTokens.of('one')).toBeNull();
+});
+
+test('any other failure keeps the link', async () => {
+  const failure = new ApiError('OFFLINE', 0, 'No connection');
+  orderTokens.keep('one', TOKEN);
+  await expect(withAccess('one', () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(orderTokens.of('one')).toBe(TOKEN);
+});

@@ -1,0 +1,29 @@
+import type { WideImage } from '@/shared/ui/wide-picture';
+
+/** The widths of every wide picture's files: for phones, sharp phones and small screens, large ones. */
+const WIDTHS = [750, 1280, 1920];
+
+const files = import.meta.glob<string>('./*.{avif,webp}', { eager: true, import: 'default', query: '?url' });
+
+const wideImage = (name: string): WideImage => {
+  const srcset = (format: string) => {
+    const sources = WIDTHS.map((width) => `${files[`./${name}-${width}.${format}`] ?? ''} ${width}w`);
+    return sources.join(', ');
+  };
+  return { avif: srcset('avif'), webp: srcset('webp'), largest: files[`./${name}-1920.webp`] ?? '' };
+};
+
+/** A copper kettle between two cups of coffee, a loaf of bread behind it. */
+export const morning = wideImage('morning');
+
+/** The same by candlelight, for dark pages. */
+export const night = wideImage('morning-night');
+
+/** Three burning candles beside books, a dark cup and a vase of dry grass. */
+export const evening = wideImage('evening');
+
+/** A rubber fig, basil and thyme in pots, with a watering can. */
+export const garden = wideImage('garden');
+
+/** A potter’s table: stacked bowls, a vase, tools and a lump of clay. */
+export const maker = wideImage('maker');

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { MOST_STARS } from '@contract/reviews/review-facts';
+import { store } from '@contract/store-config';
+
+interface StarsProps {
+  /** 0 to 5, with decimals. */
+  value: number;
+  /** A CSS length: the height of a star. */
+  size?: string;
+}
+
+const STAR = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z"/></svg>',
+);
+
+/** '4.6 of 5 stars'. */
+export const starsText = (value: number) =>
+  `${value.toLocaleString(store.locale, { maximumFractionDigits: 1 })} of ${MOST_STARS} stars`;
+
+/** Stars as a picture with its text: one element, filled as far as the value goes. */
+export function Stars({ value, size = '1.125em' }: StarsProps) {
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={starsText(value)}
+      style={{ '--filled': `${(value / MOST_STARS) * 100}%`, '--star': size } as object}
+      sx={stars}
+    />
+  );
+}
+
+const stars = {
+  display: 'inline-block',
+  flexShrink: 0,
+  width: 'calc(5 * var(--star))',
+  height: 'var(--star)',
+  verticalAlign: '-0.15em',
+  background:
+    'linear-gradient(90deg, var(--mui-palette-primary-main) var(--filled), var(--mui-palette-divider) var(--filled))',
+  mask: `url("data:image/svg+xml,${STAR}") 0 0 / var(--star) var(--star) repeat-x`,
+  forcedColorAdjust: 'none',
+};

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listedOrders } from './listed-orders';
+
+const DAY_MS = 86_400_000;
+const list = (query: string) => `https://shop.example/api/orders/my-orders${query}`;
+
+/** Lists as they were kept, the latest last, with the days since. */
+function keep(lists: Record<string, { days: number; orders: object[] }>): void {
+  const kept = new Map(
+    Object.entries(lists).map(([query, { days, orders }]) => {
+      const headers = { Date: new Date(Date.now() - days * DAY_MS).toUTCString() };
+      return [list(query), () => Response.json({ success: true, data: { orders } }, { headers })];
+    }),
+  );
+  const cache = {
+    keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
+    match: ({ url }: Pick<Request, 'url'>) => Promise.resolve(kept.get(url)?.()),
+  };
+  vi.stubGlobal('caches', { has: () => Promise.resolve(true), open: () => Promise.resolve(cache) });
+}
+
+async function answer(id: string): Promise<unknown> {
+  const request = new Request(`https://shop.example/api/orders/${id}`);
+  const error = new Error('offline');
+  const response = await listedOrders('mine').handlerDidError?.({ request, error, event: {} as never });
+  return response?.json();
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an order is answered as the list that came last has it', async () => {
+  keep({
+    '?status=pending': { days: 3, orders: [{ _id: 'one', status: 'pending' }] },
+    '?limit=10': { days: 1, orders: [{ _id: 'one', status: 'shipped' }] },
+    '?status=delivered': { days: 0, orders: [] },
+  });
+  expect(await answer('one')).toEqual({
+    success: true,
+    data: { order: { _id: 'one', status: 'shipped' } },
+  });
+  expect(await answer('two')).toBeUndefined();
+});
+
+test('a list that is too old to be shown answers nothing', async () => {
+  keep({ '?limit=10': { days: 31, orders: [{ _id: 'one', status: 'pending' }] } });
+  expect(await answer('one')).toBeUndefined();
+});
