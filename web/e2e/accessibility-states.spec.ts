@@ -21,7 +21,6 @@ test.describe('of an administrator', () => {
   test.use({ storageState: roles.admin });
 
   test('axe finds nothing in what opens over the products', async ({ page, api, tag }) => {
-    test.setTimeout(120_000);
     const { _id, title } = await api.make({ title: `Bowl ${tag}` });
     await page.goto(`/admin/products?search=${tag}`);
     await button(page, `Actions for ${title}`).click();
@@ -70,7 +69,6 @@ test.describe('of an administrator', () => {
   });
 
   test('axe finds nothing in what opens over orders, imports and users', async ({ page, newProduct }) => {
-    test.setTimeout(120_000);
     const customer = await newCustomer(page);
     const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
     await setStatus(page, _id, { status: 'confirmed' });
@@ -126,7 +124,6 @@ test.describe('of an administrator', () => {
 });
 
 test("axe finds nothing in what opens over a customer's pages", async ({ page, newProduct }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer(page);
   const { _id } = await placeOrder(page, customer, [await newProduct()]);
   await logIn(page, customer);

@@ -6,7 +6,6 @@ const shopify = new URL('../../functions/test/data/shopify-home-and-garden.csv',
 test.use({ storageState: roles.admin });
 
 test('a Shopify export is looked at, imported, reported, and taken back', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/admin');
   await page.getByRole('link', { name: /Import Data/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import products');

@@ -31,7 +31,6 @@ test('an order is taken to its customer, who watches it and never sees what the 
   browser,
   newProduct,
 }) => {
-  test.setTimeout(150_000);
   const customer = await newCustomer(page);
   const order = await placeOrder(page, customer, [await newProduct()], { notes: 'Ring twice' });
   const { _id, number } = order;
@@ -136,7 +135,6 @@ test('orders are found by number, address, status and day, and exported as they 
   page,
   newProduct,
 }) => {
-  test.setTimeout(90_000);
   const customer = await newCustomer(page);
   const product = await newProduct();
   const first = await placeOrder(page, customer, [product], { quantity: 2 });
@@ -216,7 +214,6 @@ test('an order is marked as paid, confirmed and shipped, and the shipment undone
   page,
   newProduct,
 }) => {
-  test.setTimeout(90_000);
   const customer = await newCustomer(page);
   const order = await placeOrder(page, customer, [await newProduct()], { paid: false });
   await openOrder(page, order);

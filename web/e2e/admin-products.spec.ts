@@ -60,7 +60,6 @@ test('a product with pictures and two options is made in the editor, and one var
   api,
   tag,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/admin/products');
   await main(page).getByRole('link', { name: 'Add product' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('New product');
@@ -324,7 +323,6 @@ test('bad input keeps what was typed and points at the field; leaving asks first
   tag,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000);
   const { _id } = await api.make();
   await page.goto(`/admin/products?search=${tag}`);
   await row(page, tag).getByRole('link').click();

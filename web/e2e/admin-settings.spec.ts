@@ -27,7 +27,6 @@ test('the limit of free shipping and the categories of home are changed, show in
   browser,
   newProduct,
 }) => {
-  test.setTimeout(120_000);
   const product = await newProduct({ price: 2000 });
   await signIn(page, demo.admin);
   await openSettings(page, 'shipping');
@@ -178,7 +177,6 @@ test('a guest orders by email, follows the link, and claims the order with a ver
   browser,
   newProduct,
 }) => {
-  test.setTimeout(150_000);
   const { id, name } = await newProduct();
   await signIn(page, demo.admin);
   await openSettings(page, 'checkout');

@@ -28,7 +28,6 @@ test('a customer becomes an administrator, and a customer again who is turned aw
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await newCustomer(page);
   const elsewhere = await browser.newContext({ storageState: undefined });
   const theirs = await elsewhere.newPage();
@@ -64,7 +63,6 @@ test('a disabled account cannot log in until it is enabled; a deleted one is gon
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await newCustomer(page);
   const elsewhere = await browser.newContext({ storageState: undefined });
   const theirs = await elsewhere.newPage();

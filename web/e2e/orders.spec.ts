@@ -136,7 +136,6 @@ test('a long list grows by a button and keeps its length when the customer retur
   page,
   newProduct,
 }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer(page);
   const product = await newProduct({ countInStock: 50 });
   for (let placed = 0; placed < 12; placed++) await placeOrder(page, customer, [product], { paid: false });

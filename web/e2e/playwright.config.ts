@@ -8,7 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Of a whole journey, the longest of which goes through an order's life; what it waits for has its own limit below.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   projects: [
     // Settings are the whole shop's: their journey runs alone, after all others.

@@ -110,7 +110,6 @@ test('an order cancelled by the shop says so where it is followed', async ({ pag
 });
 
 test('live updates outlive a change of customers in the same tab', async ({ page, newProduct }) => {
-  test.setTimeout(120_000);
   const product = await newProduct();
   const [ada, bea] = [await newCustomer(page), await newCustomer(page)];
   const adas = await placeOrder(page, ada, [product]);

@@ -137,7 +137,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
     /** Products that came back, the longest noted first. */
     restocked: (limit: number): Promise<ProductNote[]> => restocks.oldest(limit),
 
-    /** Those who wait were told; a product that came back once more meanwhile stays noted. */
+    /** Forgets a restock whose mails are written; a product that was restocked once more meanwhile stays noted. */
     restocksDone: (noted: readonly ProductNote[]): Promise<void> => restocks.remove(noted),
   };
 }

@@ -5,21 +5,21 @@ import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/six-columns';
-import { ContactSection, ShippingSection } from './address-sections';
+import { ContactSection, ShippingSection } from './addresses/address-sections';
 import { AnnounceInvalid } from './announce-invalid';
-import { CheckoutPayment } from './checkout-payment';
+import { CheckoutPayment } from './payment/checkout-payment';
 import { drafts, GUEST } from './checkout-storage';
 import { initialValues, validate, type CheckoutItem } from './checkout-values';
 import { FormSection } from './form-section';
 import { KeepDraft } from './keep-draft';
-import { NameDestination, type Destination } from './name-destination';
+import { NameDestination, type Destination } from './addresses/name-destination';
 import { NotesSection } from './notes-section';
 import { PlaceOrderBar } from './place-order-bar';
 import { ProblemAlert } from './problem-alert';
 import { UnpaidOrders } from './unpaid-orders';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
-import { usePayment } from './use-payment';
-import { useSavedAddresses } from './use-saved-addresses';
+import { usePayment } from './payment/use-payment';
+import { useSavedAddresses } from './addresses/use-saved-addresses';
 
 interface CheckoutViewProps extends CheckoutEvents {
   /** Null for a guest. */

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { ProviderPayment } from './payment/provider-payment';
-import { placeOrder } from './place-order';
+import { placeOrder } from './placing/place-order';
 import { useCheckout } from './use-checkout';
 
-vi.mock('./place-order');
+vi.mock('./placing/place-order');
 beforeEach(() => {
   vi.resetAllMocks();
   prepare.mockResolvedValue(null);

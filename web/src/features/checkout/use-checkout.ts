@@ -11,9 +11,9 @@ import { INCOMPLETE } from './announce-invalid';
 import { drafts } from './checkout-storage';
 import { formErrors, orderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
 import type { ProviderPayment, Unready } from './payment/provider-payment';
-import { placeOrder } from './place-order';
+import { placeOrder } from './placing/place-order';
 import type { Problem } from './problem-alert';
-import { savedAs } from './use-saved-addresses';
+import { savedAs } from './addresses/use-saved-addresses';
 
 const FAILED = 'Failed to place order';
 const WITHOUT_CODES = 'The total is without it now: place the order again, or change your codes.';

@@ -82,7 +82,7 @@ test('who has not is sent the mail, and asked again on coming back', async () =>
   await screen.findByRole('button', { name: 'Add this order to my account' });
 });
 
-test('another account is told which address the order has', async () => {
+test('an account with another address sees which address the order was placed with', async () => {
   open('user', { email: 'other@example.com', verified: true });
   const said = await screen.findByText(/log in with that address/);
   expect(said.textContent).toContain('placed with robin@example.com.');

@@ -16,7 +16,7 @@ function offered({ _id, variant }: CartLine, products: ReadonlyMap<string, Produ
 
 /**
  * Adds what the guest wanted before the login, at today's prices and as far as the stock goes, and says so as the buttons
- * do. What cannot be had is told instead.
+ * do. If it is sold out or no longer on sale, a message says so instead.
  */
 export async function addWished(): Promise<void> {
   const { list, page } = wish.take();

@@ -13,10 +13,10 @@ import { Price } from '@/shared/products/price';
 import { panelSurface } from '@/shared/ui/surface';
 import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';
 import { NO_CARD, validateCard, type CardForm } from '../checkout-values';
-import { payLater } from '../pay-order';
-import { PaymentSection } from '../payment-section';
+import { payLater } from '../placing/pay-order';
+import { PaymentSection } from '../payment/payment-section';
 import type { Problem } from '../problem-alert';
-import { usePayment } from '../use-payment';
+import { usePayment } from '../payment/use-payment';
 import { TimeLeft } from './time-left';
 
 interface PayNowPanelProps {

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkPayment, type PayOutcome } from '../pay-order';
+import { checkPayment, type PayOutcome } from '../placing/pay-order';
 import { readReturn, useReturnedPayment } from './returned-payment';
 
-vi.mock('../pay-order');
+vi.mock('../placing/pay-order');
 beforeEach(() => vi.resetAllMocks());
 
 const onPaid = vi.fn();
@@ -41,7 +41,7 @@ test('the secret leaves the address at once, and the server is asked once', asyn
   vi.mocked(checkPayment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   arriveAt(BACK);
   expect(shown()).toBe('checking /orders/order-1?a=1');
-  await act(() => import('../pay-order'));
+  await act(() => import('../placing/pay-order'));
   expect(checkPayment).toHaveBeenCalledExactlyOnceWith('order-1', 'pi_1');
   expect(onPaid).not.toHaveBeenCalled();
   const order = { _id: 'order-1' } as never;
@@ -52,7 +52,7 @@ test('the secret leaves the address at once, and the server is asked once', asyn
 test('what the address says of the result is not believed', async () => {
   vi.mocked(checkPayment).mockResolvedValue({ kind: 'declined', message: 'Your bank refused.' });
   arriveAt(BACK);
-  await act(() => import('../pay-order'));
+  await act(() => import('../placing/pay-order'));
   await act(async () => {});
   expect(shown()).toBe('declined /orders/order-1?a=1');
   expect(onPaid).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
-import type { PayOutcome } from '../pay-order';
+import type { PayOutcome } from '../placing/pay-order';
 
 /** What Stripe adds to the address when it sends the payer back. The secret among it can finish a payment. */
 const ADDED = [
@@ -60,7 +60,7 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });
     // Few visits pay, so what pays is loaded for them alone.
-    void import('../pay-order')
+    void import('../placing/pay-order')
       .then(({ checkPayment }) => checkPayment(orderId, returned.paymentId))
       .then(finish);
   });

@@ -12,9 +12,9 @@ import { toasts } from '@/shared/toasts/toasts';
 import type { ProviderPayment } from './provider-payment';
 import { stripePayment } from './stripe-payment';
 
-/** The form that a wallet's button stands for: all but the payment is filled in there. */
+/** The checkout form that a wallet pays: everything but the payment is filled in there. */
 export interface PayingForm {
-  /** Whether everything else is right. Shows what is not. */
+  /** Checks every field but the payment, shows the errors it finds, and resolves to true when there are none. */
   isComplete: () => Promise<boolean>;
   /** Sends it as its own button does, and resolves when it is known what became of it. */
   send: () => Promise<void>;

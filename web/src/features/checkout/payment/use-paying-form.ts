@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { PayingForm } from './payment/express-wallets';
+import type { PayingForm } from './express-wallets';
 
 /** The form around the payment, for what sends it in place of its button. */
 export function usePayingForm(): PayingForm {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { useData } from '@/shared/data/use-data';
-import { nothingToPay } from './payment/nothing-to-pay';
-import type { ProviderPayment } from './payment/provider-payment';
-import { testPayment } from './payment/test-payment';
+import { nothingToPay } from './nothing-to-pay';
+import type { ProviderPayment } from './provider-payment';
+import { testPayment } from './test-payment';
 
 /** What is to be paid: a decimal of an ISO 4217 currency. */
 export interface Due {

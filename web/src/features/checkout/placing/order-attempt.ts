@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
-import { cancelOrder, getOrder, postOrder } from './checkout-api';
-import { attempts, type Attempt } from './checkout-storage';
+import { cancelOrder, getOrder, postOrder } from '../checkout-api';
+import { attempts, type Attempt } from '../checkout-storage';
 import { hasPaid } from './has-paid';
 
 /** 16 random bytes; `crypto.randomUUID` is missing where a page is not served over https. */

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { PaymentSection } from './payment-section';
-import type { Problem } from './problem-alert';
+import type { Problem } from '../problem-alert';
 import type { Payment } from './use-payment';
 
 /** The checkout's payment: who pays is who the order goes to, until the payer says otherwise. */

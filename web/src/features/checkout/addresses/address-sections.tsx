@@ -5,7 +5,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { AddressFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
-import { FormSection } from './form-section';
+import { FormSection } from '../form-section';
 import { SaveAddress, SavedAddresses } from './saved-addresses';
 import type { AddressBookChoice } from './use-saved-addresses';
 

@@ -7,13 +7,13 @@ import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { span } from '@/shared/ui/six-columns';
 import { CardFields } from './card-fields';
-import { FormSection } from './form-section';
-import type { Payer } from './payment/provider-payment';
-import { ProblemAlert, type Problem } from './problem-alert';
+import { FormSection } from '../form-section';
+import type { Payer } from './provider-payment';
+import { ProblemAlert, type Problem } from '../problem-alert';
 import type { Payment } from './use-payment';
 import { usePayingForm } from './use-paying-form';
 
-const StripeElement = lazy(() => import('./payment/stripe-element'));
+const StripeElement = lazy(() => import('./stripe-element'));
 
 interface PaymentSectionProps {
   payment: Payment;

@@ -104,7 +104,7 @@ async function openPage() {
   vi.resetModules();
   const [{ placeOrder }, { heldItems }] = await Promise.all([
     import('./place-order'),
-    import('./checkout-storage'),
+    import('../checkout-storage'),
   ]);
   return { placeOrder, heldItems };
 }
@@ -273,7 +273,7 @@ describe('placing an order', () => {
 
   test('shows a refusal of the provider in the browser', async () => {
     const { placeOrder } = await openPage();
-    const { PaymentRefused } = await import('./payment/provider-payment');
+    const { PaymentRefused } = await import('../payment/provider-payment');
     const refused = () => Promise.reject(new PaymentRefused('Your bank said no.'));
     expect(await placeOrder(body, refused)).toEqual({ kind: 'declined', message: 'Your bank said no.' });
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-1' });

@@ -4,8 +4,8 @@ import type { StartedPayment } from '@contract/orders/payments';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
-import { startPayment, verifyPayment } from './checkout-api';
-import { PaymentRefused } from './payment/provider-payment';
+import { startPayment, verifyPayment } from '../checkout-api';
+import { PaymentRefused } from '../payment/provider-payment';
 
 /** Lets the provider take the card; answers its token where the server still has to finish the payment. */
 export type Confirm = (started: StartedPayment & { orderId: string }) => Promise<string | undefined>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
-import { TEST_CARD } from './payment/test-tokens';
+import { TEST_CARD } from './test-tokens';
 
 const numeric = (maxLength: number, placeholder: string) => ({
   inputMode: 'numeric' as const,

@@ -5,11 +5,11 @@ import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';
 import { invalidate } from '@/shared/data/change-data';
-import { attempts } from './checkout-storage';
+import { attempts } from '../checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
 import { hasPaid } from './has-paid';
 import { payOrder, type Confirm } from './pay-order';
-import { PaymentRefused } from './payment/provider-payment';
+import { PaymentRefused } from '../payment/provider-payment';
 
 /** What became of a try to order. */
 export type Outcome =

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
-import { initialValues, type CheckoutDraft } from './checkout-values';
+import { initialValues, type CheckoutDraft } from '../checkout-values';
 import { SaveAddress, SavedAddresses } from './saved-addresses';
 
 // A whole form of real components is slow to draw on a busy machine.
