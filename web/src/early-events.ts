@@ -119,6 +119,8 @@ function keepForLater(event: Event): void {
   if (at instanceof HTMLAnchorElement && opensElsewhere(event as MouseEvent)) return;
   if (!at || !drawn.has(at) || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
   if (type !== 'input') event.preventDefault();
+  // React would take the part over at once to answer, and the same would be done twice.
+  event.stopPropagation();
   keep({ type: type as Kept['type'], at, value: (at as HTMLInputElement).value });
 }
 

@@ -1,0 +1,79 @@
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { replayEarlyEvents } from './early-events';
+
+const pressed = vi.fn();
+
+/** A part of a page that React takes over after the page itself, as it does with every `Suspense` of a drawn page. */
+function Part() {
+  const [size, setSize] = useState('Small');
+  return (
+    <fieldset>
+      <legend>{size}</legend>
+      {['Small', 'Large'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          aria-label={each}
+          checked={each === size}
+          onChange={() => setSize(each)}
+        />
+      ))}
+      <button type="button" onClick={pressed} />
+    </fieldset>
+  );
+}
+
+/** `between` runs when React has taken over the page and not yet its part. */
+function Page({ between }: { between?: () => void }) {
+  useLayoutEffect(() => {
+    replayEarlyEvents();
+    if (between) queueMicrotask(between);
+  }, [between]);
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+}
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  pressed.mockClear();
+});
+
+function takeOver(between: (page: HTMLElement) => void): HTMLElement {
+  const page = document.createElement('main');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Page />);
+  window.earlyEvents = { kept: [], stop: () => undefined };
+  const act = () => between(page);
+  root = hydrateRoot(page, <Page between={act} />);
+  return page;
+}
+
+const at = <T extends HTMLElement>(page: HTMLElement, selector: string) => {
+  const found = page.querySelector<T>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+
+test('what is pressed in a part that is not taken over yet waits for it, and is pressed once', async () => {
+  const meanwhile = vi.fn();
+  takeOver((page) => {
+    at(page, 'button').click();
+    meanwhile(pressed.mock.calls.length);
+  });
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(meanwhile.mock.calls).toEqual([[0]]);
+});
+
+test('what is chosen in a part that is not taken over yet is what the part says afterwards', async () => {
+  const page = takeOver((drawn) => at(drawn, '[aria-label=Large]').click());
+  await vi.waitFor(() => expect(at(page, 'legend').textContent).toBe('Large'));
+  expect(at<HTMLInputElement>(page, '[aria-label=Large]').checked).toBe(true);
+});
