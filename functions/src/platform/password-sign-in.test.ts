@@ -1,21 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { localServers } from '../../test/support/local-servers';
 import { identityToolkit } from './password-sign-in';
 
-let server: Server | undefined;
+const serve = localServers();
 
-/** Takes the place of Identity Toolkit and gives the answers that a test sets. */
-async function against(listener: RequestListener, timeoutMs?: number) {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return identityToolkit({
+const toolkitAt = (port: number, timeoutMs?: number) =>
+  identityToolkit({
     apiKey: '',
     emulator: { host: `127.0.0.1:${port}`, projectId: 'demo-x' },
     timeoutMs,
   });
-}
+
+/** Takes the place of Identity Toolkit and gives the answers that a test sets. */
+const against = async (listener: RequestListener) => toolkitAt((await serve(listener)).port);
 
 const answering = (status: number, body: unknown) =>
   against((_req, res) => {
@@ -24,12 +22,6 @@ const answering = (status: number, body: unknown) =>
   });
 
 const SESSION = { localId: 'u1', idToken: 'id', refreshToken: 'refresh', expiresIn: '3600' };
-
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-});
 
 describe('signing in with Identity Toolkit', () => {
   test('sends address, password and project, and hands the session on', async () => {
@@ -95,10 +87,11 @@ describe('signing in with Identity Toolkit', () => {
   });
 
   test('no answer in time and a closed port are UNAVAILABLE', async () => {
-    const slow = await against(() => undefined, 50);
+    const { server, port } = await serve(() => undefined);
+    const slow = toolkitAt(port, 50);
     await expect(slow('a@example.com', 'x')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    server?.closeAllConnections();
-    await new Promise((resolve) => server?.close(resolve));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
     await expect(slow('a@example.com', 'x')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

@@ -1,15 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { endlessAnswer, localServers } from '../../test/support/local-servers';
 import { requestKeepAlive } from './keep-alive';
 
-let server: Server | undefined;
+const serve = localServers();
 
+/** The address of a server to wake. */
 async function serving(listener: RequestListener): Promise<string> {
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/wake?up=1`;
+  const { port } = await serve(listener);
+  return `http://127.0.0.1:${port}/wake?up=1`;
 }
 
 function recordingLogger() {
@@ -25,12 +24,6 @@ async function run(url: string, timeLimit?: number) {
   return logger.lines;
 }
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-});
-
 describe('the keep-alive request', () => {
   test('is one plain GET without a body, and logs success', async () => {
     const seen: unknown[] = [];
@@ -45,16 +38,8 @@ describe('the keep-alive request', () => {
   });
 
   test('does not read the answer: an endless one is hung up on', async () => {
-    let hungUp: Promise<unknown> | undefined;
-    const url = await serving((_req, res) => {
-      hungUp = once(res, 'close');
-      res.writeHead(200);
-      const write = () => {
-        while (!res.destroyed && res.write(Buffer.alloc(65_536)));
-      };
-      res.on('drain', write);
-      write();
-    });
+    const { listener, hungUp } = endlessAnswer();
+    const url = await serving(listener);
     expect(await run(url)).toMatchObject([{ message: 'keep-alive succeeded' }]);
     await hungUp;
   });

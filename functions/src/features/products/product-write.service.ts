@@ -8,6 +8,7 @@ import type { Product } from '../../contract/products/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/multipart';
+import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Transactions } from '../../platform/transactions';
 import type { ProductDocument, StoredImage } from './product-document';
 import { draftOf, isSame } from './product-draft';
@@ -50,22 +51,6 @@ export function productWriteService({
   pictures,
   productsChanged,
 }: Dependencies) {
-  /** Stores pictures for the length of `work`; they stay only if it succeeds. */
-  async function withPictures<T>(
-    id: string,
-    uploads: readonly UploadedFile[],
-    alt: string,
-    work: (uploaded: StoredImage[]) => Promise<T>,
-  ): Promise<T> {
-    const uploaded = await pictures.put(id, uploads, alt);
-    try {
-      return await work(uploaded);
-    } catch (error) {
-      await pictures.remove(uploaded);
-      throw error;
-    }
-  }
-
   return {
     /**
      * Makes a product, on sale at once.
@@ -79,7 +64,7 @@ export function productWriteService({
       draftOf(null, input, placeholders(uploads, input.title));
       await records.expectTaxClass(null, input.taxClass);
       const id = products.newId();
-      const product = await withPictures(id, uploads, input.title, (uploaded) =>
+      const product = await withPictures(pictures, pictures.put(id, uploads, input.title), (uploaded) =>
         transactions.run([id], async (tx) => {
           // Only an earlier try of this very transaction can have written under a new id.
           const written = await products.read(tx, id);
@@ -113,7 +98,7 @@ export function productWriteService({
       await records.expectTaxClass(seen, wanted.taxClass);
 
       let tried: ProductDocument | null = null;
-      const { product, gone } = await withPictures(id, uploads, alt, (uploaded) =>
+      const { product, gone } = await withPictures(pictures, pictures.put(id, uploads, alt), (uploaded) =>
         transactions.run([id], async (tx) => {
           const stored = await products.read(tx, id);
           if (!stored) throw notFound(NOT_FOUND);

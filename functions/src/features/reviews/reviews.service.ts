@@ -15,6 +15,7 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Transactions } from '../../platform/transactions';
 import { averageOf } from './rating';
 import type { ProductsService } from '../products/products.service';
@@ -88,21 +89,6 @@ export function reviewsService(dependencies: Dependencies) {
     stored.author === author &&
     stored.images.length === images.length &&
     stored.images.every(({ url }, at) => url === images[at]?.url);
-
-  /** Stores pictures for the length of `work`; they stay only if it succeeds. */
-  async function withPictures<T>(
-    id: string,
-    uploads: readonly UploadedFile[],
-    work: (uploaded: PictureFiles[]) => Promise<T>,
-  ): Promise<T> {
-    const uploaded = await pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
-    try {
-      return await work(uploaded);
-    } catch (error) {
-      await pictures.remove(uploaded);
-      throw error;
-    }
-  }
 
   return {
     /**
@@ -180,7 +166,8 @@ export function reviewsService(dependencies: Dependencies) {
       const { stars, title, text, pictures: named } = input;
       // Judged before anything is decoded and stored for it.
       picturesOf<{ url: string }>(known?.images ?? [], placeholdersOf(uploads.length), named);
-      const { saved, gone } = await withPictures(id, uploads, (uploaded) =>
+      const uploading = pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
+      const { saved, gone } = await withPictures(pictures, uploading, (uploaded) =>
         transactions.run(contended(id, productId), async (tx) => {
           const before = await reviews.read(tx, id);
           const kept = before?.images ?? [];

@@ -1,8 +1,8 @@
 import type { LookupAllOptions } from 'node:dns';
-import { once } from 'node:events';
-import { Agent, createServer, type RequestListener, type Server } from 'node:http';
-import { isIP, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Agent, type RequestListener } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { endlessAnswer, localServers } from '../../../test/support/local-servers';
 import { RemoteFileError, remoteFiles } from './remote-file';
 
 /** Names that resolve to what a test says. */
@@ -18,22 +18,7 @@ vi.mock('node:dns', async (importOriginal) => {
   return { ...dns, lookup };
 });
 
-const servers: Server[] = [];
-
-/** A server on this machine, and its port. */
-async function serving(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+const serve = localServers();
 
 const refusal = async (fetched: Promise<unknown>): Promise<string> => {
   const error = await fetched.then(
@@ -83,7 +68,7 @@ describe('addresses that are not of the public web', () => {
 
   test.each(NAMES_AND_NUMBERS)('%s is refused', async (host) => {
     const asked: unknown[] = [];
-    const port = await serving((req, res) => {
+    const { port } = await serve((req, res) => {
       asked.push(req.url);
       res.end('secret');
     });
@@ -132,7 +117,7 @@ describe('addresses that are not of the public web', () => {
 describe('from a server that may be asked', () => {
   /** Asks this machine's server as if it were a public one; every other address is guarded as always. */
   async function fetcherFor(listener: RequestListener, more: Parameters<typeof remoteFiles>[0] = {}) {
-    const port = await serving(listener);
+    const { port } = await serve(listener);
     const agent = new Agent();
     const agents = () => Promise.resolve({ 'http:': agent, 'https:': agent });
     const fetcher = remoteFiles({ agents, ports: [80, 443, port], ...more });
@@ -163,11 +148,11 @@ describe('from a server that may be asked', () => {
 
   test('a redirect to this machine is refused from any server', async () => {
     const secrets: unknown[] = [];
-    const inside = await serving((req, res) => {
+    const { port: inside } = await serve((req, res) => {
       secrets.push(req.url);
       res.end('secret');
     });
-    const outside = await serving((_req, res) =>
+    const { port: outside } = await serve((_req, res) =>
       res.writeHead(302, { location: `http://localhost:${inside}/` }).end(),
     );
     const { RequestFilteringHttpAgent } = await import('request-filtering-agent');
@@ -190,17 +175,8 @@ describe('from a server that may be asked', () => {
   });
 
   test('more bytes than allowed are not read to their end', async () => {
-    let hungUp: Promise<unknown> | undefined;
-    const endless: RequestListener = (_req, res) => {
-      hungUp = once(res, 'close');
-      res.writeHead(200);
-      const write = () => {
-        while (!res.destroyed && res.write(Buffer.alloc(65_536)));
-      };
-      res.on('drain', write);
-      write();
-    };
-    const fetched = await fetcherFor(endless, { maxBytes: 1_000_000 });
+    const { listener, hungUp } = endlessAnswer();
+    const fetched = await fetcherFor(listener, { maxBytes: 1_000_000 });
     expect(await refusal(fetched())).toBe('The file is larger than 1 MB.');
     await hungUp;
   });
@@ -227,8 +203,8 @@ describe('from a server that may be asked', () => {
   });
 
   test('who changes the protocol instead of answering is not waited for', async () => {
-    const port = await serving(() => undefined);
-    servers[0]!.on('connection', (socket: Socket) => {
+    const { server, port } = await serve(() => undefined);
+    server.on('connection', (socket: Socket) => {
       socket.on('error', () => undefined);
       socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\n');
     });
@@ -252,7 +228,7 @@ describe('from a server that may be asked', () => {
   });
 
   test('the caller can abort it, and gets its own reason', async () => {
-    const port = await serving(() => undefined);
+    const { port } = await serve(() => undefined);
     const agent = new Agent();
     const fetcher = remoteFiles({
       agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
