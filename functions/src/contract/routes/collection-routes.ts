@@ -14,10 +14,9 @@ import {
   editCollectionSchema,
 } from '../collections/collection-schema';
 import * as endpoints from '../endpoints';
+import { CATALOGUE_CACHE } from './cache-rules';
 import { data, json, message } from './route-answer';
-import { define, type CacheRule } from './route-definition';
-
-const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
+import { define } from './route-definition';
 
 export const collectionRoutes = define({
   menu: {

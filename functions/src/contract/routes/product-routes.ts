@@ -24,10 +24,9 @@ import {
   relatedQuery,
   showcaseAnswer,
 } from '../products/products';
+import { CATALOGUE_CACHE } from './cache-rules';
 import { data, file } from './route-answer';
-import { define, type CacheRule, type FileRule } from './route-definition';
-
-const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
+import { define, type FileRule } from './route-definition';
 
 const PRODUCT_IMAGES = {
   field: 'images',
