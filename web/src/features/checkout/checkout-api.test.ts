@@ -3,18 +3,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectClient } from '@/shared/api/client';
 import { orderTokens } from '@/shared/orders/order-access';
+import { home } from '@/testing/home-address';
 import { keepAddress, postOrder, startPayment } from './checkout-api';
 
-const home = {
-  fullName: 'Ada Example',
-  phone: '+1 802 555 0142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
-};
 const said: string[] = [];
 const server = setupServer();
 

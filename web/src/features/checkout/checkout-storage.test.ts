@@ -1,16 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { home } from '@/testing/home-address';
 import { attempts, drafts, forgetCheckout, heldItems } from './checkout-storage';
 import type { CheckoutDraft } from './checkout-values';
 
 const draft: CheckoutDraft = {
+  ...home,
   email: 'robin@example.com',
-  fullName: 'Robin Hale',
-  phone: '8025550142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
   country: 'CA',
   notes: 'Ring twice',
 };

@@ -2,20 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { TEST_TOKENS } from '@contract/orders/payments';
 import type { User } from '@contract/users';
+import { home } from '@/testing/home-address';
 import { draftOf, formErrors, initialValues, orderRequest, validate } from './checkout-values';
 import { testPayment } from './payment/test-payment';
 import { testToken } from './payment/test-tokens';
 
 const form: CheckoutForm = {
+  ...home,
   email: 'robin@example.com',
   fullName: 'Robin Hale',
-  phone: '+1 802 555 0142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
   cardNumber: '4242 4242 4242 4242',
   expiryDate: '12/30',
   cvv: '123',

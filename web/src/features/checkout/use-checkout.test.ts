@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
+import { home } from '@/testing/home-address';
 import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
 import { useCheckout } from './use-checkout';
@@ -19,15 +20,8 @@ const quoted = (discounts: (typeof ten)[]) => ({
   discounts,
 });
 const form = {
-  fullName: 'Robin Hale',
+  ...home,
   email: 'robin@example.com',
-  phone: '8025550142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
   notes: '',
   cardHolderName: 'Robin Hale',
   cardNumber: '4242 4242 4242 4242',

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { home } from '@/testing/home-address';
 import { addressValues } from './address-book';
-
-const home = {
-  fullName: 'Ada Example',
-  phone: '+1 802 555 0142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
-};
 
 test('the form gets the address alone, and a country it can show', () => {
   const saved = { ...home, _id: 'a', label: 'Home', isDefault: true };

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
+import { home } from '@/testing/home-address';
 import { addressLines, parcelLines } from './address-lines';
-
-const home = {
-  fullName: 'Ada Example',
-  phone: '+1 802 555 0142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
-};
 
 test('an address is written in lines, with its country when it is abroad', () => {
   expect(addressLines(home)).toEqual(['12 Mill Lane', 'Montpelier, Vermont 05602']);

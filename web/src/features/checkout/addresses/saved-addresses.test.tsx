@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
+import { home as address } from '@/testing/home-address';
 import { initialValues, type CheckoutDraft } from '../checkout-values';
 import { SaveAddress, SavedAddresses } from './saved-addresses';
 
@@ -21,19 +22,7 @@ const ada: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-const home: SavedAddress = {
-  _id: 'home',
-  label: 'Home',
-  isDefault: true,
-  fullName: 'Ada Example',
-  phone: '+1 802 555 0142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
-};
+const home: SavedAddress = { ...address, _id: 'home', label: 'Home', isDefault: true };
 const cabin: SavedAddress = {
   ...home,
   fullName: 'Grace Example',

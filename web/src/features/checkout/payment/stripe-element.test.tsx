@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { theme } from '@/app/theme';
 import { toasts } from '@/shared/toasts/toasts';
+import { home } from '@/testing/home-address';
 import type { ProviderPayment } from './provider-payment';
 import StripeElement from './stripe-element';
 
@@ -38,15 +39,8 @@ const stripe = vi.hoisted(() => {
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }));
 
 const payer = {
-  email: 'robin@example.com',
-  fullName: 'Robin Hale',
-  phone: '8025550142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
+  ...home,
+  email: 'ada@example.com',
 };
 
 const onReady = vi.fn();
@@ -95,7 +89,7 @@ describe("Stripe's form", () => {
     expect(options).toMatchObject({
       fields: { billingDetails: { email: 'never', phone: 'never' } },
       defaultValues: {
-        billingDetails: { name: 'Robin Hale', address: { postal_code: '05602', country: 'US' } },
+        billingDetails: { name: 'Ada Example', address: { postal_code: '05602', country: 'US' } },
       },
     });
   });

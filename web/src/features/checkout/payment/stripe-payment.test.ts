@@ -1,6 +1,7 @@
 import type { StripeElements, StripeError } from '@stripe/stripe-js';
 import { describe, expect, test, vi } from 'vitest';
 import type { StartedPayment } from '@contract/orders/payments';
+import { home } from '@/testing/home-address';
 import { PaymentRefused } from './provider-payment';
 import { stripePayment } from './stripe-payment';
 
@@ -13,15 +14,8 @@ const started: StartedPayment & { orderId: string } = {
 };
 const payer = {
   ...{ cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' },
-  email: 'robin@example.com',
-  fullName: 'Robin Hale',
-  phone: '8025550142',
-  address: '12 Mill Lane',
-  apartment: '',
-  city: 'Montpelier',
-  state: 'VT',
-  zipCode: '05602',
-  country: 'US',
+  ...home,
+  email: 'ada@example.com',
 };
 
 /** Stripe's script is outside: only what it answers is played. */
@@ -59,7 +53,7 @@ describe('paying with Stripe', () => {
       confirmParams: {
         return_url: `${window.location.origin}/orders/order-1`,
         payment_method_data: {
-          billing_details: { name: 'Robin Hale', email: 'robin@example.com', phone: '8025550142' },
+          billing_details: { name: 'Ada Example', email: 'ada@example.com', phone: '+1 802 555 0142' },
         },
       },
       redirect: 'if_required',
