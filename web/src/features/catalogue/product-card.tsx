@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
+import { pictureLabel } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { cardLayout, lines } from './card-layout';
@@ -127,18 +128,7 @@ const secondPicture = {
   transition: 'opacity 240ms ease',
 };
 
-const badge = {
-  position: 'absolute',
-  insetBlockStart: 10,
-  insetInlineStart: 10,
-  px: 1.25,
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '26px',
-};
+const badge = { ...pictureLabel, position: 'absolute', insetBlockStart: 10, insetInlineStart: 10, px: 1.25 };
 
 const stretchedLink = {
   color: 'inherit',

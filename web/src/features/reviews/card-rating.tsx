@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
+import { pictureLabel } from '@/shared/products/picture-label';
 import { starsText } from '@/shared/ui/stars';
 import { useNear } from '@/shared/use-near';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -42,15 +43,4 @@ const corner = {
   '&&': { pointerEvents: 'none' },
 };
 
-const pill = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 1,
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '26px',
-};
+const pill = { ...pictureLabel, display: 'flex', alignItems: 'center', gap: 0.5, px: 1 };

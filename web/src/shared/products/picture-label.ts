@@ -1,0 +1,9 @@
+/** A few words on a product's picture, on paper of their own. For `sx`. */
+export const pictureLabel = {
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '26px',
+} as const;
