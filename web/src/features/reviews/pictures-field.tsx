@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { getIn, useFormikContext } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { PictureInput } from '@/shared/forms/picture-input';
 import { refusedFile } from './review-pictures';
 
 const MOST = REVIEW_LIMITS.images;
@@ -40,10 +40,7 @@ export function PicturesField({ name, files }: PicturesFieldProps) {
     setFieldError(name, undefined);
     void setFieldValue(name, next, false);
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again after it was removed.
-    target.value = '';
+  const choose = (chosen: File[]) => {
     const messages = chosen.map(refusedFile);
     const taken = chosen.filter((_file, at) => messages[at] === null);
     const fitting = taken.slice(0, MOST - urls.length);
@@ -90,17 +87,7 @@ export function PicturesField({ name, files }: PicturesFieldProps) {
         >
           Add pictures
         </Button>
-        <Box
-          component="input"
-          ref={input}
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label="Picture files"
-          tabIndex={-1}
-          onChange={choose}
-          sx={visuallyHidden}
-        />
+        <PictureInput ref={input} label="Picture files" multiple onChosen={choose} />
       </Box>
       <div role="alert">
         {problems.map((problem) => (

@@ -1,10 +1,9 @@
 import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
-
-const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+import { PICTURE_TYPES } from '@/shared/forms/picture-input';
 
 /** Why a chosen file cannot be sent; null where it can. What it really is, the server finds out. */
 export function refusedFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!KINDS.includes(type)) return `${name} is not a JPEG, PNG, WebP or AVIF picture.`;
+  if (!PICTURE_TYPES.includes(type)) return `${name} is not a JPEG, PNG, WebP or AVIF picture.`;
   if (size > REVIEW_LIMITS.imageBytes) return `${name} is larger than ${REVIEW_LIMITS.imageBytes / 1e6} MB.`;
   return null;
 }

@@ -1,11 +1,11 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
+import { PictureInput } from '@/shared/forms/picture-input';
 import { initialsOf } from '@/shared/ui/initials';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { removeAvatar } from '../account-api';
 
 const loadDialog = () => import('./crop-dialog');
@@ -18,12 +18,7 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    setChosen(file ? URL.createObjectURL(file) : null);
-    // The same file may be chosen again.
-    target.value = '';
-  };
+  const choose = ([file]: File[]) => setChosen(file ? URL.createObjectURL(file) : null);
   useEffect(() => {
     if (chosen !== null) return () => URL.revokeObjectURL(chosen);
   }, [chosen]);
@@ -56,16 +51,7 @@ export function AvatarEditor({ user, children }: { user: User; children: ReactNo
             Remove picture
           </Button>
         ) : null}
-        <Box
-          component="input"
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label="Picture file"
-          tabIndex={-1}
-          onChange={choose}
-          sx={visuallyHidden}
-        />
+        <PictureInput ref={input} label="Picture file" onChosen={choose} />
       </Box>
       {chosen ? (
         <Suspense fallback={null}>
