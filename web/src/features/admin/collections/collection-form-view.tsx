@@ -5,29 +5,20 @@ import { useNavigate } from 'react-router-dom';
 import type { AdminCollection } from '@contract/collections/collection-answers';
 import { paths } from '@/shared/config/paths';
 import { nestedErrors } from '@/shared/forms/field-errors';
-import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { BackLink } from '@/shared/ui/back-link';
-import { formColumn, formColumns } from '../form-columns';
-import { ActivityList } from '../activity/activity-list';
+import { RecentActivity } from '../activity/recent-activity';
 import { AdminHeading } from '../admin-heading';
-import { EditorBar } from '../editor-bar';
 import { NumberField, stack, SwitchField, TextField } from '../form-fields';
-import { LeaveDialog } from '../leave-dialog';
 import { Panel } from '../panel';
+import { StoredForm } from '../stored-form';
 import { useUnsavedGuard } from '../use-unsaved-guard';
 import { checked, formOf, isSameForm, NEW_COLLECTION, slugOf, type CollectionForm } from './collection-form';
-import { CollectionPreview, usePreview } from './collection-preview';
+import { CollectionPreview, useCollectionPreview } from './collection-preview';
 import { DeleteCollection } from './delete-collection';
 import { MemberFields } from './member-fields';
 import { PictureField } from './picture-field';
 import { useSaveCollection } from './use-save-collection';
-
-/** Events shown; the activity page has all of them. */
-const EVENTS = 5;
-
-const stateText = (isNew: boolean, unsaved: boolean, saving: boolean) =>
-  saving ? 'Saving…' : unsaved ? 'Unsaved changes' : isNew ? 'Not saved yet' : 'All changes saved';
 
 /** The form of a collection. It saves on the version that it started with. */
 export function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
@@ -49,10 +40,10 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
     },
     onSubmit: (form) => save(asSent(form)),
   });
-  const { values, resetForm, isSubmitting } = formik;
+  const { values, resetForm } = formik;
   const unsaved = !isSameForm(values, clean);
   const guard = useUnsavedGuard(unsaved);
-  const found = usePreview(values);
+  const found = useCollectionPreview(values);
   const rebase = (current: AdminCollection) => {
     setBase(current);
     resetForm({ values: formOf(current) });
@@ -67,64 +58,58 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
     onStale: (current) => setBase(current),
     onRefused: (problems) => formik.setErrors(nestedErrors(problems)),
   });
-  const products = found.preview?.products ?? [];
+  const products = found.answer?.products ?? [];
   return (
     <FormikProvider value={formik}>
       <Box sx={{ mb: 3 }}>
         <BackLink to={paths.adminCollections}>All collections</BackLink>
         <AdminHeading title={base?.title ?? 'New collection'} />
       </Box>
-      <ValidatedForm label="Collection">
-        <Box sx={formColumns}>
-          <Box sx={formColumn}>
-            <Panel title="Collection">
-              <Box sx={stack}>
-                <TextField name="title" label="Title" />
-                {base ? null : (
-                  <TextField
-                    name="slug"
-                    label="Address"
-                    hint={`The page is at ${paths.collection(values.slug || slugOf(values.title) || '…')}. It cannot be changed later.`}
-                  />
-                )}
-                <TextField name="description" label="Text" lines={3} />
-                <SwitchField
-                  name="published"
-                  label="Published"
-                  hint="Shoppers find it in menus and on the home page."
-                />
-                <NumberField name="position" label="Place in menus" hint="Lower numbers come first." />
-              </Box>
-            </Panel>
-            <MemberFields found={products} />
-          </Box>
-          <Box component="aside" aria-label="What is in it" sx={formColumn}>
-            <CollectionPreview {...found} />
+      <StoredForm
+        noun="Collection"
+        isNew={base === null}
+        unsaved={unsaved}
+        guard={guard}
+        onDiscard={() => resetForm({ values: clean })}
+        asideLabel="What is in it"
+        aside={
+          <>
+            <CollectionPreview found={found} />
             <Panel title="Picture">
               <PictureField name="pictureOf" found={products} />
             </Panel>
+          </>
+        }
+      >
+        <Panel title="Collection">
+          <Box sx={stack}>
+            <TextField name="title" label="Title" />
+            {base ? null : (
+              <TextField
+                name="slug"
+                label="Address"
+                hint={`The page is at ${paths.collection(values.slug || slugOf(values.title) || '…')}. It cannot be changed later.`}
+              />
+            )}
+            <TextField name="description" label="Text" lines={3} />
+            <SwitchField
+              name="published"
+              label="Published"
+              hint="Shoppers find it in menus and on the home page."
+            />
+            <NumberField name="position" label="Place in menus" hint="Lower numbers come first." />
           </Box>
-        </Box>
-        <EditorBar
-          state={stateText(base === null, unsaved, isSubmitting)}
-          unsaved={unsaved}
-          saving={isSubmitting}
-          idle={base !== null && !unsaved}
-          save={base ? 'Save' : 'Create collection'}
-          onDiscard={() => resetForm({ values: clean })}
-        />
-      </ValidatedForm>
+        </Panel>
+        <MemberFields found={products} />
+      </StoredForm>
       {base ? (
         <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Box sx={{ width: '100%' }}>
-            <Panel title="History">
-              <ActivityList key={base.updatedAt} type="collection" id={base.slug} limit={EVENTS} compact />
-            </Panel>
+            <RecentActivity key={base.updatedAt} type="collection" id={base.slug} />
           </Box>
           <DeleteCollection collection={base} onDeleted={() => void leave(paths.adminCollections)} />
         </Box>
       ) : null}
-      <LeaveDialog guard={guard} title="Leave without saving?" />
     </FormikProvider>
   );
 }

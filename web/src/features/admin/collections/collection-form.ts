@@ -55,8 +55,6 @@ export const NEW_COLLECTION: CollectionForm = {
   published: false,
 };
 
-const moneyText = (value: number | null) => (value === null ? '' : amountText(value));
-
 /** A collection as its form begins with it. */
 export const formOf = ({ rule, ...stored }: AdminCollection): CollectionForm => ({
   slug: stored.slug,
@@ -69,8 +67,8 @@ export const formOf = ({ rule, ...stored }: AdminCollection): CollectionForm => 
     category: rule.category ?? '',
     brands: rule.brands.join(', '),
     tags: rule.tags.join(', '),
-    minPrice: moneyText(rule.minPrice),
-    maxPrice: moneyText(rule.maxPrice),
+    minPrice: amountText(rule.minPrice),
+    maxPrice: amountText(rule.maxPrice),
     newDays: rule.newDays === null ? '' : String(rule.newDays),
   },
   pictureOf: stored.pictureOf ?? '',

@@ -1,42 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { CollectionMembers } from '@contract/collections/collection-schema';
+import * as endpoints from '@contract/endpoints';
+import type { CollectionPreview as Result } from '@contract/collections/collection-answers';
 import type { Product } from '@contract/products/products';
-import { messageOf } from '@/shared/api/api-error';
-import { useData } from '@/shared/data/use-data';
+import { prefixOf } from '@/shared/api/client';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { useSettled } from '../discounts/use-settled';
-import { Panel } from '../panel';
+import { PreviewPanel } from '../preview-panel';
+import { usePreview, type Preview } from '../use-preview';
 import { previewedMembers, type CollectionForm } from './collection-form';
-import { fetchPreview, previewKey } from './collections-api';
+import { fetchPreview } from './collections-api';
 
 /** Milliseconds after the last change. */
 const PAUSE = 400;
 
-/** What the form's members find in the shop now; the last answer stays while another is on its way. */
-export function usePreview(form: CollectionForm) {
-  const wanted = useMemo(() => {
-    const members = previewedMembers(form);
-    return members && JSON.stringify(members);
-  }, [form]);
-  const asked = useSettled(wanted, PAUSE);
-  const { data, error, loading, settled, reload } = useData(
-    asked === null ? null : previewKey(asked),
-    () => fetchPreview(JSON.parse(asked ?? '') as CollectionMembers),
-    { keepPrevious: true },
-  );
-  return {
-    preview: data,
-    /** The form says nothing that could be looked for. */
-    unclear: wanted === null,
-    error: loading ? undefined : error,
-    isCurrent: settled && asked === wanted,
-    reload,
-  };
+/** What the form's members find in the shop now. */
+export function useCollectionPreview(form: CollectionForm) {
+  const wanted = useMemo(() => previewedMembers(form), [form]);
+  return usePreview(wanted, { path: prefixOf(endpoints.previewCollection), fetchPreview, pause: PAUSE });
 }
 
 function Found({ product }: { product: Product }) {
@@ -55,47 +37,32 @@ function Found({ product }: { product: Product }) {
 }
 
 /** The first products that shoppers would see. */
-export function CollectionPreview({
-  preview,
-  unclear,
-  error,
-  isCurrent,
-  reload,
-}: ReturnType<typeof usePreview>) {
-  const more = preview ? preview.total - preview.products.length : 0;
+export function CollectionPreview({ found }: { found: Preview<Result> }) {
   return (
-    <Panel title="What is in it now">
-      <Box role="status" aria-busy={!unclear && !isCurrent && error === undefined}>
-        {unclear ? (
-          <Typography sx={{ color: 'text.secondary' }}>Correct the marked fields to see products.</Typography>
-        ) : error !== undefined ? (
-          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {messageOf(error, 'The products could not be loaded.')}
-            <Button color="secondary" variant="outlined" onClick={reload}>
-              Try again
-            </Button>
+    <PreviewPanel
+      title="What is in it now"
+      found={found}
+      unclear="Correct the marked fields to see products."
+      failure="The products could not be loaded."
+      waiting="Looking for products"
+      height={120}
+    >
+      {({ products, total }) => (
+        <>
+          <Typography sx={{ mb: 1.5 }}>{total === 1 ? '1 product' : `${total} products`} on sale</Typography>
+          <Box component="ol" aria-label="Products of the collection" sx={list}>
+            {products.map((product) => (
+              <Found key={product._id} product={product} />
+            ))}
           </Box>
-        ) : preview ? (
-          <Box sx={{ opacity: isCurrent ? 1 : 0.55, transition: 'opacity 160ms' }}>
-            <Typography sx={{ mb: 1.5 }}>
-              {preview.total === 1 ? '1 product' : `${preview.total} products`} on sale
+          {total > products.length ? (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              and {total - products.length} more
             </Typography>
-            <Box component="ol" aria-label="Products of the collection" sx={list}>
-              {preview.products.map((product) => (
-                <Found key={product._id} product={product} />
-              ))}
-            </Box>
-            {more > 0 ? (
-              <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-                and {more} more
-              </Typography>
-            ) : null}
-          </Box>
-        ) : (
-          <Skeleton aria-label="Looking for products" variant="rounded" height={120} />
-        )}
-      </Box>
-    </Panel>
+          ) : null}
+        </>
+      )}
+    </PreviewPanel>
   );
 }
 

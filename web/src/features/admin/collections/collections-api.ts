@@ -73,8 +73,6 @@ export function staleCollection(error: unknown): AdminCollection | null {
   return isCollection(error.details.current) ? error.details.current : null;
 }
 
-export const previewKey = (members: string) => `${prefixOf(endpoints.previewCollection)}?${members}`;
-
 /** The first products that these members find now. @throws ApiError */
 export async function fetchPreview(body: CollectionMembers): Promise<CollectionPreview> {
   return (await call(endpoints.previewCollection, { body, quiet: true })).data;

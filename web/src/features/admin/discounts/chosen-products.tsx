@@ -5,7 +5,7 @@ import { useData } from '@/shared/data/use-data';
 import { fetchProductsPage } from '../products/products-api';
 import { ChosenField } from './chosen-field';
 import { fetchTitles, productSearchKey } from './discounts-api';
-import { useSettled } from './use-settled';
+import { useSettled } from '../use-settled';
 
 const NO_PRODUCTS: readonly Product[] = [];
 

@@ -5,16 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { paths } from '@/shared/config/paths';
 import { nestedErrors } from '@/shared/forms/field-errors';
-import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { BackLink } from '@/shared/ui/back-link';
-import { formColumn, formColumns } from '../form-columns';
-import { ActivityList } from '../activity/activity-list';
+import { RecentActivity } from '../activity/recent-activity';
 import { AdminHeading } from '../admin-heading';
-import { EditorBar } from '../editor-bar';
 import { stack, SwitchField, TextField } from '../form-fields';
-import { LeaveDialog } from '../leave-dialog';
 import { Panel } from '../panel';
+import { StoredForm } from '../stored-form';
 import { useUnsavedGuard } from '../use-unsaved-guard';
 import { checked, formOf, isSameForm, NEW_DISCOUNT, type DiscountForm } from './discount-form';
 import { DiscountPreview } from './discount-preview';
@@ -22,9 +19,6 @@ import { DiscountStateBadge, usesText } from './discount-state';
 import { DiscountSummary } from './discount-summary';
 import { SentenceSection } from './sentence-section';
 import { useSaveDiscount } from './use-save-discount';
-
-/** Events shown; the activity page has all of them. */
-const EVENTS = 5;
 
 function Header({ discount }: { discount: PromotionAnswer | null }) {
   return (
@@ -47,9 +41,6 @@ function Header({ discount }: { discount: PromotionAnswer | null }) {
   );
 }
 
-const stateText = (isNew: boolean, unsaved: boolean, saving: boolean) =>
-  saving ? 'Saving…' : unsaved ? 'Unsaved changes' : isNew ? 'Not saved yet' : 'All changes saved';
-
 /** The form of a discount. It saves on the version that it started with. */
 export function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
   const navigate = useNavigate();
@@ -67,7 +58,7 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
     },
     onSubmit: (form) => save(form),
   });
-  const { values, resetForm, isSubmitting } = formik;
+  const { values, resetForm } = formik;
   const unsaved = !isSameForm(values, clean);
   const guard = useUnsavedGuard(unsaved);
 
@@ -89,47 +80,37 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
   return (
     <FormikProvider value={formik}>
       <Header discount={base} />
-      <ValidatedForm label="Discount">
-        <Box sx={formColumns}>
-          <Box sx={formColumn}>
-            <Panel title="Name">
-              <Box sx={stack}>
-                <TextField
-                  name="name"
-                  label="Name of the discount"
-                  hint="Customers see it in the cart and on their orders."
-                />
-                <SwitchField
-                  name="active"
-                  label="Switched on"
-                  hint="While it is off, it applies to no order."
-                />
-              </Box>
-            </Panel>
-            <SentenceSection used={base?.used ?? null} />
-          </Box>
-          <Box component="aside" aria-label="What it does" sx={formColumn}>
+      <StoredForm
+        noun="Discount"
+        isNew={base === null}
+        unsaved={unsaved}
+        guard={guard}
+        onDiscard={() => resetForm({ values: clean })}
+        asideLabel="What it does"
+        aside={
+          <>
             <DiscountSummary form={values} />
             <DiscountPreview form={values} />
+          </>
+        }
+      >
+        <Panel title="Name">
+          <Box sx={stack}>
+            <TextField
+              name="name"
+              label="Name of the discount"
+              hint="Customers see it in the cart and on their orders."
+            />
+            <SwitchField name="active" label="Switched on" hint="While it is off, it applies to no order." />
           </Box>
-        </Box>
-        <EditorBar
-          state={stateText(base === null, unsaved, isSubmitting)}
-          unsaved={unsaved}
-          saving={isSubmitting}
-          idle={base !== null && !unsaved}
-          save={base ? 'Save' : 'Create discount'}
-          onDiscard={() => resetForm({ values: clean })}
-        />
-      </ValidatedForm>
+        </Panel>
+        <SentenceSection used={base?.used ?? null} />
+      </StoredForm>
       {base ? (
         <Box sx={{ mt: 4 }}>
-          <Panel title="History">
-            <ActivityList key={base.updatedAt} type="promotion" id={base._id} limit={EVENTS} compact />
-          </Panel>
+          <RecentActivity key={base.updatedAt} type="promotion" id={base._id} />
         </Box>
       ) : null}
-      <LeaveDialog guard={guard} title="Leave without saving?" />
     </FormikProvider>
   );
 }

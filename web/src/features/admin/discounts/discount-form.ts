@@ -94,7 +94,6 @@ const selectionOf = (selection: Selection): SelectionForm => ({
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
-const moneyText = (value: number | null) => (value === null ? '' : amountText(value));
 
 /** A discount as its form begins with it. The two sides of "buy X, get Y" take over the promotion's own products. */
 export function formOf(stored: PromotionAnswer): DiscountForm {
@@ -108,7 +107,7 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
     kind: stored.kind,
     class: stored.class,
     ratePpm: stored.ratePpm === null ? '' : String(stored.ratePpm / (PPM / 100)),
-    amount: moneyText(stored.amount),
+    amount: amountText(stored.amount),
     ...(stored.buy && stored.get
       ? {
           buy: { ...toBuy, quantity: String(stored.buy.quantity) },
@@ -122,7 +121,7 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
     setsPerOrder: textOf(stored.setsPerOrder),
     byCode: stored.code !== null,
     code: stored.code ?? '',
-    minSubtotal: moneyText(stored.minSubtotal),
+    minSubtotal: amountText(stored.minSubtotal),
     firstOrderOnly: stored.firstOrderOnly,
     startsAt: localText(stored.startsAt),
     endsAt: localText(stored.endsAt),

@@ -1,34 +1,28 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
-import { messageOf } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
 import { priceText, useStoreSettings } from '@/shared/settings/store-settings';
-import { Panel } from '../panel';
+import { PreviewPanel } from '../preview-panel';
+import { usePreview } from '../use-preview';
 import { checked, type DiscountForm } from './discount-form';
 import { fetchPreview } from './discounts-api';
-import { useSettled } from './use-settled';
 
 /** Milliseconds after the last change: the API allows 120 previews an hour. */
 const PAUSE = 900;
 
 /** What a preview depends on; null while the sentence is not filled in. */
-function previewed(form: DiscountForm): string | null {
-  const { input } = checked(
+function previewed(form: DiscountForm): PromotionInput | null {
+  return checked(
     {
       ...form,
       ...{ name: 'Preview', byCode: false, code: '', startsAt: '', endsAt: '' },
       ...{ combinesWith: [], priority: '0', active: true },
     },
     null,
-  );
-  return input && JSON.stringify(input);
+  ).input;
 }
 
 const counted = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
@@ -55,40 +49,25 @@ function notes({ hasMore, orders }: PromotionPreview, { byCode, startsAt, endsAt
 export function DiscountPreview({ form }: { form: DiscountForm }) {
   const settings = useStoreSettings();
   const wanted = useMemo(() => previewed(form), [form]);
-  const asked = useSettled(wanted, PAUSE);
-  const key = asked === null ? null : `${prefixOf(endpoints.previewPromotion)}?${asked}`;
-  const { data, error, loading, settled, reload } = useData(
-    key,
-    () => fetchPreview(JSON.parse(asked ?? '') as PromotionInput),
-    { keepPrevious: true },
-  );
-  const failed = error !== undefined && !loading;
-  const isCurrent = settled && asked === wanted;
+  const path = prefixOf(endpoints.previewPromotion);
+  const found = usePreview(wanted, { path, fetchPreview, pause: PAUSE });
   return (
-    <Panel title="Last month">
-      <Box role="status" aria-busy={wanted !== null && !isCurrent && !failed}>
-        {wanted === null ? (
-          <Typography sx={{ color: 'text.secondary' }}>
-            Fill in the sentence to see what it would have done to the orders of the last 30 days.
+    <PreviewPanel
+      title="Last month"
+      found={found}
+      unclear="Fill in the sentence to see what it would have done to the orders of the last 30 days."
+      failure="The preview could not be loaded."
+      waiting="Looking at orders"
+      height={64}
+    >
+      {(preview) => (
+        <>
+          <Typography>{previewText(preview, (amount) => priceText(amount, settings))}</Typography>
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {notes(preview, form)}
           </Typography>
-        ) : failed ? (
-          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {messageOf(error, 'The preview could not be loaded.')}
-            <Button color="secondary" variant="outlined" onClick={reload}>
-              Try again
-            </Button>
-          </Box>
-        ) : data ? (
-          <Box sx={{ opacity: isCurrent ? 1 : 0.55, transition: 'opacity 160ms' }}>
-            <Typography>{previewText(data, (amount) => priceText(amount, settings))}</Typography>
-            <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-              {notes(data, form)}
-            </Typography>
-          </Box>
-        ) : (
-          <Skeleton aria-label="Looking at orders" variant="rounded" height={64} />
-        )}
-      </Box>
-    </Panel>
+        </>
+      )}
+    </PreviewPanel>
   );
 }

@@ -57,8 +57,9 @@ export function writingProblem(kind: NumberKind, typed: string): string | null {
   return plain !== null && isPlain(plain, digits) ? `Write ${plain}, without thousands separators` : inexact;
 }
 
-/** A price as a field shows it: all its decimals, without the currency. */
-export function amountText(price: number, currency = store.currency): string {
+/** A price as a field shows it: all its decimals, without the currency; empty where there is none. */
+export function amountText(price: number | null, currency = store.currency): string {
+  if (price === null) return '';
   const digits = currencyOf(currency).exponent;
   const minor = String(toMinor(price, currency)).padStart(digits + 1, '0');
   return digits === 0 ? minor : `${minor.slice(0, -digits)}.${minor.slice(-digits)}`;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
-import { ActivityList } from '../../activity/activity-list';
+import { RecentActivity } from '../../activity/recent-activity';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { MoneyLedger } from './money-ledger';
@@ -16,9 +16,6 @@ import { ParcelFacts } from './parcel-facts';
 
 /** Firestore and reactfire load after the page is shown. */
 const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
-
-/** Events shown; the activity page has all of them. */
-const EVENTS = 5;
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;
@@ -63,9 +60,7 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
             <OrderTimeline timeline={order.timeline} labelOf={timelineLabel} />
           </Panel>
         </Box>
-        <Panel title="Activity">
-          <ActivityList type="order" id={order._id} limit={EVENTS} compact />
-        </Panel>
+        <RecentActivity title="Activity" type="order" id={order._id} />
       </Box>
       <LiveBoundary onFailed={onUnfollowed}>
         <Suspense fallback={null}>

@@ -13,12 +13,12 @@ import { OptionsSection } from './options/options-section';
 import { PicturesSection } from './pictures/pictures-section';
 import { formOf, isSameForm, problemsOf, type ProductForm } from './product-form';
 import { PricingSection } from './pricing-section';
-import { ProductHistory } from './product-history';
 import { SaveBar } from './save-bar';
 import { SpecificationsSection } from './specifications-section';
 import { StaleDialog, type Choices } from './stale-dialog';
 import { merged } from './stale-fields';
 import { useSaveProduct } from './use-save-product';
+import { RecentActivity } from '../../activity/recent-activity';
 import { LeaveDialog } from '../../leave-dialog';
 import { useUnsavedGuard } from '../../use-unsaved-guard';
 
@@ -116,7 +116,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
       </ValidatedForm>
       {base ? (
         <Box sx={{ mt: 4 }}>
-          <ProductHistory id={base._id} />
+          <RecentActivity type="product" id={base._id} />
         </Box>
       ) : null}
       {stale ? (

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { isNotFound } from '@/shared/api/api-error';
+import { invalidate } from '@/shared/data/change-data';
+import type { Fetcher } from '@/shared/data/data-store';
+import { useData } from '@/shared/data/use-data';
+import { LoadError } from '@/shared/ui/load-error';
+import { MissingPage } from '@/shared/ui/missing-page';
+
+interface StoredEditorProps<T, K extends string> {
+  /** The key of what is edited; null for a new one, which is not loaded. */
+  stored: K | null;
+  fetcher: Fetcher<T, K>;
+  /** What is edited: 'Discount'. */
+  noun: string;
+  /** Of the page for one that does not exist. */
+  icon: LucideIcon;
+  /** The path of the list. */
+  list: string;
+  /** Shown while it is loaded. */
+  skeleton?: ReactNode;
+  /** The form. */
+  children: (current: T | null) => ReactNode;
+}
+
+/** Loads what a form edits, or says why it cannot be edited. */
+export function StoredEditor<T, K extends string>({
+  stored,
+  fetcher,
+  noun,
+  icon,
+  list,
+  skeleton = <FormSkeleton noun={noun} />,
+  children,
+}: StoredEditorProps<T, K>) {
+  const { data, error, loading, reload } = useData(stored, fetcher);
+  // The editor starts with the current one, not with an answer that was kept.
+  useEffect(() => () => void (stored !== null && invalidate(stored)), [stored]);
+  if (stored === null) return children(null);
+  if (data !== undefined) return children(data);
+  if (isNotFound(error))
+    return (
+      <MissingPage icon={icon} title={`${noun} not found`} to={list} button={`All ${noun.toLowerCase()}s`}>
+        It may have been deleted in the meantime.
+      </MissingPage>
+    );
+  if (error !== undefined && !loading)
+    return <LoadError heading="h1" title={`Failed to load the ${noun.toLowerCase()}`} onRetry={reload} />;
+  return skeleton;
+}
+
+function FormSkeleton({ noun }: { noun: string }) {
+  return (
+    <Box role="status" aria-label={`Loading the ${noun.toLowerCase()}`} sx={{ mt: 14 }}>
+      <Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={420} />
+    </Box>
+  );
+}
