@@ -59,6 +59,8 @@ test.describe('an administrator', () => {
     await main(page).getByLabel('Highest price').fill('50');
     await main(page).getByLabel('Order', { exact: true }).selectOption('Price: low to high');
     const found = main(page).getByRole('region', { name: 'What is in it now' });
+    // Until then it shows what the form asked for before.
+    await expect(found.getByRole('status')).toHaveAttribute('aria-busy', 'false');
     await expect(found).toContainText(/\d+ products on sale/);
     const first = await found.getByRole('listitem').first().innerText();
     await main(page).getByRole('button', { name: 'Create collection' }).click();
