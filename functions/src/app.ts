@@ -15,6 +15,7 @@ import type { FoundService } from './features/found/found.service';
 import type { PreviewsService } from './features/found/previews.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
+import type { GuestErasureService } from './features/orders/guests/guest-erasure.service';
 import type { OrderClaimsService } from './features/orders/guests/order-claims.service';
 import type { OrderExportService } from './features/orders/order-export.service';
 import type { OrderReceiptsService } from './features/orders/money/order-receipts.service';
@@ -93,6 +94,7 @@ export interface Services {
   orderRefunds: OrderRefundsService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
+  guestErasure: GuestErasureService;
   orderClaims: OrderClaimsService;
   orderExport: OrderExportService;
   payments: PaymentsService;

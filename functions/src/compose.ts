@@ -97,8 +97,6 @@ export function compose(environment: Environment): {
     now,
   });
   const imports = composeImports(foundation, products);
-  const orders = composeOrders(foundation, { mail, orderLinks, users, products, memberships, limit });
-  const reviews = composeReviews(foundation, { mail, users, products, orders });
   const stockNotices = stockNoticesService({
     transactions,
     notices: stockNoticesRepository(db),
@@ -108,6 +106,10 @@ export function compose(environment: Environment): {
     logger,
     now,
   });
+  const orders = composeOrders(foundation, {
+    ...{ mail, orderLinks, users, products, memberships, stockNotices, limit },
+  });
+  const reviews = composeReviews(foundation, { mail, users, products, orders });
   const privacy = composePrivacy(foundation, {
     ...{ mail, contact, stockNotices, users, products, imports, orders, reviews },
   });

@@ -5,6 +5,7 @@ import type { MailService } from '../features/mail/mail.service';
 import { adminOrdersService } from '../features/orders/admin-orders.service';
 import { customerOrdersService } from '../features/orders/customer-orders.service';
 import { orderExportService } from '../features/orders/order-export.service';
+import { guestErasureService } from '../features/orders/guests/guest-erasure.service';
 import { orderClaimsService } from '../features/orders/guests/order-claims.service';
 import type { OrderLinksService } from '../features/orders/guests/order-links.service';
 import { invoicesRepository } from '../features/invoices/invoices.repository';
@@ -31,6 +32,7 @@ import { pricingService } from '../features/pricing/pricing.service';
 import { paymentProviders } from '../features/payments/payment-providers';
 import { paymentsService } from '../features/payments/payments.service';
 import { composePromotions } from './promotions';
+import type { StockNoticesService } from '../features/stock-notices/stock-notices.service';
 import type { composeProducts } from './products';
 import type { composeUsers } from './users';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
@@ -42,12 +44,13 @@ interface Parts {
   users: ReturnType<typeof composeUsers>;
   products: ReturnType<typeof composeProducts>;
   memberships: CollectionMembershipsService;
+  stockNotices: StockNoticesService;
   limit: RateLimiter;
 }
 
 /** Carts, orders and their payments. */
 export function composeOrders(foundation: Foundation, parts: Parts) {
-  const { mail, orderLinks, users, products, memberships, limit } = parts;
+  const { mail, orderLinks, users, products, memberships, stockNotices, limit } = parts;
   const { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now } = foundation;
   const orderDocuments = ordersRepository(db);
   const promotions = composePromotions(foundation, orderDocuments, memberships, limit);
@@ -97,17 +100,14 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
     logger,
     now,
   });
+  const customerOrders = customerOrdersService({
+    ...{ transactions, orders: orderDocuments, invoices, notes, orderStatus, now },
+  });
   return {
     orderDocuments,
     erasePromotionUses: promotionUses.erase,
     orderReminders: orderRemindersService({ transactions, orders: orderDocuments, mail, now }),
-    customerOrders: customerOrdersService({
-      transactions,
-      orders: orderDocuments,
-      invoices,
-      notes,
-      orderStatus,
-    }),
+    customerOrders,
     services: {
       ...promotions.services,
       cart,
@@ -146,6 +146,17 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
         activity,
         logger,
         now,
+      }),
+      guestErasure: guestErasureService({
+        transactions,
+        orders: orderDocuments,
+        customerOrders,
+        links: orderLinks,
+        promotionUses,
+        mail,
+        stockNotices,
+        activity,
+        logger,
       }),
       orderExport: orderExportService({ orders: orderDocuments, filterOf }),
       adminOrders: adminOrdersService({

@@ -27,6 +27,7 @@ export const ACTIVITY_ACTIONS = [
   'order.paid',
   'order.refunded',
   'order.claimed',
+  'order.erased',
   'user.role',
   'user.status',
   'user.deleted',

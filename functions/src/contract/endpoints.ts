@@ -72,6 +72,7 @@ export const setTracking = 'PUT /orders/:id/tracking';
 export const recordPayment = 'POST /orders/:id/payments';
 export const refundOrder = 'POST /orders/:id/refunds';
 export const addOrderNote = 'POST /orders/:id/notes';
+export const eraseGuest = 'DELETE /orders/:id/guest';
 
 export const getProfile = 'GET /users/profile';
 export const updateProfile = 'PUT /users/profile';

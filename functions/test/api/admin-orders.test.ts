@@ -121,7 +121,7 @@ describe('POST /orders/:id/notes', () => {
     const before = await storedState(shop);
     const reply = await note(id, 'She called again');
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect(reply.body.message).toMatch(/deleted/);
+    expect(reply.body.message).toMatch(/erased/);
     expect(await storedState(shop)).toEqual(before);
     expect((await desk(id)).notes).toEqual([]);
   });

@@ -263,14 +263,20 @@ describe('the link of an order', () => {
     expect((await read(guest, guest.token)).status).toBe(404);
   });
 
-  test('is tried 60 times an hour by one network', async () => {
-    const id = 'nosuchorder';
+  test('works however many wrong ones its network has sent, of which 600 an hour are answered', async () => {
+    const guest = await guestOrder(anEmail(), strict);
+    const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
     const statuses = new Set<number>();
-    for (let tries = 0; tries < 60; tries++)
-      statuses.add((await strict.call('GET', `/orders/${id}`, withToken('x'.repeat(43)))).status);
+    for (let tries = 0; tries < 600; tries += 50) {
+      const replies = await Promise.all(Array.from({ length: 50 }, wrong));
+      replies.forEach(({ status }) => statuses.add(status));
+    }
     expect([...statuses]).toEqual([404]);
-    const reply = await strict.call('GET', `/orders/${id}`, withToken('x'.repeat(43)));
-    expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const refused = await wrong();
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect((await strict.call('GET', `/orders/${guest.id}`, withToken(guest.token))).status).toBe(200);
+    const cancelled = await strict.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
+    expect(cancelled.status).toBe(200);
   });
 });
 
@@ -327,7 +333,17 @@ describe('limits of guests', () => {
     const order = () => place(aGuestOrder(email, { codes: ['ONCE'], totalAmount }));
     const first = await order();
     expect(first.status).toBe(201);
-    expect((await order()).body.code).toBe('PROMOTION_REFUSED');
+    const refused = await order();
+    expect(refused.body).toMatchObject({
+      code: 'PROMOTION_REFUSED',
+      message: 'You have already used the code ONCE.',
+      details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
+    });
+    // Without the code, the next press works.
+    const without = await place(aGuestOrder(email));
+    expect(without.status).toBe(201);
+    const leave = withToken(without.body.data.token);
+    await shop.call('PATCH', `/orders/${without.body.data.order._id}/cancel`, leave);
     const { order: placed, token } = first.body.data;
     await shop.call('PATCH', `/orders/${placed._id}/cancel`, withToken(token));
     expect((await order()).status).toBe(201);
@@ -430,6 +446,47 @@ describe('mails to a guest', () => {
   });
 });
 
+describe('the most mails of a day', () => {
+  const MINUTE = 60_000;
+  const subjectsTo = async (email: string) =>
+    (await mailsTo(email, strict)).map((doc) => String(doc.get('message.subject')));
+  const send = (id: string, token: string, method: string, path: string, body?: object) =>
+    strict.call(method, path.replace('{id}', id), { ...withToken(token), body });
+
+  test('that unpaid orders of an address use up leave room for one that is paid', async () => {
+    const as = await strict.person('admin');
+    const email = anEmail();
+    for (let round = 0; round < 6; round++) {
+      await guestOrder(email, strict);
+      await guestOrder(email, strict);
+      time += 3 * MINUTE;
+      await strict.jobs.remindUnpaidOrders();
+      time += 30 * MINUTE;
+      await strict.jobs.remindUnpaidOrders();
+      time += 60 * MINUTE;
+      await strict.jobs.expireUnpaidOrders();
+    }
+    const before = await subjectsTo(email);
+    expect(before).toHaveLength(20);
+
+    const { id, token } = await guestOrder(email, strict);
+    const started = await send(id, token, 'POST', '/orders/payment', { orderId: id });
+    const { paymentId } = started.body.data;
+    const paid = await send(id, token, 'POST', '/orders/payment/verify', {
+      ...{ orderId: id, paymentId, token: 'tok_visa' },
+    });
+    expect(paid.body.data.status).toBe('paid');
+    for (const status of ['confirmed', 'shipped'])
+      await strict.call('PUT', `/orders/${id}/status`, { as, body: { status } });
+    const { number } = await storedOrder(strict, id);
+    const about = (await subjectsTo(email)).filter((subject) => subject.includes(number));
+    expect(about.sort()).toEqual([
+      expect.stringContaining(`order ${number}`),
+      expect.stringContaining('is on its way'),
+    ]);
+  });
+});
+
 describe('an administrator', () => {
   test('sees who ordered, without a customer, and finds the order by the address', async () => {
     const guest = await guestOrder();
@@ -507,5 +564,180 @@ describe('POST /orders/:id/claim', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const log = await shop.call('GET', `/admin/activity?type=order&id=${guest.id}`, { as: admin });
     expect(log.body.data.events).toHaveLength(1);
+  });
+});
+
+describe('DELETE /orders/:id/guest', () => {
+  const erase = (id: string, as: Person | null = admin) => shop.call('DELETE', `/orders/${id}/guest`, { as });
+  const waiting = async (email: string) =>
+    (await shop.db.collection('stockNotices').where('email', '==', email).get()).docs.length;
+  const logOf = async (id: string) =>
+    (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body.data.events as {
+      action: string;
+    }[];
+
+  /** A guest's order that was delivered, with everything that an order may keep about a person. */
+  async function delivered(): Promise<Guest> {
+    const email = anEmail();
+    const placed = await place(aGuestOrder(email, { notes: 'Ring at the Hales' }));
+    const guest = { id: placed.body.data.order._id, token: placed.body.data.token, email };
+    await pay(guest);
+    const step = (body: object) => shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body });
+    await step({ status: 'confirmed', note: 'For Robin' });
+    const tracking = { carrier: 'Post', number: 'P-77', url: '', estimatedDelivery: '' };
+    await step({ status: 'shipped', tracking });
+    await step({ status: 'delivered' });
+    await shop.call('POST', `/orders/${guest.id}/notes`, { as: admin, body: { note: 'Robin rang' } });
+    return guest;
+  }
+
+  test('takes the person out of the order, and all that leads to them; money and invoice stay', async () => {
+    await storeProduct(shop, 'rare', { title: 'Rare', countInStock: 0 });
+    const guest = await delivered();
+    const { id, email, token } = guest;
+    const asked = await shop.call('POST', '/products/rare/stock-notices', {
+      body: { variant: 'default', email },
+    });
+    expect([asked.status, await waiting(email)]).toEqual([202, 1]);
+    const before = await storedOrder(shop, id);
+    const invoices = () => shop.call('GET', `/orders/${id}/invoices`, { as: admin });
+    const issued = (await invoices()).body;
+
+    const reply = await erase(id);
+    expect(reply.body).toMatchObject({
+      message: 'The personal data was erased.',
+      data: { order: { _id: id, guest: false, contactEmail: '', totalAmount: 35.91 } },
+    });
+    const after = await storedOrder(shop, id);
+    expect(after).toMatchObject({
+      ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '', tracking: null },
+      shippingAddress: { country: 'US', state: 'OR', fullName: '', address: '', zipCode: '', phone: '' },
+    });
+    const { number, lines, total, tax, taxes, payment, invoice, currency } = before;
+    expect(after).toMatchObject({ number, lines, total, tax, taxes, payment, invoice, currency });
+    expect((await invoices()).body).toEqual(issued);
+    const kept = await orderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
+    const ofGuest = Object.entries(kept).filter(([path, data]) => path.includes(id) || secretsIn(data, id));
+    expect(ofGuest.map(([path]) => path)).toEqual([`orders/${id}`]);
+    for (const personal of [email, 'Robin', 'Hales', 'Elm Street', 'P-77', '97475'])
+      expect(secretsIn(ofGuest, personal)).toBe(false);
+    expect([await mailsTo(email), await waiting(email)]).toEqual([[], 0]);
+    expect((await read(guest, token)).status).toBe(404);
+    const event = (await logOf(id)).find(({ action }) => action === 'order.erased');
+    expect(event).toMatchObject({ by: { _id: admin.uid }, changes: [] });
+    expect(secretsIn(await logOf(id), email)).toBe(false);
+
+    const page = await shop.call('GET', `/orders/admin/${id}`, { as: admin });
+    expect(page.body.data).toMatchObject({ customer: null, notes: [] });
+    const noted = await shop.call('POST', `/orders/${id}/notes`, { as: admin, body: { note: 'x' } });
+    expect([noted.status, noted.body.message]).toEqual([
+      409,
+      'The personal data of this customer was erased, so nothing more can be saved about them.',
+    ]);
+    const again = await erase(id);
+    expect([
+      again.status,
+      (await logOf(id)).filter(({ action }) => action === 'order.erased').length,
+    ]).toEqual([200, 1]);
+  });
+
+  test('keeps exactly what the erasure of an account keeps of its order', async () => {
+    const guest = await delivered();
+    const robin = await shop.person();
+    const placed = await shop.call('POST', '/orders', {
+      as: robin,
+      body: anOrder([{ product: 'kettle' }], { notes: 'Ring at the Hales' }),
+    });
+    const own = String(placed.body.data.order._id);
+    await deliver(shop, admin, own);
+    expect((await erase(guest.id)).status).toBe(200);
+    expect((await shop.call('DELETE', `/users/admin/${robin.uid}`, { as: admin })).status).toBe(200);
+    const personal = async (id: string) => {
+      const {
+        userId,
+        guest: who,
+        contactEmail,
+        mailTo,
+        shippingAddress,
+        notes,
+        tracking,
+        timeline,
+      } = await storedOrder(shop, id);
+      const words = timeline.map(({ note }) => note);
+      return { userId, who, contactEmail, mailTo, shippingAddress, notes, tracking, words };
+    };
+    expect(await personal(guest.id)).toEqual(await personal(own));
+  });
+
+  test.each([
+    ['unpaid', 'pending', false, []],
+    ['paid', 'pending', true, []],
+    ['confirmed', 'confirmed', true, ['confirmed']],
+    ['on its way', 'shipped', true, ['confirmed', 'shipped']],
+  ])('is refused for an order that is %s, and changes nothing', async (_case, status, isPaid, steps) => {
+    const guest = await guestOrder();
+    if (isPaid) await pay(guest);
+    for (const next of steps)
+      await shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body: { status: next } });
+    const stored = ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices'];
+    const before = await orderState(shop, stored);
+    const reply = await erase(guest.id);
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+      ...[409, 'INVALID_TRANSITION'],
+      `The order is ${status}. Its personal data can be erased when it is delivered or cancelled.`,
+    ]);
+    expect(await orderState(shop, stored)).toEqual(before);
+  });
+
+  test('erases a cancelled order, but none of an account, and is for administrators', async () => {
+    const guest = await guestOrder();
+    await shop.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
+    const robin = await shop.person();
+    expect((await erase(guest.id, null)).status).toBe(401);
+    expect((await erase(guest.id, robin)).status).toBe(403);
+    const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
+    expect(byLink.status).toBe(401);
+    expect((await erase(guest.id)).status).toBe(200);
+    expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
+
+    const claimed = await delivered();
+    expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
+    const reply = await erase(claimed.id);
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'This order belongs to an account. Its personal data is erased when the account is deleted.',
+    ]);
+    expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
+    expect((await erase('nosuchorder')).status).toBe(404);
+  });
+
+  test('forgets that the address used a promotion', async () => {
+    const body = { name: 'Once', code: 'ERASED', class: 'order', kind: 'percent', ratePpm: 100_000 };
+    await shop.call('POST', '/promotions', {
+      as: admin,
+      body: { ...body, limitPerCustomer: 1, active: true },
+    });
+    time += 60_000;
+    const email = anEmail();
+    const quote = await shop.call('POST', '/orders/quote', {
+      body: {
+        items: [{ product: 'kettle', quantity: 1 }],
+        destination: { country: 'US', region: 'OR', zipCode: '97475' },
+        codes: ['ERASED'],
+      },
+    });
+    const { totalAmount } = quote.body.data;
+    const placed = await place(aGuestOrder(email, { codes: ['ERASED'], totalAmount }));
+    const { order, token } = placed.body.data;
+    await pay({ id: order._id, token, email });
+    await deliver(shop, admin, order._id);
+    const counted = () =>
+      shop.db
+        .collection('promotionCustomers')
+        .where('userId', '==', `guest-${sha256(email)}`)
+        .get();
+    expect((await counted()).size).toBe(1);
+    expect((await erase(order._id)).status).toBe(200);
+    expect((await counted()).size).toBe(0);
   });
 });

@@ -115,6 +115,12 @@ export async function prepareValidRequests(shop: TestStore) {
   const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   for (const status of ['confirmed', 'shipped'])
     await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status, unpaid: true } });
+  const erasableId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  await shop.call('PATCH', `/orders/${erasableId}/cancel`, { as: customer });
+  await shop.db
+    .collection('orders')
+    .doc(erasableId)
+    .update({ userId: `guest-${erasableId}`, guest: { email: 'guest@example.com' } });
   const unpaidId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
@@ -280,6 +286,7 @@ export async function prepareValidRequests(shop: TestStore) {
       body: { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 1, reason: 'Broken on arrival' },
     },
     addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped' } },
+    eraseGuest: { params: { id: erasableId } },
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
     deleteProfile: {},

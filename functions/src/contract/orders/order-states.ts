@@ -42,6 +42,9 @@ export function canTransition(from: OrderStatus, to: OrderStatus, by: OrderActor
   return ORDER_TRANSITIONS[from].some((transition) => transition.to === to && transition.by.includes(by));
 }
 
+/** Whether nothing follows a status: the order is delivered or cancelled. */
+export const isFinal = (status: OrderStatus): boolean => ORDER_TRANSITIONS[status].length === 0;
+
 /** The statuses a fulfilled order passes, for progress displays. */
 export const FULFILMENT_STEPS = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 

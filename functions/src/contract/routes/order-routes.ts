@@ -195,4 +195,12 @@ export const orderRoutes = define({
     errors: ['INVALID_TRANSITION'],
     status: 201,
   },
+  eraseGuest: {
+    endpoint: endpoints.eraseGuest,
+    who: 'admin',
+    tag: 'Orders',
+    summary: "Erase the personal data of a guest's order that is delivered or cancelled",
+    answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
+    errors: ['INVALID_TRANSITION'],
+  },
 });

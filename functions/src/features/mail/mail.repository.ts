@@ -54,6 +54,10 @@ export function mailRepository(db: Firestore) {
       transactionOf(tx).update(db.collection('mail').doc(id), { userId });
     },
 
+    remove(tx: Tx, id: string): void {
+      transactionOf(tx).delete(mails.doc(id));
+    },
+
     /** The emails with a link that opens an order. `isSent` is what the extension wrote. */
     async *openingOrders(): AsyncGenerator<StoredMail & { isSent: boolean }> {
       const marked = mails.where('opensOrder', '==', true).orderBy(FieldPath.documentId()).limit(BATCH);

@@ -29,11 +29,11 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Mails about orders that one address gets in 24 hours at most. */
-const MAILS_A_DAY = 50;
-
-/** The same of orders without an account, whose address anyone may have typed. */
-const GUEST_MAILS_A_DAY = 20;
+/**
+ * How many mails an address may have had in 24 hours for one more about an order. Unpaid orders cost nothing, and those
+ * of guests name any address, so they get the least: what they use up leaves room for orders that money arrived for.
+ */
+const MAILS_A_DAY = { guest: 20, account: 50, paid: 100 };
 
 /** How long a link that opens an order stays in a mail that is not known to be sent. */
 const LINK_KEPT_MS = DAY_MS;
@@ -79,6 +79,10 @@ const withoutOrderLinks = ({ subject, html, text }: Message): Message => ({
   html: html.replace(ORDER_LINK, '$1'),
   text: text.replace(ORDER_LINK, '$1'),
 });
+
+/** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
+const hasMoney = ({ payment: { captured, recorded } }: MailedOrder): boolean =>
+  captured > 0 || recorded.length > 0;
 
 export type MailService = ReturnType<typeof mailService>;
 
@@ -152,7 +156,7 @@ export function mailService(dependencies: Dependencies) {
   ): Promise<void> {
     const { id: orderId, userId, guest, mailTo } = order;
     if (!mailTo) return;
-    const most = (guest ? GUEST_MAILS_A_DAY : MAILS_A_DAY) * rateLimitFactor;
+    const most = MAILS_A_DAY[hasMoney(order) ? 'paid' : guest ? 'guest' : 'account'] * rateLimitFactor;
     if ((await mails.countTo(mailTo, new Date(now() - DAY_MS))) >= most) {
       return logger.warn('mail not written: too many to one address', { orderId });
     }
@@ -277,6 +281,12 @@ export function mailService(dependencies: Dependencies) {
     async handOver(tx: Tx, from: string, to: string): Promise<() => void> {
       const ids = await mails.readOf(tx, from);
       return () => ids.forEach((id) => mails.giveTo(tx, id, to));
+    },
+
+    /** Reads the mails to one customer, and answers the write that removes them, sent or not. */
+    async removing(tx: Tx, userId: string): Promise<() => void> {
+      const ids = await mails.readOf(tx, userId);
+      return () => ids.forEach((id) => mails.remove(tx, id));
     },
 
     /**

@@ -2,7 +2,8 @@ import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
-import type { Transactions } from '../../platform/transactions';
+import { nextChange } from '../../platform/dates';
+import type { Transactions, Tx } from '../../platform/transactions';
 import type { InvoicesService } from '../invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
@@ -21,12 +22,15 @@ interface Dependencies {
   invoices: Pick<InvoicesService, 'of'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
+  now: () => number;
 }
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
 /** Everything one customer ever ordered: to be handed over, or to be kept without the customer. */
-export function customerOrdersService({ transactions, orders, invoices, notes, orderStatus }: Dependencies) {
+export function customerOrdersService(dependencies: Dependencies) {
+  const { transactions, orders, invoices, notes, orderStatus, now } = dependencies;
+
   async function everyOrder(userId: string): Promise<StoredOrder[]> {
     const found: StoredOrder[] = [];
     let cursor: string | undefined;
@@ -38,15 +42,25 @@ export function customerOrdersService({ transactions, orders, invoices, notes, o
     return found;
   }
 
+  async function forgetting(tx: Tx, order: StoredOrder): Promise<() => StoredOrder> {
+    const { id } = order;
+    const noted = await notes.read(tx, id);
+    return () => {
+      const updatedAt = nextChange(order.updatedAt, now());
+      const fields = { userId: FORGOTTEN, ...forgotten(order), updatedAt };
+      orders.update(tx, id, fields);
+      notes.write(tx, id, withoutCustomer(noted));
+      return { ...order, ...fields };
+    };
+  }
+
   async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
     if (isPayable(seen)) await orderStatus.expire(seen, SYSTEM_CANCELLATIONS.deleted);
     await transactions.run([seen.id], async (tx) => {
-      const [order, noted] = await Promise.all([orders.read(tx, seen.id), notes.read(tx, seen.id)]);
+      const order = await orders.read(tx, seen.id);
       if (order?.userId !== userId) return;
-      const who = { userId: FORGOTTEN };
-      if (needsAddress(order)) return orders.update(tx, seen.id, who);
-      orders.update(tx, seen.id, { ...who, ...forgotten(order) });
-      notes.write(tx, seen.id, withoutCustomer(noted));
+      if (needsAddress(order)) return orders.update(tx, seen.id, { userId: FORGOTTEN });
+      (await forgetting(tx, order))();
     });
   }
 
@@ -56,6 +70,12 @@ export function customerOrdersService({ transactions, orders, invoices, notes, o
       const found = await everyOrder(userId);
       return { orders: found.map(presentOrder), invoices: await invoices.of(found) };
     },
+
+    /**
+     * Reads what is kept beside an order, and answers the write that takes the person out of both: the one place that
+     * says what an order keeps of an account that is erased, and of a guest.
+     */
+    forgetting,
 
     /**
      * Takes the person out of their orders, except of the invoices, which the law has the shop keep as they were issued;

@@ -73,7 +73,7 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
 /** An order with its id. */
 export type StoredOrder = OrderDocument & { id: string };
 
-/** The `userId` of orders whose customer's account was deleted. No account has an id this short. */
+/** The `userId` of orders whose customer was erased, with an account or without one. No account has an id this short. */
 export const FORGOTTEN = 'deleted';
 
 /** Whom the limits of promotions count an order for: the account, or a guest's address. */
@@ -118,7 +118,7 @@ export function isAwaitingShipment({ status, payment }: Pick<OrderDocument, 'sta
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) || (order.status === 'pending' && order.payment.status === 'authorised');
 
-/** Whether the customer's account was deleted and nothing of the person is needed any more, nor may be added. */
+/** Whether the customer was erased and nothing of the person is needed any more, nor may be added. */
 export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !needsAddress(order);
 
@@ -132,10 +132,11 @@ export function forgotten({
   refunds,
 }: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds'>): Pick<
   OrderDocument,
-  'contactEmail' | 'mailTo' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
+  'guest' | 'contactEmail' | 'mailTo' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
 > {
   const shippingAddress = readAddress({ state, country });
   return {
+    guest: null,
     contactEmail: '',
     mailTo: '',
     shippingAddress,

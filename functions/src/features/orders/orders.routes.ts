@@ -1,6 +1,7 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
+import type { GuestErasureService } from './guests/guest-erasure.service';
 import type { OrderClaimsService } from './guests/order-claims.service';
 import type { OrderExportService } from './order-export.service';
 import type { OrderReceiptsService } from './money/order-receipts.service';
@@ -20,6 +21,7 @@ interface OrderServices {
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
   orderExport: OrderExportService;
+  guestErasure: GuestErasureService;
 }
 
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
@@ -33,6 +35,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     orderStats,
     adminOrders,
     orderExport,
+    guestErasure,
   } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
@@ -85,6 +88,10 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     }),
     route(ROUTES.addOrderNote, async ({ actor, params, body }) => ({
       data: { notes: await adminOrders.note(actor, params.id, body.note) },
+    })),
+    route(ROUTES.eraseGuest, async ({ actor, params }) => ({
+      data: { order: await guestErasure.erase(actor, params.id) },
+      message: 'The personal data was erased.',
     })),
   ];
 }

@@ -37,10 +37,12 @@ const payment: ProviderPayment = {
 };
 const events = { onRefused: vi.fn(), onPlaced: vi.fn(), onPaidBefore: vi.fn() };
 
-const open = () =>
+const open = (guest = false) =>
   renderHook(
-    (quote: ReturnType<typeof quoted>) =>
-      useCheckout({ items: [], quote, codes: ['ten'], guest: false, payment, saved: null, ...events }),
+    (quote: ReturnType<typeof quoted>) => {
+      const codes = quote.discounts.map(({ code }) => code.toLowerCase());
+      return useCheckout({ items: [], quote, codes, guest, payment, saved: null, ...events });
+    },
     { initialProps: quoted([ten]) },
   );
 
@@ -57,6 +59,31 @@ test('the total is said to be without a refused code as soon as it is, not befor
   vi.mocked(placeOrder).mockResolvedValue({ kind: 'failed', message: 'Too many orders.' });
   await act(() => result.current.submit(form, {} as never));
   expect(result.current.advice).toBeNull();
+});
+
+test('a guest whose address has used a code removes it, and the next press works with what was entered', async () => {
+  const message = 'You have already used the code TEN.';
+  vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'code-refused', message, codes: ['TEN'] });
+  const { result, rerender } = open(true);
+  // No method of the form: what was entered is not touched.
+  await act(() => result.current.submit(form, {} as never));
+  expect(result.current.problem?.message).toBe(message);
+  // The new quote knows no address either.
+  rerender(quoted([ten]));
+  expect(result.current.advice).toMatch(/^Please remove it in the order summary/);
+  rerender(quoted([]));
+  expect(result.current.advice).toMatch(/^The total is without it now:/);
+
+  vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'placed', orderId: 'order-1' });
+  await act(() => result.current.submit(form, {} as never));
+  const sent = vi.mocked(placeOrder).mock.calls.map(([{ codes, email, notes, totalAmount }]) => ({
+    ...{ codes, email, notes, totalAmount },
+  }));
+  expect(sent).toEqual([
+    { codes: ['ten'], email: form.email, notes: form.notes, totalAmount: 14 },
+    { codes: [], email: form.email, notes: form.notes, totalAmount: 24 },
+  ]);
+  expect(events.onPlaced).toHaveBeenCalledExactlyOnceWith('order-1');
 });
 
 test("no order is placed while the provider's form is incomplete, which it says itself", async () => {

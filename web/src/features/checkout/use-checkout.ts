@@ -17,6 +17,9 @@ import { savedAs } from './addresses/use-saved-addresses';
 
 const FAILED = 'Failed to place order';
 const WITHOUT_CODES = 'The total is without it now: place the order again, or change your codes.';
+/** A quote does not know a guest's email address, so it goes on to apply a code that the address has used. */
+const REMOVE_CODES =
+  'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
 /** Whether none of these codes takes something off the quote any more. */
 const isWithout = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
@@ -104,10 +107,16 @@ export function useCheckout({ items, quote, codes, guest, payment, saved, ...eve
     }
   }
 
+  /** What to do about a refused code: for an account, as soon as the total that is shown is the one without it. */
+  function advice(): string | null {
+    if (refusedCodes.length === 0) return null;
+    if (isWithout(refusedCodes, quote)) return WITHOUT_CODES;
+    return guest ? REMOVE_CODES : null;
+  }
+
   return {
     problem,
-    /** What to do about the problem, as soon as the total that is shown is the one without the refused codes. */
-    advice: refusedCodes.length > 0 && isWithout(refusedCodes, quote) ? WITHOUT_CODES : null,
+    advice: advice(),
     /** Orders of which one has to be paid or cancelled before the next. */
     unpaid,
     /** There is room for another order. */

@@ -127,6 +127,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.paid': () => ['recorded a payment of order'],
   'order.refunded': () => ['refunded order'],
   'order.claimed': () => ['took into the own account the order'],
+  'order.erased': () => ['erased the personal data of order'],
   'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],

@@ -111,6 +111,16 @@ export async function recordPayment(id: string, payment: RecordPaymentInput, key
   invalidate(adminOrderKey(id));
 }
 
+/** Erases the personal data of a guest's order. @throws ApiError, INVALID_TRANSITION where it is still open. */
+export async function eraseGuest(id: string): Promise<void> {
+  await changing(
+    id,
+    async () => (await call(endpoints.eraseGuest, { params: { id }, quiet: true })).data.order,
+  );
+  // Internal notes come with the order's own page only.
+  invalidate(adminOrderKey(id));
+}
+
 /** Adds an internal note. @throws ApiError */
 export async function addNote(id: string, note: string): Promise<void> {
   const { data } = await call(endpoints.addOrderNote, { params: { id }, body: { note }, quiet: true });

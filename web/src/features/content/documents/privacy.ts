@@ -5,7 +5,7 @@ import type { ProseDocument } from '../prose';
 export const privacy = ({ facts, links }: Words): ProseDocument => ({
   title: 'Privacy',
   lead: 'What we know about you, why we need it, and how you can delete it.',
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -110,7 +110,7 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
         'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. Messages you sent us are deleted after a year at the latest.',
         ...(facts.guests
           ? [
-              'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us.',
+              'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us: once it is delivered or cancelled, we remove your personal data from it, its links, our emails about it and your requests for mails.',
             ]
           : []),
       ],
@@ -124,6 +124,11 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
             `A copy of your profile, addresses, wishlist, cart, orders, reviews, the emails we sent you, the messages you sent us, the products you wait for and what our log says about you: download it under ${links.data}.`,
             `The correction of anything that is wrong: you can change most of it yourself under ${links.profile}.`,
             `The deletion of your account and of everything that belongs to it: the button is under ${links.data}.`,
+            ...(facts.guests
+              ? [
+                  'The deletion of your data in an order without an account: write to us from its email address.',
+                ]
+              : []),
             'An answer from a person to any question about this page.',
           ],
         },

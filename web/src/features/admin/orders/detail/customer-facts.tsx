@@ -2,23 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
+import { useRef } from 'react';
 import type { AdminOrder, Order } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { TextLink } from '@/shared/ui/text-link';
+import { NO_PERSON } from '../no-person';
 import { orderFilters } from '../order-filters';
+import { EraseGuest } from './erase-guest';
 
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** The customer's name and contact. */
 export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
   const { contactEmail, shippingAddress } = order;
+  const name = useRef<HTMLParagraphElement>(null);
   const phone = shippingAddress.phone || customer?.phone;
   return (
     <Box sx={facts}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {customer?.name ?? (shippingAddress.fullName || 'Deleted account')}
+      <Typography ref={name} tabIndex={-1} sx={{ fontWeight: 600 }}>
+        {customer?.name ?? (shippingAddress.fullName || NO_PERSON)}
       </Typography>
       {contactEmail ? (
         <Box component="a" href={mailTo(contactEmail)} sx={link}>
@@ -50,6 +54,7 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
           {customer.orders === 1 ? 'The only order so far' : `All ${customer.orders} orders`}
         </TextLink>
       ) : null}
+      <EraseGuest order={order} onLeft={() => name.current?.focus()} />
     </Box>
   );
 }

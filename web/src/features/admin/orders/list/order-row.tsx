@@ -8,6 +8,7 @@ import { unitsOf } from '@/shared/orders/order-line';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
+import { NO_PERSON } from '../no-person';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
 
@@ -42,9 +43,7 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ lineHeight: 1.4 }}>
-          {order.shippingAddress.fullName || 'Deleted account'}
-        </Typography>
+        <Typography sx={{ lineHeight: 1.4 }}>{order.shippingAddress.fullName || NO_PERSON}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {order.contactEmail}
           {order.guest ? ' (guest)' : null}

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderStatus } from '@contract/orders/order-states';
+import { forgetData } from '@/shared/data/data-store';
+import { session } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { EraseGuest } from './erase-guest';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  forgetData();
+  vi.spyOn(session, 'token').mockResolvedValue('token');
+});
+
+const orderOf = (status: OrderStatus, guest = true) => ({ _id: 'one', number: 'A1', status, guest });
+const onLeft = vi.fn();
+const show = (status: OrderStatus, guest = true) =>
+  render(<EraseGuest order={orderOf(status, guest)} onLeft={onLeft} />);
+const button = () => screen.queryByRole('button', { name: 'Erase personal data' });
+
+test('erases after a question, and says so', async () => {
+  const erased = vi.fn();
+  server.use(
+    http.delete('*/api/orders/one/guest', () => {
+      erased();
+      const order = { ...orderOf('delivered', false), updatedAt: '2030-01-01T00:00:00.000Z' };
+      return HttpResponse.json({ success: true, data: { order }, message: 'The personal data was erased.' });
+    }),
+  );
+  const said = vi.spyOn(toasts, 'success');
+  const { rerender } = show('delivered');
+  fireEvent.click(button()!);
+  const dialog = screen.getByRole('alertdialog', { name: 'Erase the personal data of order A1?' });
+  expect(dialog.textContent).toContain('Amounts, taxes and invoices stay');
+  expect(erased).not.toHaveBeenCalled();
+  fireEvent.click(button()!);
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledExactlyOnceWith('The personal data of order A1 was erased'),
+  );
+  expect(erased).toHaveBeenCalledOnce();
+  rerender(<EraseGuest order={orderOf('delivered', false)} onLeft={onLeft} />);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onLeft).toHaveBeenCalledOnce();
+  expect(button()).toBeNull();
+});
+
+test('shows why it was refused, and stays', async () => {
+  const message = 'This order belongs to an account.';
+  server.use(
+    http.delete('*/api/orders/one/guest', () =>
+      HttpResponse.json(
+        { success: false, code: 'INVALID_TRANSITION', message, requestId: 'r' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const failed = vi.spyOn(toasts, 'error');
+  onLeft.mockClear();
+  show('cancelled');
+  fireEvent.click(button()!);
+  fireEvent.click(button()!);
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  expect(failed.mock.calls[0]?.[0]).toContain(message);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(button()).not.toBeNull();
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
+test.each(['pending', 'confirmed', 'shipped'] as const)('waits while the order is %s', (status) => {
+  show(status);
+  expect(button()).toBeNull();
+  expect(screen.getByText(/can be erased when the order is delivered or cancelled/)).toBeTruthy();
+});
+
+test('is nothing for an order of an account', () => {
+  expect(show('delivered', false).container.textContent).toBe('');
+});

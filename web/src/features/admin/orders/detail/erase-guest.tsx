@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { isFinal } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
+import { useAction } from '@/shared/data/use-action';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { eraseGuest } from '../orders-api';
+
+interface EraseGuestProps {
+  order: Pick<Order, '_id' | 'number' | 'status' | 'guest'>;
+  /** The data is erased, and this button gone with it: the focus needs another place. */
+  onLeft: () => void;
+}
+
+/** Erases a guest's personal data after a confirmation; says when that is possible for an order that is still open. */
+export function EraseGuest({ order, onLeft }: EraseGuestProps) {
+  const [dialog, setDialog] = useState<'open' | 'closing' | 'closed'>('closed');
+  const erased = useRef(false);
+  const erase = useAction(eraseGuest, {
+    success: `The personal data of order ${order.number} was erased`,
+    failure: 'The personal data could not be erased',
+    onSuccess: () => {
+      erased.current = true;
+      setDialog('closing');
+    },
+    onFailure: () => setDialog('closing'),
+  });
+  return (
+    <>
+      {order.guest && isFinal(order.status) ? (
+        <Button color="error" onClick={() => setDialog('open')} sx={{ px: 1, ml: -1 }}>
+          Erase personal data
+        </Button>
+      ) : null}
+      {order.guest && !isFinal(order.status) ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The personal data can be erased when the order is delivered or cancelled.
+        </Typography>
+      ) : null}
+      {dialog === 'closed' ? null : (
+        <ConfirmDialog
+          open={dialog === 'open'}
+          title={`Erase the personal data of order ${order.number}?`}
+          question="Name, address, contact details, parcel number and notes are removed from the order for good, and with them the mails about it, the links that open it, and what this email address waits for. Amounts, taxes and invoices stay, as the law requires."
+          confirm="Erase personal data"
+          refuse="Keep it"
+          busy={erase.busy}
+          onConfirm={() => void erase.run(order._id)}
+          onClose={() => setDialog('closing')}
+          onClosed={() => {
+            setDialog('closed');
+            if (erased.current) onLeft();
+          }}
+        />
+      )}
+    </>
+  );
+}
