@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['web/src/testing/setup.ts'],
+          setupFiles: ['./web/src/testing/setup.ts'],
           ...patient,
           // Stores and the page's document are kept in modules.
           isolate: true,

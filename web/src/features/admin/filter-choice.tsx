@@ -44,8 +44,9 @@ const row = {
   gap: 1,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Room for focus rings.
+  // Room for focus rings, which takes none from what is beside it.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
+  my: -0.5,
   py: 0.5,
 };
