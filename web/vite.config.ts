@@ -129,6 +129,9 @@ const BEFORE = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/react-first\.ts$/ },
 ];
 
+/** Shared files that this configuration knows by their names. */
+const NAMED = [...BEFORE.map(({ name }) => name), 'rolldown-runtime'];
+
 /**
  * Everything the first page needs, in three files: scattered over twenty shared chunks it weighs a tenth more, and in one
  * it holds up a slow phone for longer than a touch may wait. A module belongs to it when static imports alone lead to it
@@ -243,8 +246,9 @@ const browser: UserConfig = {
       // Constants such as endpoints go into the chunks that use them, not all into the first page.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // The first page names every later file: every character of those names weighs there.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first page lists every later file, so names weigh there: pages keep theirs, shared parts have none.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || NAMED.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             ...firstPageGroups(),
