@@ -23,7 +23,7 @@ export const collections: readonly SeedCollection[] = [
   {
     slug: 'gifts-under-30',
     title: 'Gifts under $30',
-    description: 'Small things that please, all in stock and ready to be wrapped.',
+    description: 'Small gifts, all in stock and ready to wrap.',
     kind: 'rule',
     products: [],
     rule: { ...ANY, maxPrice: minor(3000), inStock: true },

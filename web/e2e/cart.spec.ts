@@ -30,17 +30,23 @@ test('what a guest wanted to add is in the cart after registration and login', a
   page,
   newProduct,
 }) => {
-  const product = await newProduct({ countInStock: 5 });
-  await page.goto(`/products/${product.id}`);
+  const product = await newProduct({
+    sizes: [
+      { size: 'Small', colour: 'Oak', price: 2400, countInStock: 5 },
+      { size: 'Large', colour: 'Oak', price: 3150, countInStock: 5 },
+    ],
+  });
+  await page.goto(`/products/${product.id}?variant=large-oak`);
   await main(page)
     .getByRole('button', { name: `Increase quantity of ${product.name}` })
     .click();
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
 
   await expect(page.getByText('Please login to add items to cart')).toBeVisible();
-  await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${product.id}`);
+  const from = encodeURIComponent(`/products/${product.id}?variant=large-oak`);
+  await expect(page).toHaveURL(`/login?from=${from}`);
   await main(page).getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(`/register?from=%2Fproducts%2F${product.id}`);
+  await expect(page).toHaveURL(`/register?from=${from}`);
   const email = `robin-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.getByLabel('Full name').fill('Robin Example');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -49,13 +55,13 @@ test('what a guest wanted to add is in the cart after registration and login', a
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Registration successful!')).toBeVisible();
-  await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${product.id}`);
+  await expect(page).toHaveURL(`/login?from=${from}`);
   await fillLogin(page, { email, password: 'Secret123' });
 
-  await expect(page).toHaveURL(`/products/${product.id}`);
+  await expect(page).toHaveURL(`/products/${product.id}?variant=large-oak`);
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In Cart' }).first()).toBeDisabled();
-  expect(await stored(page)).toMatchObject([{ _id: product.id, quantity: 2 }]);
+  expect(await stored(page)).toMatchObject([{ _id: product.id, variant: 'large-oak', quantity: 2 }]);
 });
 
 test('a guest who adds from a list reads the notice of the list, and has it after the login', async ({

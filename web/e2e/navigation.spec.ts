@@ -50,7 +50,7 @@ test.describe('an administrator', () => {
     await main(page).getByLabel('Title').fill(title);
     await main(page)
       .getByLabel('How products come into it')
-      .selectOption('By a rule, whatever the shop sells');
+      .selectOption('Automatically, by a rule');
     await main(page).getByLabel('Category', { exact: true }).selectOption('Kitchen');
     await main(page).getByLabel('Highest price').fill('cheap');
     await main(page).getByRole('switch', { name: 'Published' }).check();

@@ -45,10 +45,12 @@ export const bytes = {
       return found.file;
     };
     const rows = [];
+    let productJsBrotliKb = 0;
     for (const [name, path, page] of routes) {
       const html = await documentOf(env.BASE_URL + path);
       const first = withImports(dist, [...scriptsOf(html), ...(page ? [scriptOf(page)] : [])]);
       const scripts = first.reduce((sum, file) => sum + (sizeOf.get(file) ?? 0), 0);
+      if (name === 'product') productJsBrotliKb = kb(scripts);
       const document = brotliCompressSync(html).length;
       const fonts = [...html.matchAll(/url\("?\/([^")]+\.woff2)/g)]
         .map(([, file]) => join(dist, file))
@@ -81,7 +83,7 @@ export const bytes = {
             ...web.chunks
               .slice(0, largest)
               .map(({ file, bytes: size, brotli, eager }) => [
-                file.replace(/^assets\//, '').replace(/-[\w-]{8}\.js$/, ''),
+                file.replace(/^assets\//, '').replace(/-[\w-]{7,8}\.js$/, ''),
                 kb(size),
                 kb(brotli),
                 eager ? 'with home' : 'later',
@@ -89,7 +91,7 @@ export const bytes = {
           ],
         },
       ],
-      measured: { homeEagerJsBrotliKb: web.homeEagerJsBrotliKb, fontsKb: web.fontsKb },
+      measured: { homeEagerJsBrotliKb: web.homeEagerJsBrotliKb, productJsBrotliKb, fontsKb: web.fontsKb },
     };
   },
 };

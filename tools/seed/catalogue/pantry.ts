@@ -39,7 +39,7 @@ export const pantry: SeedCategory = {
     },
     {
       id: 'dark-chocolate-72',
-      title: 'Dark Chocolate, 72 %',
+      title: 'Dark Chocolate, 72%',
       description:
         'Single-estate cacao from Esmeraldas, stone-ground for three days with nothing but cane sugar. Red fruit first, then tobacco and a long clean finish. One hundred grams, snapped in no time.',
       brand: 'Casa Ceibo',
@@ -54,7 +54,7 @@ export const pantry: SeedCategory = {
       origin: 'Ecuador',
       specifications: [
         { name: 'Ingredients', value: 'Cacao, cane sugar' },
-        { name: 'Contents', value: '100 g, at least 72 % cacao' },
+        { name: 'Contents', value: '100 g, at least 72% cacao' },
         { name: 'May contain', value: 'Traces of milk and nuts' },
       ],
       price: 850,

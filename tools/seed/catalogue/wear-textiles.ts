@@ -16,7 +16,7 @@ export const wearTextiles: SeedCategory = {
       widthMm: 300,
       depthMm: 1850,
       heightMm: 4,
-      materials: '100 % lambswool',
+      materials: '100% lambswool',
       care: 'Wash by hand in cool water and dry flat. Brush it gently.',
       origin: 'Scotland',
       specifications: [{ name: 'Fringe', value: '8 cm, hand-knotted' }],
@@ -84,7 +84,7 @@ export const wearTextiles: SeedCategory = {
       widthMm: 110,
       depthMm: 110,
       heightMm: 110,
-      materials: '100 % Highland wool; cherry needles',
+      materials: '100% Highland wool; cherry needles',
       care: 'Wash by hand and dry flat.',
       origin: 'Scotland',
       specifications: [
@@ -136,7 +136,7 @@ export const wearTextiles: SeedCategory = {
       widthMm: 380,
       depthMm: 300,
       heightMm: 60,
-      materials: '100 % cotton, brushed inside; corozo buttons',
+      materials: '100% cotton, brushed inside; corozo buttons',
       care: 'Wash at 30 °C inside out. Hang to dry.',
       origin: 'Portugal',
       specifications: [
@@ -247,7 +247,7 @@ export const wearTextiles: SeedCategory = {
       widthMm: 340,
       depthMm: 280,
       heightMm: 50,
-      materials: '100 % cotton',
+      materials: '100% cotton',
       care: 'Wash at 30 °C inside out, alone the first time.',
       origin: 'Japan',
       specifications: [

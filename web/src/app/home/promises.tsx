@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
 import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
+import { TextLink } from '@/shared/ui/text-link';
 
 const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
   freeFrom === null
-    ? { icon: Truck, title: 'Tracked shipping', text: 'Follow your parcel to the door' }
-    : { icon: Truck, title: 'Free shipping', text: `On every order over ${freeFrom}` },
+    ? { icon: Truck, to: paths.shipping, title: 'Tracked shipping', text: 'Follow your parcel to the door' }
+    : { icon: Truck, to: paths.shipping, title: 'Free shipping', text: `On every order over ${freeFrom}` },
   {
     icon: RotateCcw,
-    title: `${claims.moneyBackDays}-day money-back guarantee`,
-    text: `Or ${claims.returnDays} days to return what is unused.`,
+    to: paths.returns,
+    title: `${claims.returnDays}-day returns`,
+    text: `With a ${claims.moneyBackDays}-day money-back guarantee`,
   },
-  { icon: Headset, title: `${claims.support} support`, text: 'From people who know our products' },
+  {
+    icon: Headset,
+    to: paths.contact,
+    title: `${claims.support} support`,
+    text: 'From people who know our products',
+  },
   {
     icon: PackageCheck,
+    to: paths.about,
     title: `${claims.happyCustomers} happy customers`,
-    text: 'They shop with us again',
+    text: 'And many of them come back',
   },
 ];
 
@@ -37,7 +46,7 @@ export function Promises() {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       }}
     >
-      {promisesOf(settings, freeFromText(settings)).map(({ icon: Icon, title, text }) => (
+      {promisesOf(settings, freeFromText(settings)).map(({ icon: Icon, to, title, text }) => (
         <Box
           component="li"
           key={title}
@@ -47,7 +56,9 @@ export function Promises() {
             <Icon size={24} strokeWidth={1.6} aria-hidden />
           </Box>
           <div>
-            <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{title}</Typography>
+            <TextLink to={to} sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+              {title}
+            </TextLink>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
               {text}
             </Typography>

@@ -19,7 +19,7 @@ interface Column {
 const MOST = { categories: 6, collections: 3 };
 
 /** The height of the longest column, so that nothing moves where the menu comes later than the page. */
-const ROWS = 6;
+const ROWS = 7;
 
 const columnsOf = ({ categories, collections }: Menu): Column[] => [
   {
@@ -39,7 +39,8 @@ const columnsOf = ({ categories, collections }: Menu): Column[] => [
     links: categories
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST.categories)
-      .map(({ slug, name }) => ({ to: paths.category(slug), label: name })),
+      .map(({ slug, name }) => ({ to: paths.category(slug), label: name }))
+      .concat(categories.length > MOST.categories ? [{ to: paths.products, label: 'All categories' }] : []),
   },
   {
     title: 'Service',

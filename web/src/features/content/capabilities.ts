@@ -11,21 +11,21 @@ export const CAPABILITIES: Capability[] = [
   {
     icon: KeyRound,
     title: 'Only you can open your account',
-    text: 'Each login is signed, expires by itself, and can be ended on all your devices. Your password is never stored in readable form.',
+    text: 'Your password is never stored in readable form, and you can log out all your devices at once.',
   },
   {
     icon: Boxes,
     title: 'What you see is what there is',
-    text: 'Products, prices and stock are kept in one place, and every page reads from it.',
+    text: 'Prices and stock are up to date on every page, and checked once more when you order.',
   },
   {
     icon: PackageCheck,
     title: 'Ordered once, followed to your door',
-    text: 'An order is written and its stock taken in one step, or not at all. From then on you can track it live until it is delivered.',
+    text: 'What you order is reserved for you at once. From then on you can follow it until it is delivered.',
   },
   {
     icon: CloudUpload,
     title: 'Sharp pictures on any screen',
-    text: 'Each picture is cleaned, resized and served from the cloud, so that pages load quickly on any device.',
+    text: 'Look closely before you buy: each picture comes in the size that your screen shows, so pages load fast even on a phone.',
   },
 ];

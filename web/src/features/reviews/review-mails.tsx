@@ -14,10 +14,10 @@ const TOKEN = /^#([\w-]{43})$/;
 const WORDS = {
   asked: {
     title: 'Mails that ask for reviews',
-    text: 'A week after a delivery we ask you once what you think of it. You can end these mails here. Mails about your orders go on.',
+    text: 'A week after a delivery we ask you once what you think of it. You can end these mails here. You will still get the e-mails about your orders.',
   },
   ended: {
-    title: 'We ask you no more',
+    title: 'You will not get these e-mails again',
     text: 'You get no more mails that ask for reviews. You can still write reviews from the pages of your orders.',
   },
   allowed: {

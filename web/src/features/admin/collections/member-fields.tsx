@@ -59,7 +59,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
           label="How products come into it"
           choices={[
             ['manual', 'I choose them one by one'],
-            ['rule', 'By a rule, whatever the shop sells'],
+            ['rule', 'Automatically, by a rule'],
           ]}
         />
         {values.kind === 'rule' ? (

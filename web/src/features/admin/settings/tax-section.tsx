@@ -68,7 +68,7 @@ function TaxClasses() {
   const { values } = useFormikContext<SettingsForm>();
   const { classes, shipping } = values.tax;
   return (
-    <Panel title="Classes" note="Products are of the first class, unless they say otherwise.">
+    <Panel title="Classes" note="A product has the first class unless another one is chosen for it.">
       <FieldArray name="tax.classes">
         {({ push, remove }) => (
           <Box sx={stack}>

@@ -10,7 +10,7 @@ import { SaveAddress, SavedAddresses } from './saved-addresses';
 import type { AddressBookChoice } from './use-saved-addresses';
 
 const FOR_ACCOUNT =
-  "Where we reach you about this order. E-mails about its progress go to your account's address.";
+  "We use it if we have a question about this order. Updates go to your account's e-mail address.";
 
 const FOR_GUEST = 'We mail you a link with which you can follow this order.';
 
