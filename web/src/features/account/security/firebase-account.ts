@@ -46,13 +46,16 @@ async function signedIn(): Promise<User> {
   return auth.currentUser;
 }
 
+const logIn = (user: User, password: string) =>
+  reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+
 /** Does something to the account that Firebase allows right after the password was given again. */
 async function withPassword(password: string, work: (user: User) => Promise<void>): Promise<void> {
   try {
     const user = await signedIn();
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    await logIn(user, password);
     await work(user);
-    // A new password ends older tokens: the next request must carry the one that came with it.
+    // The next request must carry the token of this login.
     await session.token({ fresh: true });
   } catch (error) {
     throw inOurWords(error);
@@ -93,7 +96,11 @@ export const changeEmail = (email: string, currentPassword: string): Promise<voi
  * @throws ApiError with `fields` password or currentPassword where these are at fault.
  */
 export const changePassword = (password: string, currentPassword: string): Promise<void> =>
-  withPassword(currentPassword, (user) => updatePassword(user, password));
+  withPassword(currentPassword, async (user) => {
+    await updatePassword(user, password);
+    // It ends every login of an earlier second, also the one that allowed it.
+    await logIn(user, password);
+  });
 
 /**
  * Logs in again, for what the API allows only right after a login.
