@@ -72,6 +72,14 @@ function deliveryTime({ shipping: { minDays, maxDays } }: StoreSettings): string
   return minDays === maxDays ? count(maxDays, 'day') : `${minDays} to ${count(maxDays, 'day')}`;
 }
 
+/** When an order arrives, as sentences without the last full stop: the shop's estimate, if it has one, and the carrier's date. */
+function arrivalRule(settings: StoreSettings): string {
+  const carrier = 'The email about the shipment has the carrier’s date';
+  return deliveryTime(settings) === null
+    ? carrier
+    : `The product page, the cart and the checkout show an estimate of the day of delivery. ${carrier}`;
+}
+
 /** How tax is added, as a sentence without its full stop. */
 function taxRule(settings: StoreSettings, { money, tax }: PricingSettings): string {
   if (money.priceBasis === 'gross') return 'Prices include tax; your cart shows how much';
@@ -98,6 +106,7 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     shippingRule: shippingRule(settings, pricing),
     shippingTable: shippingTable(settings, pricing),
     deliveryTime: deliveryTime(settings),
+    arrivalRule: arrivalRule(settings),
     taxRule: taxRule(settings, pricing),
     currency: settings.currency,
     moneyBack: count(claims.moneyBackDays, 'day'),

@@ -29,11 +29,12 @@ export const shipping = ({ facts, links }: Words): ProseDocument => ({
         ...(facts.deliveryTime === null
           ? []
           : [`An order usually arrives within ${facts.deliveryTime}; Sundays do not count.`]),
+        `${facts.arrivalRule}.`,
         {
           steps: [
             '**Pending.** We have received your order, and your products are reserved for you. Until we confirm it, you can cancel it yourself.',
             '**Confirmed.** We have checked it and are packing.',
-            '**Shipped.** The carrier has the parcel. The tracking page shows the carrier, the parcel number and the estimated delivery date.',
+            '**Shipped.** The carrier has the parcel. Our email and the tracking page show the carrier, the parcel number and the carrier’s date of delivery.',
             '**Delivered.** The parcel has arrived.',
           ],
         },

@@ -50,7 +50,7 @@ export const terms = ({ facts, links }: Words): ProseDocument => ({
       id: 'delivery',
       title: 'Delivery',
       blocks: [
-        `We ship to these countries: ${facts.countries}. The expected day of delivery is shown once the parcel is on its way. We bear the risk of the delivery until the parcel is handed to you.`,
+        `We ship to these countries: ${facts.countries}. ${facts.arrivalRule}. We bear the risk of the delivery until the parcel is handed to you.`,
       ],
     },
     {

@@ -22,7 +22,7 @@ export const shipping = ({ facts }: Words): Topic => ({
       id: 'shipping-time',
       question: 'When will it arrive?',
       keywords: 'delivery date how long days fast estimated',
-      answer: ['The tracking page shows the estimated delivery date as soon as the carrier has the parcel.'],
+      answer: [`${facts.arrivalRule}. The tracking page shows it, too.`],
     },
     {
       id: 'damaged',
