@@ -7,6 +7,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { surface } from '@/shared/ui/surface';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { Price } from '@/shared/products/price';
+import { SummaryArrival } from './totals/arrival-lines';
 import { useCartRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
@@ -55,6 +56,7 @@ export function CartSummary(props: CartSummaryProps) {
       <ShippingMethods quote={props.quote} />
       <DiscountCodeField quote={props.quote} />
       <CartTotals quote={props.quote} />
+      <SummaryArrival quote={props.quote} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton {...props} />
       </Box>

@@ -15,6 +15,7 @@ import { Amount } from './amount';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import { totalOfLine, type Lines } from './cart-rules';
+import { SummaryArrival } from './totals/arrival-lines';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { LineNotes } from './line-notes';
@@ -100,6 +101,7 @@ export function OrderSummary({ lines, quote, changes }: OrderSummaryProps) {
         </Box>
         <DiscountCodeField quote={quote} />
         <CartTotals quote={quote} />
+        <SummaryArrival quote={quote} />
         <TextLink to={paths.cart} underline="always" sx={{ display: { md: 'none' }, py: 1.25 }}>
           Edit cart
         </TextLink>

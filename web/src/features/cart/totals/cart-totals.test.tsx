@@ -1,8 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Quote } from '@contract/orders/quote';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
+import { pricingToJson } from '@contract/settings/settings-json';
+import { CONFIG } from '@/shared/config/public-config';
+import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data/data-store';
+import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { estimateOf } from './cart-estimate';
 import { cartRequest } from './cart-request';
 import { CartTotals } from './cart-totals';
@@ -43,19 +48,26 @@ test('one tax is called Tax, several are shown by their names', () => {
 });
 
 test('a shipping method is chosen where there are several, at its price as the shop lists prices', async () => {
-  const methods = [method('standard', 10, 12), method('express', 20, 24), method('pickup', 0, 0)];
-  const { rerender } = render(<ShippingMethods quote={offering('net', ...methods)} />);
+  const methods = [method('parcel', 10, 12), method('express', 20, 24), method('pickup', 0, 0)];
+  // Settings as fresh as here are not asked for again.
+  const store = createDataStore();
+  const config = { ...CODE_SETTINGS, pricing: pricingToJson(DEFAULT_SETTINGS) };
+  write(store, CONFIG, { ...NOTHING, data: config, at: Date.now() });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DataStoreContext value={store}>{children}</DataStoreContext>
+  );
+  const { rerender } = render(<ShippingMethods quote={offering('net', ...methods)} />, { wrapper });
   const group = screen.getByRole('radiogroup', { name: 'Shipping method' });
   const names = () =>
     within(group)
       .getAllByRole('radio')
       .map((radio) => radio.parentElement?.parentElement?.textContent);
-  expect(names()).toEqual(['standard$10.00', 'express$20.00', 'pickupFree']);
+  expect(names()).toEqual(['parcel$10.00', 'express$20.00', 'pickupFree']);
   await userEvent.click(screen.getByRole('radio', { name: /express/ }));
   expect(cartRequest.get().shippingMethod).toBe('express');
   rerender(<ShippingMethods quote={offering('gross', ...methods)} />);
-  expect(names()).toEqual(['standard$12.00', 'express$24.00', 'pickupFree']);
-  rerender(<ShippingMethods quote={offering('net', method('standard', 10, 12))} />);
+  expect(names()).toEqual(['parcel$12.00', 'express$24.00', 'pickupFree']);
+  rerender(<ShippingMethods quote={offering('net', method('parcel', 10, 12))} />);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
+import { MethodArrival } from './arrival-lines';
 import { cartRequest } from './cart-request';
 
 interface ShippingMethodsProps {
@@ -47,8 +48,9 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
           sx={choice}
           label={
             <>
-              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {method.name}
+                <MethodArrival method={method._id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 <MethodPrice method={method} priceBasis={priceBasis} />
@@ -64,6 +66,7 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
 const choice = {
   m: 0,
   pr: 1.75,
+  py: 0.75,
   minHeight: 48,
   border: 1,
   borderColor: 'divider',

@@ -12,7 +12,7 @@ import { ProductBreadcrumb } from './product-breadcrumb';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
-import { ProductPromises } from './promises/product-promises';
+import { ProductPromises } from './product-promises';
 import { StockIndicator } from './stock-indicator';
 import { StockNotice } from './stock-notice/stock-notice';
 import { useChosenVariant } from './use-chosen-variant';

@@ -1,20 +1,9 @@
 import Box from '@mui/material/Box';
 import { CreditCard, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
+import { useArrivalText } from '@/shared/delivery/use-arrival-text';
 import { freeFromText, useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
-import { useHydrated } from '@/shared/use-hydrated';
-import { arrivalText, durationText } from './arrival';
-
-/** When an order placed now arrives: the day is the browser's, since a drawn page may be shown on a later one. */
-function useArrival(): string | null {
-  const { shipping, locale } = useStoreSettings();
-  const hydrated = useHydrated();
-  const { minDays, maxDays } = shipping;
-  if (minDays === null || maxDays === null) return null;
-  const days = { min: minDays, max: maxDays };
-  return hydrated ? arrivalText(new Date(), days, locale) : durationText(days);
-}
 
 /**
  * What the shop promises beside every product (docs/product.md, Product page), from the settings, with links to the policies. What
@@ -22,7 +11,7 @@ function useArrival(): string | null {
  */
 export function ProductPromises({ inStock }: { inStock: boolean }) {
   const settings = useStoreSettings();
-  const arrival = useArrival();
+  const arrival = useArrivalText()(settings.shipping);
   const { warrantyYears, returnDays } = settings.claims;
   const freeFrom = freeFromText(settings);
   const promises = [
