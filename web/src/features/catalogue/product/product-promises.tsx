@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CreditCard, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { ChevronRight, CreditCard, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { useArrivalText } from '@/shared/delivery/use-arrival-text';
 import { freeFromText, useStoreSettings } from '@/shared/settings/store-settings';
@@ -28,8 +28,9 @@ export function ProductPromises({ inStock }: { inStock: boolean }) {
       {promises.map(({ icon: Icon, text, to }) => (
         <Box key={text} component="li" sx={promise}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
-          <TextLink to={to} sx={{ lineHeight: '44px' }}>
+          <TextLink to={to} sx={row}>
             {text}
+            <ChevronRight size={16} aria-hidden />
           </TextLink>
         </Box>
       ))}
@@ -45,6 +46,15 @@ const list = {
   borderRadius: 1.5,
   bgcolor: 'background.tile',
   fontSize: '0.9375rem',
+};
+
+const row = {
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  lineHeight: '44px',
+  '& svg': { color: 'text.secondary' },
 };
 
 const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
