@@ -23,6 +23,13 @@ async function catalogue(page: Page, query = ''): Promise<ProductsPage> {
   return ((await answer.json()) as { data: ProductsPage }).data;
 }
 
+/** What a page for something that does not exist offers. */
+async function leadsOn(page: Page): Promise<void> {
+  await expect(main(page).getByRole('search', { name: 'All products' })).toBeVisible();
+  const bestSellers = main(page).getByRole('region', { name: 'Best sellers' });
+  await expect(bestSellers.getByRole('listitem').first()).toBeVisible();
+}
+
 async function pricesShown(page: Page): Promise<number[]> {
   const texts = await cards(page)
     .getByText(/^\$[\d,]+\.\d\d$/)
@@ -443,6 +450,20 @@ test.describe('search', () => {
     expect(asked).toEqual(['kettle']);
   });
 
+  test('of a category that does not exist says so, and leads on', async ({ page }) => {
+    await page.goto('/products?category=nope');
+    const heading = page.getByRole('heading', { level: 1, name: 'Category not found' });
+    await expect(heading).toBeVisible();
+    await started(page);
+    await expect(page).toHaveTitle('Category not found · Hearth');
+    await leadsOn(page);
+    await expect(heading).toBeVisible();
+    await main(page).getByRole('combobox', { name: 'Search products' }).fill('kettle');
+    await main(page).getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/products?search=kettle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “kettle”' })).toBeVisible();
+  });
+
   test('without results says so, and leads on', async ({ page }) => {
     await page.goto('/products?search=qqqzzzxx');
     await expect(page.getByRole('heading', { name: 'No products match “qqqzzzxx”' })).toBeVisible();
@@ -572,6 +593,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
     await started(page);
     await expect(page.getByText('Failed to load product')).toHaveCount(0);
+    await leadsOn(page);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
   });

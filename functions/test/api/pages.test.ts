@@ -165,6 +165,27 @@ describe('the status', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).not.toContain('rel="canonical"');
     expect(body).toContain('"failures":{"/products/gone":{"code":"NOT_FOUND","status":404');
+    expect(body).toContain('It may no longer be sold, or the link may be wrong.');
+    expect(body).toContain('aria-label="All products"');
+  });
+
+  test('of a category that does not exist shows nothing of its address, with a search', async () => {
+    const { status, body } = await get('/products?category=buy-gold-now&inStock=true');
+    expect(status).toBe(404);
+    const [head = '', main = ''] = body.split('</head>');
+    expect(head).toContain('<title>Category not found · Hearth</title>');
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).not.toMatch(/buy.gold.now/i);
+    expect(main).toContain('Category not found</h1>');
+    expect(main).toContain('aria-label="All products"');
+    expect(main).not.toContain('Buy gold now');
+  });
+
+  test('of a category that filters leave nothing of is that of a page', async () => {
+    const { status, body } = await get('/products?category=kitchen&minPrice=90000');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Kitchen · Hearth</title>');
+    expect(body).toContain('No products match these filters');
   });
 });
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Compass } from 'lucide-react';
+import { Compass, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BestSellers } from '@/features/catalogue/best-sellers';
 import { SearchBox } from '@/features/catalogue/search/search-box';
 import { paths } from '@/shared/config/paths';
@@ -7,18 +8,26 @@ import { MissingPage } from '@/shared/ui/missing-page';
 import { pageWidth } from '@/shared/ui/page-width';
 import { cardActions } from './card-actions';
 
-interface NotFoundProps {
+export interface NotFoundProps {
+  icon?: LucideIcon;
   title?: string;
   /** What the address was for. */
   what?: string;
+  /** The sentence below the title, where the usual one does not fit. */
+  children?: ReactNode;
 }
 
 /** The page at every other address, with ways on (docs/product.md, Screens). */
-export default function NotFound({ title = 'Page not found', what = 'page' }: NotFoundProps) {
+export default function NotFound({
+  icon = Compass,
+  title = 'Page not found',
+  what = 'page',
+  children = `The ${what} you are looking for has moved or does not exist.`,
+}: NotFoundProps) {
   return (
     <>
-      <MissingPage icon={Compass} title={title} to={paths.home} button="Go Home">
-        The {what} you are looking for has moved or does not exist.
+      <MissingPage icon={icon} title={title} to={paths.home} button="Go Home">
+        {children}
       </MissingPage>
       <Box sx={{ ...pageWidth, maxWidth: 560, mt: { xs: -4, md: -7 } }}>
         <SearchBox label="All products" />

@@ -3,7 +3,7 @@ import { CollectionView } from '@/features/catalogue/collections/collection-view
 import { pagesIn } from '@/shared/filters/filter-kinds';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
 import { cardActions } from '../card-actions';
-import NotFound from '../not-found';
+import { NotFoundIsland } from '../not-found-island';
 
 /** A collection and its products (docs/product.md, Collections). */
 export default function CollectionPage() {
@@ -15,7 +15,7 @@ export default function CollectionPage() {
       slug={slug}
       page={page}
       action={cardActions}
-      missing={<NotFound title="Collection not found" what="collection" />}
+      missing={<NotFoundIsland title="Collection not found" what="collection" />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import Container from '@mui/material/Container';
+import { PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
-import { ProductNotFound } from '@/features/catalogue/product/product-not-found';
 import { ProductRow } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
@@ -14,6 +14,7 @@ import { noteViewed } from '@/features/recent/recently-viewed';
 import { ProductReviews } from '@/features/reviews/reviews-island';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { cardActions } from '../card-actions';
+import { NotFoundIsland } from '../not-found-island';
 
 /** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {
@@ -27,7 +28,12 @@ export default function ProductPage() {
     noted.current = viewed;
     noteViewed(viewed);
   }, [viewed]);
-  if (notFound) return <ProductNotFound />;
+  if (notFound)
+    return (
+      <NotFoundIsland icon={PackageX} title="Product not found">
+        It may no longer be sold, or the link may be wrong.
+      </NotFoundIsland>
+    );
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
       {product ? (

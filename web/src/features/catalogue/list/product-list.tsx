@@ -18,7 +18,13 @@ import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFiltersInUrl } from './use-filters-in-url';
 import { FILTERS, NO_SCRIPT, PhoneSearchForm } from './without-script';
-import { categoryName, PAGE_SIZE, useCategories, useProductList } from './use-product-list';
+import {
+  categoryName,
+  PAGE_SIZE,
+  useCategories,
+  useIsUnknownCategory,
+  useProductList,
+} from './use-product-list';
 
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(loadDrawer);
@@ -32,10 +38,12 @@ function useTitle({ search, category }: ProductFilters): string {
 interface ProductListProps {
   /** What can be done with a product right on its card: the page's business. */
   action?: (product: Product) => ReactNode;
+  /** What is shown where the address names a category that does not exist. */
+  missing: ReactNode;
 }
 
 /** The product list (docs/product.md, Product list): every product, narrowed and ordered as the address says. */
-export function ProductList({ action }: ProductListProps) {
+export function ProductList({ action, missing }: ProductListProps) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
@@ -65,8 +73,11 @@ export function ProductList({ action }: ProductListProps) {
   }, [count]);
 
   const { category } = filters;
+  const unknown = useIsUnknownCategory(category);
   const here = pages > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${pages}` : address;
-  useEffect(() => noteList({ address: here, category }), [here, category]);
+  useEffect(() => {
+    if (!unknown) noteList({ address: here, category });
+  }, [unknown, here, category]);
 
   const foundSearch = count > 0 && !outdated ? filters.search : '';
   useEffect(() => {
@@ -84,6 +95,7 @@ export function ProductList({ action }: ProductListProps) {
     notePages(wanted);
   };
 
+  if (unknown) return missing;
   return (
     <Container sx={{ pt: { xs: 3, md: 5 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favourite.`} />

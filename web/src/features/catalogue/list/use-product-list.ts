@@ -123,6 +123,12 @@ export function useCategories(): readonly Category[] | null {
   return data ?? (error ? [] : null);
 }
 
+/** Whether a category does not exist; false until the categories are loaded, and where they cannot be. */
+export function useIsUnknownCategory(slug: string | null): boolean {
+  const { data } = useData(catalogueKeys.categories, fetchCategories);
+  return slug !== null && data !== undefined && data.every((category) => category.slug !== slug);
+}
+
 /** A category's name; until it is loaded, its slug as text. */
 export function categoryName(slug: string, categories: readonly Category[] | null): string {
   const known = categories?.find((category) => category.slug === slug);
