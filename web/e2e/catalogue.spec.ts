@@ -598,6 +598,24 @@ test.describe('a product', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('leads from its sizes to their guide by keyboard, and back', async ({ page }) => {
+    await page.goto('/products/brushed-cotton-chore-coat');
+    await started(page);
+    const sizes = main(page).getByRole('group', { name: /^Size/ });
+    await sizes.getByRole('radio', { name: 'L', exact: true }).check();
+    await expect(page).toHaveURL(/\?variant=/);
+    const link = sizes.getByRole('link', { name: 'Size guide' });
+    await link.press('Enter');
+    await expect(page).toHaveURL(/\?variant=[^#]+#details$/);
+    const details = main(page).getByRole('region', { name: 'Details' });
+    await expect(details.getByRole('heading', { name: 'Details' })).toBeFocused();
+    await expect(details.getByRole('heading', { name: 'Details' })).toBeInViewport();
+    await expect(details.getByRole('heading', { name: 'Size guide' })).toBeVisible();
+    await page.goBack();
+    await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await expect(link).toBeInViewport();
+  });
+
   test('that cannot be loaded leads home, and can be opened again', async ({ page }) => {
     const product = (await catalogue(page)).products[0];
     const address = `**/api/products/${product?._id}`;

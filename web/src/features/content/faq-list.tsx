@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Topic } from './faq-types';
 import { FaqItem } from './faq-item';
-import { STAY, useHashId, useHashTarget } from './use-hash-target';
+import { STAY, useHashId, useHashTarget } from '@/shared/use-hash-target';
 
 /** Questions under their topics. The one that the address names is open, and opening one names it there. */
 export function FaqList({ topics }: { topics: Topic[] }) {

@@ -8,7 +8,7 @@ import { useWords, type Words } from './facts';
 import type { ProseDocument } from './prose';
 import { ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
-import { useHashTarget } from './use-hash-target';
+import { useHashTarget } from '@/shared/use-hash-target';
 
 /** From this many sections on a text is long enough for a table of contents. */
 const LONG = 4;

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { DETAILS_ID, isSizeOption, sizeGuide } from './details/size-guide';
 import { chooseValue, swatchesOf, valueState, type ValueState } from './variant-choice';
 
 interface VariantPickerProps {
@@ -24,15 +27,25 @@ const STATE_LABELS: Record<ValueState, string> = {
  */
 export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps) {
   const id = useId();
+  const { search } = useLocation();
+  const hasGuide = sizeGuide(product).length > 0;
   return product.options.map(({ name, values }, at) => {
     const swatches = swatchesOf(product, at);
+    const label = `${id}-${at}-name`;
     return (
-      <Box key={name} component="fieldset" sx={group}>
+      <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-          {name}:{' '}
-          <Box component="span" sx={{ fontWeight: 400 }}>
-            {chosen.options[name]}
-          </Box>
+          <span id={label}>
+            {name}:{' '}
+            <Box component="span" sx={{ fontWeight: 400 }}>
+              {chosen.options[name]}
+            </Box>
+          </span>
+          {hasGuide && isSizeOption(name) ? (
+            <TextLink to={{ search, hash: DETAILS_ID }} underline="always" sx={guide}>
+              Size guide
+            </TextLink>
+          ) : null}
         </Box>
         {values.map((value) => {
           const state = valueState(product, chosen, at, value);
@@ -70,6 +83,17 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
 }
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
+
+/** Tall enough for a finger, without making its line taller. */
+const guide = {
+  display: 'inline-block',
+  ml: 2,
+  my: -0.5,
+  py: 0.5,
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+};
 
 /** Unseen, and where its chip is: under a finger that explores the screen, too. */
 const over = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useHydrated } from '@/shared/use-hydrated';
+import { useHydrated } from './use-hydrated';
 
 /** History state of a navigation that only notes what is open: nothing moves. */
 export const STAY = { stay: true } as const;
