@@ -48,9 +48,7 @@ test.describe('an administrator', () => {
     const title = `Journey ${crypto.randomUUID().slice(0, 6)}`;
     await page.goto('/admin/collections/new');
     await main(page).getByLabel('Title').fill(title);
-    await main(page)
-      .getByLabel('How products come into it')
-      .selectOption('Automatically, by a rule');
+    await main(page).getByLabel('How products come into it').selectOption('Automatically, by a rule');
     await main(page).getByLabel('Category', { exact: true }).selectOption('Kitchen');
     await main(page).getByLabel('Highest price').fill('cheap');
     await main(page).getByRole('switch', { name: 'Published' }).check();
