@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,9 +6,17 @@ import { replayEarlyEvents } from './early-events';
 
 const pressed = vi.fn();
 
+/** Keeps React from finishing the part: it has gone through the fields above by then, and begins once more later. */
+let unfinished: Promise<void> | null = null;
+function Last() {
+  if (unfinished) use(unfinished);
+  return null;
+}
+
 /** A part of a page that React takes over after the page itself, as it does with every `Suspense` of a drawn page. */
 function Part() {
   const [size, setSize] = useState('Small');
+  const [text, setText] = useState('');
   return (
     <fieldset>
       <legend>{size}</legend>
@@ -22,6 +30,10 @@ function Part() {
         />
       ))}
       <button type="button" onClick={pressed} />
+      <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text}</output>
+      <Last />
     </fieldset>
   );
 }
@@ -76,4 +88,32 @@ test('what is chosen in a part that is not taken over yet is what the part says 
   const page = takeOver((drawn) => at(drawn, '[aria-label=Large]').click());
   await vi.waitFor(() => expect(at(page, 'legend').textContent).toBe('Large'));
   expect(at<HTMLInputElement>(page, '[aria-label=Large]').checked).toBe(true);
+});
+
+test.each(['input[type=text]', 'textarea'])(
+  'what is written into a %s that is not taken over yet stays in it',
+  async (field) => {
+    const page = takeOver((drawn) => {
+      const written = at<HTMLInputElement>(drawn, field);
+      written.value = 'Typed';
+      written.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await vi.waitFor(() => expect(at(page, 'output').textContent).toBe('Typed'));
+    expect(at<HTMLInputElement>(page, field).value).toBe('Typed');
+  },
+);
+
+test('what is chosen in a part that is being taken over is what the part says afterwards', async () => {
+  let finish = () => {};
+  const later = new Promise<void>((resolve) => (finish = resolve));
+  const page = takeOver(() => {
+    unfinished = later;
+  });
+  const large = at<HTMLInputElement>(page, '[aria-label=Large]');
+  await vi.waitFor(() => expect(Object.keys(large).join()).toContain('__reactProps'));
+  large.click();
+  unfinished = null;
+  finish();
+  await vi.waitFor(() => expect(at(page, 'legend').textContent).toBe('Large'));
+  expect(large.checked).toBe(true);
 });

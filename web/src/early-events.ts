@@ -39,9 +39,25 @@ function choose(select: HTMLSelectElement, value = select.value): void {
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 20;
 
-/** Whether React answers for an element: it notes its own on each that it has taken over, and has no other sign. */
-const isTakenOver = (element: HTMLElement) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** What React notes on an element of its own: the node of its tree, and above it those that contain it. */
+interface ReactNode {
+  flags: number;
+  /** There once it was drawn again, and so was finished before. */
+  alternate: ReactNode | null;
+  return: ReactNode | null;
+}
+
+/** React's mark on what it is taking over and has not finished; `getNearestMountedFiber` of React DOM reads it likewise. */
+const HYDRATING = 4096;
+
+/** Whether React answers for an element. It notes itself on each before that, and may then begin once more. */
+function isTakenOver(element: HTMLElement): boolean {
+  const [, noted] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber')) ?? [];
+  if (!noted) return false;
+  for (let node = noted as ReactNode | null; node && !node.alternate; node = node.return)
+    if (node.flags & HYDRATING) return false;
+  return true;
+}
 
 async function takenOver(element: HTMLElement): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE_MS && element.isConnected; waited += LOOK_MS) {
@@ -114,7 +130,7 @@ function keepForLater(event: Event): void {
   const { type, target } = event;
   if (repeating || !(target instanceof Element)) return;
   const at = target.closest<HTMLElement>(
-    type === 'click' ? 'button,label,input,a[data-early]' : 'form,input',
+    type === 'click' ? 'button,label,input,a[data-early]' : 'form,input,select,textarea',
   );
   if (at instanceof HTMLAnchorElement && opensElsewhere(event as MouseEvent)) return;
   if (!at || !drawn.has(at) || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
@@ -130,7 +146,7 @@ export function replayEarlyEvents(): void {
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
-  drawn = new WeakSet(document.querySelectorAll('button,label,form,input,a[data-early]'));
+  drawn = new WeakSet(document.querySelectorAll('button,label,form,input,select,textarea,a[data-early]'));
   for (const type of ['click', 'submit', 'input']) addEventListener(type, keepForLater, true);
   earlyEvents.kept.forEach(keep);
 }
