@@ -1,17 +1,10 @@
-import { Suspense, use, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { replayEarlyEvents } from './early-events';
 
 const pressed = vi.fn();
-
-/** Keeps React from finishing the part: it has gone through the fields above by then, and begins once more later. */
-let unfinished: Promise<void> | null = null;
-function Last() {
-  if (unfinished) use(unfinished);
-  return null;
-}
 
 /** A part of a page that React takes over after the page itself, as it does with every `Suspense` of a drawn page. */
 function Part() {
@@ -33,7 +26,6 @@ function Part() {
       <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
       <textarea value={text} onChange={(event) => setText(event.target.value)} />
       <output>{text}</output>
-      <Last />
     </fieldset>
   );
 }
@@ -102,18 +94,3 @@ test.each(['input[type=text]', 'textarea'])(
     expect(at<HTMLInputElement>(page, field).value).toBe('Typed');
   },
 );
-
-test('what is chosen in a part that is being taken over is what the part says afterwards', async () => {
-  let finish = () => {};
-  const later = new Promise<void>((resolve) => (finish = resolve));
-  const page = takeOver(() => {
-    unfinished = later;
-  });
-  const large = at<HTMLInputElement>(page, '[aria-label=Large]');
-  await vi.waitFor(() => expect(Object.keys(large).join()).toContain('__reactProps'));
-  large.click();
-  unfinished = null;
-  finish();
-  await vi.waitFor(() => expect(at(page, 'legend').textContent).toBe('Large'));
-  expect(large.checked).toBe(true);
-});

@@ -39,25 +39,9 @@ function choose(select: HTMLSelectElement, value = select.value): void {
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 20;
 
-/** What React notes on an element of its own: the node of its tree, and above it those that contain it. */
-interface ReactNode {
-  flags: number;
-  /** There once it was drawn again, and so was finished before. */
-  alternate: ReactNode | null;
-  return: ReactNode | null;
-}
-
-/** React's mark on what it is taking over and has not finished; `getNearestMountedFiber` of React DOM reads it likewise. */
-const HYDRATING = 4096;
-
-/** Whether React answers for an element. It notes itself on each before that, and may then begin once more. */
-function isTakenOver(element: HTMLElement): boolean {
-  const [, noted] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber')) ?? [];
-  if (!noted) return false;
-  for (let node = noted as ReactNode | null; node && !node.alternate; node = node.return)
-    if (node.flags & HYDRATING) return false;
-  return true;
-}
+/** Whether React answers for an element: it notes its own on each that it has taken over, and has no other sign. */
+const isTakenOver = (element: HTMLElement) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 async function takenOver(element: HTMLElement): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE_MS && element.isConnected; waited += LOOK_MS) {
