@@ -33,7 +33,7 @@ export const garden: SeedCategory = {
       id: 'column-cactus',
       title: 'Column Cactus',
       description:
-        'Nursery-grown for four years, about as tall as a bottle of wine and with its first offshoot. Give it a south window and forget about it; it prefers that. Posted in a collar of felt, so nobody gets hurt.',
+        'Nursery-grown for four years, about as tall as a bottle of wine and with its first offshoot. Give it a south window and little water. It is posted in a felt collar that covers its spines.',
       brand: 'Green Gate',
       weightGrams: 1100,
       tags: ['Indoors', 'Easy care'],

@@ -39,7 +39,7 @@ export function numberOf(kind: NumberKind, typed: string): number | string | und
 
 const POINT_THOUSANDS = /^-?\d{1,3}(\.\d{3})+$/;
 
-/** A number without its thousands separators; null where it is not clear that it has any. */
+/** A number without its thousands separators; null where they might be a decimal point. */
 function withoutThousands(text: string, digits: number): string | null {
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '');
   if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
