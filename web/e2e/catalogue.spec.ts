@@ -341,6 +341,7 @@ test.describe('search', () => {
 
   test('that rests says so, and leads to the lists that work', async ({ page, consoleErrors }) => {
     await page.goto('/about');
+    await started(page);
     await page.route('**/api/products?*search=*', (route) =>
       route.fulfill({
         status: 503,
@@ -567,6 +568,7 @@ test.describe('a product', () => {
       await route.continue();
     });
     await page.goto('/products');
+    await started(page);
     await card(page, product?.title ?? '')
       .getByRole('heading')
       .getByRole('link')
@@ -605,6 +607,7 @@ test.describe('a product', () => {
     await sizes.getByRole('radio', { name: 'L', exact: true }).check();
     await expect(page).toHaveURL(/\?variant=/);
     const link = sizes.getByRole('link', { name: 'Size guide' });
+    await expect(link).toHaveAttribute('href', /\?variant=[^#]+#details$/);
     await link.press('Enter');
     await expect(page).toHaveURL(/\?variant=[^#]+#details$/);
     const details = main(page).getByRole('region', { name: 'Details' });

@@ -1,7 +1,8 @@
-import { demo, expect, signIn, test } from './fixtures';
+import { demo, expect, signIn, started, test } from './fixtures';
 
 test('an error of the server is said in a toast', async ({ page, consoleErrors }) => {
   await page.goto('/about');
+  await started(page);
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
   );
@@ -13,6 +14,7 @@ test('an error of the server is said in a toast', async ({ page, consoleErrors }
 
 test('an answer that takes more than ten seconds is a time-out', async ({ page, consoleErrors }) => {
   await page.goto('/about');
+  await started(page);
   await page.route('**/api/products?*', () => new Promise(() => undefined));
   // The browser's own clock times requests out: the test hands it one that is already over.
   await page.evaluate(() => {
@@ -29,7 +31,7 @@ test('without a network the shop says so, and goes on when it is back', async ({
   consoleErrors,
 }) => {
   await page.goto('/products');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await started(page);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
   // What shows messages is fetched when the browser is idle.
