@@ -33,9 +33,6 @@ test('a variant is chosen, bought and named by the order, and only its stock fal
   await expect(main(page).getByRole('radio', { name: 'Oak (sold out)' })).toBeEnabled();
   await expect(main(page).getByRole('radio', { name: 'Elm (not available)' })).toBeDisabled();
 
-  // The days of arrival are written when the page is the browser's.
-  await expect(info(page)).toContainText(/Arrives [A-Z][a-z]{2} \d/);
-
   // There is no large ash one: the colour gives way, and everything follows.
   await value(page, 'Small').press('ArrowRight');
   await expect(value(page, 'Large')).toBeChecked();

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ function Part() {
           onChange={() => setSize(each)}
         />
       ))}
-      <button type="button" onClick={pressed} />
+      <button type="button" onClick={() => pressed(size)} />
       <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
       <textarea value={text} onChange={(event) => setText(event.target.value)} />
       <output>{text}</output>
@@ -30,8 +30,14 @@ function Part() {
   );
 }
 
-/** `between` runs when React has taken over the page and not yet its part. */
-function Page({ between }: { between?: () => void }) {
+/** What keeps React from finishing a part that it has begun. */
+function Last({ waits }: { waits: Promise<void> | undefined }) {
+  if (waits) use(waits);
+  return null;
+}
+
+/** `between` runs when React has taken over the page and not yet its part, which is finished when `waits` resolves. */
+function Page({ between, waits }: { between?: () => void; waits?: Promise<void> }) {
   useLayoutEffect(() => {
     replayEarlyEvents();
     if (between) queueMicrotask(between);
@@ -39,6 +45,7 @@ function Page({ between }: { between?: () => void }) {
   return (
     <Suspense>
       <Part />
+      <Last waits={waits} />
     </Suspense>
   );
 }
@@ -50,13 +57,13 @@ afterEach(() => {
   pressed.mockClear();
 });
 
-function takeOver(between: (page: HTMLElement) => void): HTMLElement {
+function takeOver(between: (page: HTMLElement) => void, waits?: Promise<void>): HTMLElement {
   const page = document.createElement('main');
   document.body.append(page);
   page.innerHTML = renderToString(<Page />);
   window.earlyEvents = { kept: [], stop: () => undefined };
   const act = () => between(page);
-  root = hydrateRoot(page, <Page between={act} />);
+  root = hydrateRoot(page, <Page between={act} waits={waits} />);
   return page;
 }
 
@@ -94,3 +101,19 @@ test.each(['input[type=text]', 'textarea'])(
     expect(at<HTMLInputElement>(page, field).value).toBe('Typed');
   },
 );
+
+test('what is pressed and chosen in a part that React has begun and not finished is done when it is', async () => {
+  let finish = () => {};
+  const page = takeOver(() => undefined, new Promise((resolve) => (finish = resolve)));
+  const large = at<HTMLInputElement>(page, '[aria-label=Large]');
+  const begun = () => Object.keys(large).some((key) => key.startsWith('__reactProps'));
+  await vi.waitFor(() => expect(begun()).toBe(true));
+  large.click();
+  at(page, 'button').click();
+  expect(pressed).not.toHaveBeenCalled();
+  finish();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalled());
+  expect(pressed.mock.calls).toEqual([['Large']]);
+  expect(at(page, 'legend').textContent).toBe('Large');
+  expect(large.checked).toBe(true);
+});

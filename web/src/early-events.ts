@@ -1,15 +1,20 @@
 import { opensElsewhere } from './shared/opens-elsewhere';
 
-interface Kept {
+interface Early {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
   /** Of a field: what was in it then, which a form that takes it over may empty. */
   value?: string;
 }
 
+interface Kept extends Early {
+  /** How often its part was looked at in vain. */
+  looks: number;
+}
+
 /** What was done to a drawn page before its script took it over. A script in the document's head keeps it. */
 interface EarlyEvents {
-  kept: Kept[];
+  kept: Early[];
   /** Keeps nothing more. */
   stop: () => void;
   /** The address has changed since the page was drawn, and the document is about to be loaded anew. */
@@ -39,16 +44,26 @@ function choose(select: HTMLSelectElement, value = select.value): void {
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 20;
 
-/** Whether React answers for an element: it notes its own on each that it has taken over, and has no other sign. */
-const isTakenOver = (element: HTMLElement) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** What React notes of each element that it begins to take over: its own tree, of which the newest copy may be unfinished. */
+interface Fiber {
+  alternate: Fiber | null;
+  flags: number;
+  return: Fiber | null;
+}
 
-async function takenOver(element: HTMLElement): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE_MS && element.isConnected; waited += LOOK_MS) {
-    if (isTakenOver(element)) return true;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-  return false;
+/** React's marks of what it has not finished: `Placement` and `Hydrating` (its ReactFiberFlags.js). */
+const UNFINISHED = 2 | 4096;
+
+/**
+ * Whether React answers for an element. It notes itself on each before the part is finished, which a script that is not
+ * there yet can delay, and drops what is done meanwhile; so this asks as React does (`getNearestMountedFiber`).
+ */
+function isTakenOver(element: HTMLElement): boolean {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
+  if (!key) return false;
+  let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[key] ?? null;
+  for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & UNFINISHED) return false;
+  return true;
 }
 
 /** Whether a click only put the cursor there. */
@@ -63,9 +78,13 @@ function repeat({ type, at, value }: Kept): void {
   else if (type === 'input') typeAgain(at as HTMLInputElement, value);
 }
 
-/** What waits for the part of the page that it was done in: one queue for each form, or element outside of forms. */
-const queues = new Map<Element, Kept[]>();
+/** What waits for its part of the page, in the order in which it was done. */
+const waiting: Kept[] = [];
+
+/** What must be done in order although its parts may be taken over one after the other: what is in one form. */
 const placeOf = (element: Element): Element => element.closest('form') ?? element;
+const isBehindAnother = ({ at }: Kept, index: number) =>
+  waiting.slice(0, index).some((earlier) => placeOf(earlier.at) === placeOf(at));
 
 /** What the document came with: anything else is the business of the script that made it, such as a payment's fields. */
 let drawn = new WeakSet<Element>();
@@ -73,41 +92,45 @@ let drawn = new WeakSet<Element>();
 /** While something is done once more, what follows from it is not done by the visitor. */
 let repeating = false;
 
-/** Ends when all that was repeated so far has been, and what it changed is drawn: a button answers with what it shows. */
-let turn: Promise<void> = Promise.resolve();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function repeatInTurn(kept: Kept): Promise<void> {
-  turn = turn.then(() => {
-    repeating = true;
-    repeat(kept);
-    repeating = false;
-    return new Promise((resolve) => setTimeout(resolve));
-  });
-  return turn;
-}
+let working = false;
 
-async function workOff(place: Element, queue: Kept[]): Promise<void> {
-  for (let next = queue[0]; next; next = queue[0]) {
-    const answers = await takenOver(next.at);
-    queue.shift();
-    if (answers) await repeatInTurn(next);
+/** Does once more what can be answered, the earliest first; what its part never answered is forgotten. */
+async function workOff(): Promise<void> {
+  if (working) return;
+  working = true;
+  await pause(0);
+  while (waiting.length > 0) {
+    const at = waiting.findIndex((kept, index) => isTakenOver(kept.at) && !isBehindAnother(kept, index));
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (next) {
+      repeating = true;
+      repeat(next);
+      repeating = false;
+      // What it changed is drawn before the next: a button answers with what it shows.
+      await pause(0);
+    } else {
+      await pause(LOOK_MS);
+      for (const kept of [...waiting])
+        if (++kept.looks >= PATIENCE_MS / LOOK_MS || !kept.at.isConnected)
+          waiting.splice(waiting.indexOf(kept), 1);
+    }
   }
-  queues.delete(place);
+  working = false;
 }
 
-/** Does once more, in order, what was done where the page could not answer; what was done twice is done once. */
-function keep(kept: Kept): void {
-  const place = placeOf(kept.at);
-  const queue = queues.get(place);
-  const same = queue?.find(({ type, at }) => type === kept.type && at === kept.at);
-  if (same) same.value = kept.value;
-  else if (queue) queue.push(kept);
-  else {
-    const begun = [kept];
-    queues.set(place, begun);
-    void workOff(place, begun);
-  }
+/** What was done twice is done once. */
+function keep(done: Early): void {
+  const same = waiting.find(({ type, at }) => type === done.type && at === done.at);
+  if (same) same.value = done.value;
+  else waiting.push({ ...done, looks: 0 });
+  void workOff();
 }
+
+/** Whether React answers at once, and what was done before has been: a quantity counts before the button beside it. */
+const answersNow = (at: HTMLElement) =>
+  isTakenOver(at) && !waiting.some((kept) => placeOf(kept.at) === placeOf(at) || isTakenOver(kept.at));
 
 /** A part of the page whose script is not there yet cannot answer either: what is done in it is kept as well. */
 function keepForLater(event: Event): void {
@@ -117,11 +140,11 @@ function keepForLater(event: Event): void {
     type === 'click' ? 'button,label,input,a[data-early]' : 'form,input,select,textarea',
   );
   if (at instanceof HTMLAnchorElement && opensElsewhere(event as MouseEvent)) return;
-  if (!at || !drawn.has(at) || (isTakenOver(at) && !queues.has(placeOf(at)))) return;
+  if (!at || !drawn.has(at) || answersNow(at)) return;
   if (type !== 'input') event.preventDefault();
   // React would take the part over at once to answer, and the same would be done twice.
   event.stopPropagation();
-  keep({ type: type as Kept['type'], at, value: (at as HTMLInputElement).value });
+  keep({ type: type as Early['type'], at, value: (at as HTMLInputElement).value });
 }
 
 /** Does what a visitor did before the page could answer, and from then on what they do before one of its parts can. */
