@@ -8,7 +8,7 @@ const PICTURES = fileURLToPath(new URL('../../web/src/shared/pictures/', import.
 
 await mkdir(PICTURES, { recursive: true });
 for (const name of process.argv.slice(2)) {
-  for (const width of [750, 1280, 1920]) {
+  for (const width of [750, 1280, 1920, 2560]) {
     const picture = sharp(`${RENDERED}shop-${name}.png`).resize(width);
     const avif = await picture
       .clone()

@@ -55,7 +55,7 @@ test('without motion the hero stays until a dot is chosen, and its button leads 
   await expect(page.getByRole('heading', { name: slides[0] })).toBeVisible();
   await page.getByRole('button', { name: /^Show slide 2/ }).click();
   await expect(page.getByRole('heading', { name: slides[1] })).toBeVisible();
-  await page.getByRole('link', { name: 'Shop cozy evenings' }).click();
+  await page.getByRole('link', { name: 'See what is in the shop' }).click();
   await expect(page).toHaveURL('/products');
 });
 

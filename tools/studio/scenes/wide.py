@@ -66,7 +66,7 @@ def flame(at, size: float = 1.0, power: float = 900):
     bpy.context.scene.collection.objects.link(thing)
 
 
-def pillar(at, height: float, radius: float = 3.6, lit: bool = True):
+def pillar(at, height: float, radius: float = 3.6, power: float = 900):
     wax = m.wax('#d9b06c')
     s.lathe(
         [(0, 0), (radius, 0), (radius, 0), (radius, height - 0.5), (radius - 0.35, height), (radius - 0.9, height - 0.1), (radius - 1.6, height - 0.7), (0, height - 0.9)],
@@ -74,8 +74,7 @@ def pillar(at, height: float, radius: float = 3.6, lit: bool = True):
     )  # fmt: skip
     top = (at[0], at[1], at[2] + height - 0.9)
     s.tube([top, (top[0], top[1], top[2] + 1.1), (top[0] + 0.15, top[1], top[2] + 1.7)], 0.12, m.plain('#1d1712', 0.9))
-    if lit:
-        flame((top[0], top[1], top[2] + 1.2))
+    flame((top[0], top[1], top[2] + 1.2), power=power)
 
 
 def books(at, turn: float = 0):
@@ -101,8 +100,10 @@ def morning(lamp: bool = False):
     s.board(s.rounded(17, 12, 0.6, 4), 0.5, cloth, 0.2, at=(14, -13, 0), turn=(0, 0, 12))
     s.board(s.rounded(16, 11.4, 0.6, 4), 0.45, cloth, 0.2, at=(14.4, -13.2, 0.5), turn=(0, 0, 15))
     if lamp:
-        pillar((-12, 8, 0), 12)
-        pillar((-4.5, 15, 0), 18)
+        # Behind the table's things, where the words beside them end.
+        pillar((-2, 17, 0), 19)
+        pillar((4.5, 21, 0), 12)
+        pillar((27, 24, 0), 15)
 
 
 @shot('shop', 'evening', wide=104, tone='clay', ground='walnut', mood='night')
@@ -129,8 +130,15 @@ def pot(at, radius: float, height: float, clay):
     s.rough(earth, 0.8, 0.4)
 
 
+def lantern(at, clay):
+    """A candle in a stoneware bowl."""
+    s.vessel([(0, 0), (3.4, 0), (3.4, 0), (5.2, 2.2), (5.8, 5.2)], 0.4, clay, at=at, segments=96)
+    pillar((at[0], at[1], at[2] + 0.6), 7.5, 3.2, power=2600)
+
+
 @shot('shop', 'garden', wide=132, tone='sage', ground='plaster')
-def garden():
+@shot('shop', 'garden-night', wide=132, tone='sage', ground='plaster', mood='night', lamp=True)
+def garden(lamp: bool = False):
     gathered(jardiniere, (20, 9, 0), turn=20, scale=0.94)
     small = m.terracotta('#c07a54')
     pot((40, -2, 0), 7.2, 12, small)
@@ -148,10 +156,15 @@ def garden():
         s.tube([(-6.9, 0, 3.5), (-11.5, 0, 6), (-11.8, 0, 13), (-6.5, 0, 17.5), (2, 0, 18.2), (4.5, 0, 15.2)], 0.55, zinc, steps=10),
     ]
     s.group(can, at=(54, 12, 0), turn=(0, 0, 24))
+    if lamp:
+        bowl = m.stoneware('#b06a48', '#4b2a1c', 0.5)
+        lantern((20, -12, 0), bowl)
+        lantern((31, -15, 0), bowl)
 
 
 @shot('shop', 'maker', wide=104, tone='oat', ground='oak')
-def maker():
+@shot('shop', 'maker-night', wide=104, tone='oat', ground='oak', mood='night', lamp=True)
+def maker(lamp: bool = False):
     """A potter's table: bowls on top of each other, a vase, one bowl still raw, tools."""
     glazed, dark, raw = m.stoneware('#e7decd', '#6b5a48', 0.38), m.stoneware('#5d6a63', '#2d322e', 0.4), m.stoneware('#b99d80', None, 0.85, 0.4)
 
@@ -170,3 +183,7 @@ def maker():
         s.group([handle, s.ball((1.1, 0.35, 2.3), steel if tall < 25 else beech, 4, at=(0, 0, tall + 1.6))], at=(x, y, 0), turn=lean)
     lump = s.ball((6.4, 5.2, 4.2), raw, 5, at=(-5, -5, 3.2))
     s.rough(lump, 3.5, 1.4)
+    if lamp:
+        pillar((20, -11, 0), 9)
+        pillar((21, 18, 0), 20)
+        pillar((39.5, 11, 0), 13)

@@ -1,7 +1,6 @@
 import { BestSellers } from './best-sellers';
 import { CallToAction } from './call-to-action';
 import { CollectionTiles } from './collection-tiles';
-import { Foundations } from './foundations';
 import { Promises } from './promises';
 import { Story } from './story';
 
@@ -13,7 +12,6 @@ export function Below({ guest }: { guest: boolean }) {
       <Story />
       <BestSellers />
       <Promises />
-      <Foundations />
       <CallToAction guest={guest} />
     </>
   );

@@ -1,16 +1,16 @@
-import { evening, garden, morning, night } from '@/shared/pictures/wide-images';
+import { evening, garden, morning } from '@/shared/pictures/wide-images';
 import { freeFromText, type StoreSettings } from '@/shared/settings/store-settings';
 import type { WideImage } from '@/shared/ui/wide-picture';
 
 export interface HeroSlide {
   image: WideImage;
-  /** The picture of a dark page, where it is another one. */
-  night?: WideImage;
+  /** Which part of the picture stays in view on a wide page: CSS's `object-position`. */
+  focus: string;
   /** In three lines, so that it breaks alike in every font, at every width. */
   title: string;
   text: string;
   button: string;
-  /** The picture's colours: its wall's, on which the words are set, and theirs. */
+  /** The picture's colours: its wall's, on which the words are set, and theirs; by lamplight, where they are others. */
   ground: string;
   ink: string;
   nightGround?: string;
@@ -26,7 +26,7 @@ function freeShipping(settings: StoreSettings): string {
 export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   {
     image: morning,
-    night,
+    focus: '50% 62%',
     title: 'Slow mornings\nstart at\nthe stove',
     text: 'Kettles, cups and good coffee: things you use every day, made to last for years.',
     button: 'Shop the collection',
@@ -37,20 +37,24 @@ export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
   },
   {
     image: evening,
+    focus: '50% 62%',
     title: 'Evenings with\nthe lamps\nturned low',
     text: ['Candles, books and warm wool for the longest part of the year.', freeShipping(settings)]
       .join(' ')
       .trim(),
-    button: 'Shop cozy evenings',
+    button: 'See what is in the shop',
     ground: '#4a3022',
     ink: '#ffeedd',
   },
   {
     image: garden,
+    focus: '50% 25%',
     title: 'A little green\nfor every\nwindow',
     text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,
-    button: 'Shop plants',
+    button: 'Shop all products',
     ground: '#d3d6c8',
     ink: '#1d2a1a',
+    nightGround: '#5f624e',
+    nightInk: '#f6f3e4',
   },
 ];

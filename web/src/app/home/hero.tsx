@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { pageWidth } from '@/shared/ui/page-width';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { whenIdle } from '@/shared/when-idle';
 import { heroSlidesOf, type HeroSlide } from './hero-slides';
@@ -14,44 +15,28 @@ import { useRotation } from './use-rotation';
 
 const DARK = "[data-color-scheme='dark'] &";
 
+/** On a wide page it is as tall as the pictures ask for, and leaves a glimpse of what is below. */
+const HEIGHT = 'clamp(540px, min(46vw, 76svh), 960px)';
+
 /** The picture fills the hero on a wide page; on a phone it is above the words, on its wall's colour. */
 function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
-  // A phone shows the middle of a wider picture; the smaller file is sharp enough for it, and there in half the time.
-  const sizes = '(min-width: 1536px) 1488px, (min-width: 900px) calc(100vw - 48px), 100vw';
-  const focus = { xs: '86% 60%', md: '50% 62%' };
   const place = {
     gridArea: { xs: '1 / 1', md: '1 / 1 / 3 / 2' },
-    height: { xs: 240, sm: 360, md: '100%' },
+    height: { xs: 260, sm: 380, md: '100%' },
     minHeight: 0,
   };
   // Its place is kept until it is shown.
   if (!shown) return <Box sx={place} />;
   return (
-    <>
-      <WidePicture
-        image={slide.image}
-        alt=""
-        sizes={sizes}
-        focus={focus}
-        eager={first}
-        sx={{ ...place, ...(slide.night ? { [DARK]: { display: 'none' } } : {}) }}
-      />
-      {slide.night ? (
-        <WidePicture
-          image={slide.night}
-          alt=""
-          sizes={sizes}
-          focus={focus}
-          sx={{
-            ...place,
-            display: 'none',
-            [DARK]: { display: 'block' },
-            // Its candles burn where the day's picture is empty: further to the right they leave the words room.
-            '& > img': { scale: { md: '1.24' }, transformOrigin: '0 78%' },
-          }}
-        />
-      ) : null}
-    </>
+    <WidePicture
+      image={slide.image}
+      alt=""
+      // A phone shows the middle of a wider picture; the smaller file is sharp enough for it, and there in half the time.
+      sizes="(min-width: 900px) max(100vw, 960px), 100vw"
+      focus={{ xs: '86% 60%', md: slide.focus }}
+      eager={first}
+      sx={place}
+    />
   );
 }
 
@@ -75,7 +60,7 @@ function Slide({ slide, label, shown, first, pictured }: SlideProps) {
         display: 'grid',
         gridTemplateRows: { xs: 'auto 1fr', md: '1fr auto' },
         gridTemplateColumns: 'minmax(0, 1fr)',
-        height: { md: 600 },
+        height: { md: HEIGHT },
         '--ground': slide.ground,
         '--ink': slide.ink,
         [DARK]: { '--ground': slide.nightGround ?? slide.ground, '--ink': slide.nightInk ?? slide.ink },
@@ -89,16 +74,15 @@ function Slide({ slide, label, shown, first, pictured }: SlideProps) {
       <SlidePicture slide={slide} first={first} shown={pictured} />
       <Box
         sx={{
+          ...pageWidth,
           gridArea: { xs: '2 / 1', md: '1 / 1' },
           zIndex: 1,
           alignSelf: 'center',
-          maxWidth: { md: '58%' },
-          px: { xs: 3, sm: 5, md: 7, lg: 9 },
           pt: { xs: 3.5, md: 5 },
           pb: { xs: 10, md: 10 },
         }}
       >
-        <Typography variant="h1" component="h2" sx={{ whiteSpace: 'pre-line' }}>
+        <Typography variant="h1" component="h2" sx={{ whiteSpace: 'pre-line', fontSize: { xl: '5rem' } }}>
           {slide.title}
         </Typography>
         <Typography
@@ -152,7 +136,7 @@ export function Hero() {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
-      sx={{ position: 'relative', overflow: 'hidden', borderRadius: { xs: 2, md: 3 } }}
+      sx={{ position: 'relative', overflow: 'hidden' }}
     >
       <Box aria-live={running ? 'off' : 'polite'} sx={{ display: 'grid' }}>
         {heroSlides.map((slide, at) => (
@@ -168,9 +152,11 @@ export function Hero() {
       </Box>
       <Box
         sx={{
+          ...pageWidth,
           position: 'absolute',
+          zIndex: 1,
+          insetInline: 0,
           bottom: { xs: 14, md: 24 },
-          left: { xs: 12, sm: 28, md: 44, lg: 60 },
           display: 'flex',
           alignItems: 'center',
           color: ink,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Headset, PackageCheck, RotateCcw, Truck } from 'lucide-react';
+import { CAPABILITIES } from '@/features/content/capabilities';
 import { paths } from '@/shared/config/paths';
 import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
@@ -29,42 +30,60 @@ const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
   },
 ];
 
-/** What a shopper may count on, from the settings. */
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid' };
+
+/** What a shopper may count on: the promises of the settings, and what the shop is made of, as the About page says it. */
 export function Promises() {
   const settings = useStoreSettings();
   return (
-    <Box
-      component="ul"
-      aria-label="What you can count on"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        mb: { xs: 7, md: 10 },
-        display: 'grid',
-        gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-      }}
-    >
-      {promisesOf(settings, freeFromText(settings)).map(({ icon: Icon, to, title, text }) => (
-        <Box
-          component="li"
-          key={title}
-          sx={{ display: 'flex', gap: 1.75, flexDirection: { xs: 'column', lg: 'row' } }}
-        >
-          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-            <Icon size={24} strokeWidth={1.6} aria-hidden />
+    <Box component="section" aria-labelledby="promises" sx={{ pb: { xs: 7, md: 11 } }}>
+      <Typography id="promises" variant="h2" sx={{ maxWidth: '13.2em' }}>
+        What you can rely on
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          ...list,
+          my: { xs: 4, md: 5 },
+          gap: { xs: 3, md: 4 },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        }}
+      >
+        {promisesOf(settings, freeFromText(settings)).map(({ icon: Icon, to, title, text }) => (
+          <Box
+            component="li"
+            key={title}
+            sx={{ display: 'flex', gap: 1.75, flexDirection: { xs: 'column', lg: 'row' } }}
+          >
+            <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+              <Icon size={24} strokeWidth={1.6} aria-hidden />
+            </Box>
+            <div>
+              <TextLink to={to} sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+                {title}
+              </TextLink>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+                {text}
+              </Typography>
+            </div>
           </Box>
-          <div>
-            <TextLink to={to} sx={{ display: 'block', fontWeight: 600, lineHeight: 1.35 }}>
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        sx={{ ...list, gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
+      >
+        {CAPABILITIES.map(({ title, text }) => (
+          <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
+            <Typography variant="h4" component="h3">
               {title}
-            </TextLink>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
               {text}
             </Typography>
-          </div>
-        </Box>
-      ))}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

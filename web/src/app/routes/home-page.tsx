@@ -30,22 +30,28 @@ export default function HomePage() {
   const { status } = useSession();
   const { brand, tagline } = useStoreSettings();
   return (
-    <Box sx={{ ...pageWidth, pt: { xs: 2, md: 3 }, pb: { xs: 6, md: 10 } }}>
+    <>
       <PageMeta description={tagline} />
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
         {brand}: {tagline}
       </Box>
       <Hero />
-      <Tiles />
-      <ProductSection id="our-products" title="Our Products" more={{ to: paths.products, text: 'View All' }}>
-        <OurProducts />
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
-          <LinkButton to={paths.products} size="large" variant="outlined" color="secondary">
-            View All Products
-          </LinkButton>
-        </Box>
-      </ProductSection>
-      <Below guest={status !== 'user'} />
-    </Box>
+      <Box sx={{ ...pageWidth, pb: { xs: 6, md: 10 } }}>
+        <Tiles />
+        <ProductSection
+          id="our-products"
+          title="Our Products"
+          more={{ to: paths.products, text: 'View All' }}
+        >
+          <OurProducts />
+          <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
+            <LinkButton to={paths.products} size="large" variant="outlined" color="secondary">
+              View All Products
+            </LinkButton>
+          </Box>
+        </ProductSection>
+        <Below guest={status !== 'user'} />
+      </Box>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { preload } from 'react-dom';
 
 /** A picture of the shop, as `srcset` of each format; `tools/studio/wide.mjs` makes the files. */
@@ -8,6 +9,8 @@ export interface WideImage {
   webp: string;
   /** The widest file, for browsers that know none of the above. */
   largest: string;
+  /** The same by lamplight, for dark pages. */
+  night?: WideImage;
 }
 
 interface WidePictureProps {
@@ -19,11 +22,30 @@ interface WidePictureProps {
   focus: string | { xs: string; md: string };
   /** Seen as soon as the page is: asked for in the document's head. */
   eager?: boolean;
-  sx?: SxProps<Theme>;
+  sx?: SystemStyleObject<Theme>;
 }
 
-/** A wide picture that fills its place. One that is not displayed in a colour scheme is not loaded in it either. */
-export function WidePicture({ image, alt, sizes, focus, eager = false, sx = {} }: WidePictureProps) {
+const DARK = "[data-color-scheme='dark'] &";
+
+/** A wide picture that fills its place. On a dark page, lit by lamps where there is such a picture: a bright one glares. */
+export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
+  const { night } = image;
+  if (!night) return <Picture image={image} sx={sx} {...how} />;
+  return (
+    <>
+      <Picture image={image} sx={{ ...sx, [DARK]: { display: 'none' } }} {...how} />
+      {/* Not displayed, it is not loaded either. */}
+      <Picture
+        image={night}
+        sx={{ ...sx, display: 'none', [DARK]: { display: 'block' } }}
+        {...how}
+        eager={false}
+      />
+    </>
+  );
+}
+
+function Picture({ image, alt, sizes, focus, eager = false, sx = {} }: WidePictureProps) {
   const { avif, webp, largest } = image;
   if (eager) {
     const file = { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes } as const;
@@ -43,10 +65,8 @@ export function WidePicture({ image, alt, sizes, focus, eager = false, sx = {} }
             objectFit: 'cover',
             objectPosition: focus,
           },
-          // Lamps are turned down in the evening: a bright picture glares on a dark page.
-          "[data-color-scheme='dark'] & > img": { filter: 'brightness(0.86)' },
         },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        sx,
       ]}
     >
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -55,8 +75,8 @@ export function WidePicture({ image, alt, sizes, focus, eager = false, sx = {} }
         srcSet={webp}
         sizes={sizes}
         alt={alt}
-        width={1920}
-        height={1080}
+        width={2560}
+        height={1440}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
