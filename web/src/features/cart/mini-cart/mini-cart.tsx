@@ -88,7 +88,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
         <Price value={quote.totalAmount} />
       </Box>
       {quote.shipping.problem === null ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: -1.25, md: -1.5 } }}>
           Shipping and tax included
         </Typography>
       ) : null}
@@ -115,7 +115,10 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 };
 
 const row = { display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 1.5, alignItems: 'center' };
 
-/** Below the bar, so that the cart's button stays in reach; on a phone at the bottom, under the thumb. */
+/**
+ * Below the bar, so that the cart's button stays in reach. On a phone at the bottom, under the thumb: half of the page
+ * stays in view, and the suggestions are scrolled to.
+ */
 const look = {
   position: 'fixed',
   zIndex: 'drawer',
@@ -124,12 +127,12 @@ const look = {
   left: { xs: 8, md: 'auto' },
   bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 'auto' },
   width: { md: 400 },
-  maxHeight: { xs: '72dvh', md: 'calc(100dvh - 104px)' },
+  maxHeight: { xs: 'min(max(50dvh, 340px), 100dvh - 80px)', md: 'calc(100dvh - 104px)' },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   display: 'grid',
-  gap: 2,
-  p: 2.5,
+  gap: { xs: 1.5, md: 2 },
+  p: { xs: 2, md: 2.5 },
   boxShadow: '0 18px 50px rgba(31, 26, 23, 0.22)',
   animation: 'mini-cart 180ms ease-out',
   '@keyframes mini-cart': { from: { opacity: 0, transform: 'translateY(8px)' } },
