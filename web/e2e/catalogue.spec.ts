@@ -636,8 +636,56 @@ test.describe('a product', () => {
   });
 });
 
+type Place = readonly [x: number, y: number];
+
+/** Puts fingers on the screen, each at its first place, moves them to their second one in steps, and takes them off. */
+async function touch(page: Page, fingers: readonly (readonly [Place, Place])[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const at = (share: number) =>
+    fingers.map(([[x, y], [toX, toY]], id) => ({ id, x: x + share * (toX - x), y: y + share * (toY - y) }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at(0));
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', at(share));
+  await send('touchEnd', []);
+  await browser.detach();
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('pictures are enlarged by a tap, turned by a swipe and zoomed by two fingers', async ({ page }) => {
+    const product = (await catalogue(page)).products.find(({ images }) => images.length > 1);
+    if (!product) throw new Error('The seeded store has no product with several pictures');
+    const { length } = product.images;
+    await page.goto(`/products/${product._id}`);
+    await main(page)
+      .getByRole('button', { name: `Enlarge picture 1 of ${length}` })
+      .tap();
+    const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
+    const status = lightbox.getByRole('status');
+    await expect(status).toHaveText(`Picture 1 of ${length}`);
+    await touch(page, [
+      [
+        [320, 420],
+        [60, 420],
+      ],
+    ]);
+    await expect(status).toHaveText(`Picture 2 of ${length}`);
+    const zoomOut = lightbox.getByRole('button', { name: 'Zoom out' });
+    await expect(zoomOut).toBeDisabled();
+    await touch(page, [
+      [
+        [185, 400],
+        [120, 250],
+      ],
+      [
+        [205, 440],
+        [270, 590],
+      ],
+    ]);
+    await expect(zoomOut).toBeEnabled();
+  });
 
   test('filters wait in a sheet, which says how many products they leave', async ({ page }) => {
     await page.goto('/products');
