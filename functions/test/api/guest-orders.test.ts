@@ -99,6 +99,22 @@ async function accountOf(email: string, emailVerified: boolean): Promise<Person>
 const claim = ({ id }: { id: string }, token: string, as: Person | null) =>
   shop.call('POST', `/orders/${id}/claim`, { as, ...withToken(token) });
 
+/** A tenth off by a code that each customer may use once. Resolves with what an order of one kettle says of it. */
+async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmount: number }> {
+  const tenth = { name: 'Once', code, class: 'order', kind: 'percent', ratePpm: 100_000 };
+  const made = await shop.call('POST', '/promotions', {
+    as: admin,
+    body: { ...tenth, limitPerCustomer: 1, active: true },
+  });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  // An instance remembers promotions for a few seconds.
+  time += 60_000;
+  const items = [{ product: 'kettle', quantity: 1 }];
+  const destination = { country: 'US', region: 'OR', zipCode: '97475' };
+  const quote = await shop.call('POST', '/orders/quote', { body: { items, destination, codes: [code] } });
+  return { codes: [code], totalAmount: quote.body.data.totalAmount };
+}
+
 describe('an order without an account', () => {
   test('is refused as before while the settings do not allow it', async () => {
     await setGuests(shop, admin, false);
@@ -314,23 +330,9 @@ describe('limits of guests', () => {
   });
 
   test('a promotion once a customer is counted by the address, given back and handed over', async () => {
-    const body = { name: 'Once', code: 'ONCE', class: 'order', kind: 'percent', ratePpm: 100_000 };
-    const made = await shop.call('POST', '/promotions', {
-      as: admin,
-      body: { ...body, limitPerCustomer: 1, active: true },
-    });
-    expect(made.status).toBe(201);
-    time += 60_000;
     const email = anEmail();
-    const quote = await shop.call('POST', '/orders/quote', {
-      body: {
-        items: [{ product: 'kettle', quantity: 1 }],
-        destination: { country: 'US', region: 'OR', zipCode: '97475' },
-        codes: ['ONCE'],
-      },
-    });
-    const { totalAmount } = quote.body.data;
-    const order = () => place(aGuestOrder(email, { codes: ['ONCE'], totalAmount }));
+    const once = await onceACustomer('ONCE');
+    const order = () => place(aGuestOrder(email, once));
     const first = await order();
     expect(first.status).toBe(201);
     const refused = await order();
@@ -712,22 +714,8 @@ describe('DELETE /orders/:id/guest', () => {
   });
 
   test('forgets that the address used a promotion', async () => {
-    const body = { name: 'Once', code: 'ERASED', class: 'order', kind: 'percent', ratePpm: 100_000 };
-    await shop.call('POST', '/promotions', {
-      as: admin,
-      body: { ...body, limitPerCustomer: 1, active: true },
-    });
-    time += 60_000;
     const email = anEmail();
-    const quote = await shop.call('POST', '/orders/quote', {
-      body: {
-        items: [{ product: 'kettle', quantity: 1 }],
-        destination: { country: 'US', region: 'OR', zipCode: '97475' },
-        codes: ['ERASED'],
-      },
-    });
-    const { totalAmount } = quote.body.data;
-    const placed = await place(aGuestOrder(email, { codes: ['ERASED'], totalAmount }));
+    const placed = await place(aGuestOrder(email, await onceACustomer('ERASED')));
     const { order, token } = placed.body.data;
     await pay({ id: order._id, token, email });
     await deliver(shop, admin, order._id);
