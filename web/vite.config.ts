@@ -46,12 +46,16 @@ function withoutRipples(): Plugin {
   };
 }
 
-/** React 19 ignores prop types, and this shop wraps no class with static members: neither library is shipped. */
+/**
+ * React 19 ignores prop types, and this shop wraps no class with static members: neither library is shipped. Nor is emotion's
+ * list of HTML's attributes: MUI's elements say themselves which props they pass on, and the data grid's rows have no others.
+ */
 function withoutLegacyParts(): Plugin {
   const stubs: Record<string, string> = {
     'prop-types':
       'const ignored = {}; ignored.isRequired = ignored; export default /*#__PURE__*/ new Proxy(ignored, { get: () => ignored });',
     'hoist-non-react-statics': 'export default (wrapper) => wrapper;',
+    '@emotion/is-prop-valid': "export default (name) => name !== 'as' && name !== 'ownerState';",
   };
   const prefix = '\0without-';
   return {

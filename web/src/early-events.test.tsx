@@ -5,11 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { replayEarlyEvents } from './early-events';
 
 const pressed = vi.fn();
+const finished = vi.fn();
 
 /** A part of a page that React takes over after the page itself, as it does with every `Suspense` of a drawn page. */
 function Part() {
   const [size, setSize] = useState('Small');
   const [text, setText] = useState('');
+  useLayoutEffect(finished, []);
   return (
     <fieldset>
       <legend>{size}</legend>
@@ -54,7 +56,8 @@ let root: Root | undefined;
 afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
-  pressed.mockClear();
+  vi.useRealTimers();
+  vi.clearAllMocks();
 });
 
 function takeOver(between: (page: HTMLElement) => void, waits?: Promise<void>): HTMLElement {
@@ -116,4 +119,26 @@ test('what is pressed and chosen in a part that React has begun and not finished
   expect(pressed.mock.calls).toEqual([['Large']]);
   expect(at(page, 'legend').textContent).toBe('Large');
   expect(large.checked).toBe(true);
+});
+
+test('what is written into a field that its part has emptied follows what was written there before', async () => {
+  let finish = () => {};
+  const page = takeOver(() => undefined, new Promise((resolve) => (finish = resolve)));
+  const field = at<HTMLInputElement>(page, 'input[type=text]');
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const type = (text: string) => {
+    field.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+    own?.set?.call(field, field.value + text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  await expect.poll(() => window.earlyEvents).toBeUndefined();
+  // Nothing is done once more before the next character.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  type('Ty');
+  finish();
+  await new Promise((resolve) => finished.mockImplementationOnce(() => resolve(null)));
+  own?.set?.call(field, '');
+  type('ped');
+  await expect.poll(() => at(page, 'output').textContent).toBe('Typed');
+  expect(field.value).toBe('Typed');
 });

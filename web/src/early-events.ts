@@ -70,12 +70,17 @@ function isTakenOver(element: HTMLElement): boolean {
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
+/** While something is done once more, what follows from it is not done by the visitor. */
+let repeating = false;
+
 function repeat({ type, at, value }: Kept): void {
+  repeating = true;
   if (type === 'click') {
     if (!isTextField(at) || document.activeElement === at) at.click();
   } else if (at instanceof HTMLFormElement) at.requestSubmit();
   else if (at instanceof HTMLSelectElement) choose(at, value);
   else if (type === 'input') typeAgain(at as HTMLInputElement, value);
+  repeating = false;
 }
 
 /** What waits for its part of the page, in the order in which it was done. */
@@ -88,9 +93,6 @@ const isBehindAnother = ({ at }: Kept, index: number) =>
 
 /** What the document came with: anything else is the business of the script that made it, such as a payment's fields. */
 let drawn = new WeakSet<Element>();
-
-/** While something is done once more, what follows from it is not done by the visitor. */
-let repeating = false;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -105,9 +107,7 @@ async function workOff(): Promise<void> {
     const at = waiting.findIndex((kept, index) => isTakenOver(kept.at) && !isBehindAnother(kept, index));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next) {
-      repeating = true;
       repeat(next);
-      repeating = false;
       // What it changed is drawn before the next: a button answers with what it shows.
       await pause(0);
     } else {
@@ -147,6 +147,18 @@ function keepForLater(event: Event): void {
   keep({ type: type as Early['type'], at, value: (at as HTMLInputElement).value });
 }
 
+/**
+ * Before more is written into a field: a part that answers now may have emptied it, and what was written there before is
+ * still to come.
+ */
+function writeFirst({ target }: Event): void {
+  const isEmptied = ({ type, at, value }: Kept) =>
+    type === 'input' && at === target && isTakenOver(at) && (at as HTMLInputElement).value !== value;
+  const at = waiting.findIndex(isEmptied);
+  const [written] = at < 0 ? [] : waiting.splice(at, 1);
+  if (written) repeat(written);
+}
+
 /** Does what a visitor did before the page could answer, and from then on what they do before one of its parts can. */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
@@ -155,5 +167,6 @@ export function replayEarlyEvents(): void {
   delete window.earlyEvents;
   drawn = new WeakSet(document.querySelectorAll('button,label,form,input,select,textarea,a[data-early]'));
   for (const type of ['click', 'submit', 'input']) addEventListener(type, keepForLater, true);
+  addEventListener('beforeinput', writeFirst, true);
   earlyEvents.kept.forEach(keep);
 }

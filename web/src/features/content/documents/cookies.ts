@@ -70,8 +70,8 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
               'you log out; without Remember me, you open the shop after closing the browser',
             ],
             [
-              'firebase-heartbeat-database',
-              'The version of Firebase’s software and the day it was used. Nothing about you.',
+              'firebase-heartbeat-database, validate-browser-context-for-indexeddb-analytics-module',
+              'The version of Firebase’s software and the day it was used, and an empty database by which it learned that it may keep them. Nothing about you.',
               'you clear your browser’s data',
             ],
             [
