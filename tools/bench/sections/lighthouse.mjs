@@ -27,7 +27,7 @@ const findings = ({ categories: found, audits }) =>
       .map(({ id }) => `${name}: ${audits[id].title} (${id})`),
   );
 
-/** How fast Lighthouse finds this machine: its slowdown of 4 is meant for a desktop (Lighthouse, docs/throttling.md). */
+/** How fast Lighthouse finds this machine: its slowdown of 4 is meant for a desktop (Lighthouse's document on throttling). */
 function power(results) {
   const indexes = results.map(({ result }) => Math.round(result.environment.benchmarkIndex));
   return `Its benchmark index was ${Math.min(...indexes)} to ${Math.max(...indexes)}: the processor is slowed down four times, which is meant for a desktop of 1,500 to 2,000.`;
