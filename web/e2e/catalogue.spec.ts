@@ -23,6 +23,13 @@ async function catalogue(page: Page, query = ''): Promise<ProductsPage> {
   return ((await answer.json()) as { data: ProductsPage }).data;
 }
 
+/** A product with several pictures. */
+async function picturedProduct(page: Page): Promise<Product> {
+  const product = (await catalogue(page)).products.find(({ images }) => images.length > 1);
+  if (!product) throw new Error('The seeded store has no product with several pictures');
+  return product;
+}
+
 /** What a page for something that does not exist offers. */
 async function leadsOn(page: Page): Promise<void> {
   await expect(main(page).getByRole('search', { name: 'All products' })).toBeVisible();
@@ -509,8 +516,7 @@ test.describe('a product', () => {
   });
 
   test('shows its pictures over the whole screen, by keyboard', async ({ page }) => {
-    const product = (await catalogue(page)).products.find(({ images }) => images.length > 1);
-    if (!product) throw new Error('The seeded store has no product with several pictures');
+    const product = await picturedProduct(page);
     const { length } = product.images;
     await page.goto(`/products/${product._id}`);
     const opener = main(page).getByRole('button', { name: `Enlarge picture 2 of ${length}` });
@@ -655,8 +661,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('pictures are enlarged by a tap, turned by a swipe and zoomed by two fingers', async ({ page }) => {
-    const product = (await catalogue(page)).products.find(({ images }) => images.length > 1);
-    if (!product) throw new Error('The seeded store has no product with several pictures');
+    const product = await picturedProduct(page);
     const { length } = product.images;
     await page.goto(`/products/${product._id}`);
     await main(page)
