@@ -8,13 +8,14 @@ import express, {
   type Response,
   type Router,
 } from 'express';
-import type { InferType } from 'yup';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../contract/orders/order-token';
 import { DEFAULT_MESSAGES } from '../contract/error-messages';
 import type { BodyOf } from '../contract/routes/route-answer';
 import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
+import { requestSchemas } from '../contract/routes/route-schema';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { callerNetwork } from './rate-limit/caller-network';
@@ -176,7 +177,7 @@ async function begun<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<
 }
 
 /** The headers that a route has a schema for. */
-const ownHeaders = (req: Request, schema: NonNullable<RouteDefinition['headers']>) =>
+const ownHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
 
 async function sendFile(
@@ -219,6 +220,7 @@ function setServerTiming(res: Response): void {
 
 function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
   const { definition } = bound;
+  const schemas = requestSchemas(definition);
   const handle: RequestHandler = async (req, res) => {
     const actor = await actorOf(req, res, definition, platform);
     const { limit } = definition;
@@ -230,21 +232,17 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
       definition.files && isForm(req)
         ? await readForm(sentContentType(req), rawBody(req), definition.files)
         : null;
-    const { body: schema } = definition;
-    const sent = schema && (form ? formBody(schema, form.fields) : jsonBody(req));
+    const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req));
     const handling = bound.handle({
       params: params as never,
-      body: (schema && (await parse(schema, sent))) as never,
-      query: (definition.query
-        ? await parse(definition.query, queryValues(definition.query, searchOf(req)))
-        : undefined) as never,
+      body: (schemas.body && (await parse(schemas.body, sent))) as never,
+      query: (schemas.query &&
+        (await parse(schemas.query, queryValues(schemas.query, searchOf(req))))) as never,
       actor: actor as Actor,
       callers: callersOf(req, actor),
       files: form?.files ?? [],
       raw: definition.signed ? rawBody(req) : Buffer.alloc(0),
-      headers: (definition.headers
-        ? await parse(definition.headers, ownHeaders(req, definition.headers))
-        : undefined) as never,
+      headers: (schemas.headers && (await parse(schemas.headers, ownHeaders(req, schemas.headers)))) as never,
     });
     const answer = await handling.catch(async (refused: unknown) => {
       if (limit?.counts === 'refused' && appErrorOf(refused).status < 500) await count(limit);

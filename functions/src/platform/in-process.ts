@@ -1,5 +1,6 @@
 import { methodOf, pathOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
+import { requestSchemas } from '../contract/routes/route-schema';
 import { AppError } from './errors';
 import type { BoundRoute } from './http';
 import { parse } from './parse';
@@ -43,20 +44,17 @@ export function inProcessReader(
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
     // Literal paths come first, as they do in the API.
-    .sort(
-      (a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')),
-    );
+    .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))
+    .map(({ definition, handle }) => ({ definition, handle, schemas: requestSchemas(definition) }));
 
   async function answer(address: string): Promise<Response> {
     const [path = '', query = ''] = address.replace(/^\/api/, '').split('?');
-    for (const { definition, handle } of readable) {
+    for (const { definition, handle, schemas } of readable) {
       const params = paramsIn(pathOf(definition.endpoint), path);
       if (!params) continue;
       const answered = await handle({
         params: params as never,
-        query: (definition.query
-          ? await parse(definition.query, queryValues(definition.query, query))
-          : undefined) as never,
+        query: (schemas.query && (await parse(schemas.query, queryValues(schemas.query, query)))) as never,
         body: undefined as never,
         headers: undefined as never,
         actor: null as never,

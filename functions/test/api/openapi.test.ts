@@ -4,6 +4,7 @@ import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { API_ERRORS } from '../../src/contract/errors';
 import { ROUTES, type RouteName } from '../../src/contract/routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import { requestSchemas } from '../../src/contract/routes/route-schema';
 import type { OpenApiDocument } from '../../src/features/openapi/openapi-document';
 import { openApiDocument, openApiPath } from '../../src/features/openapi/openapi-document';
 import { docsPage } from '../../src/features/openapi/docs-page';
@@ -59,7 +60,7 @@ describe('GET /openapi.json', () => {
           .filter((parameter) => parameter.in === place)
           .map((parameter) => parameter.name);
       expect(named('path')).toEqual([...pathOf(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id]) => id));
-      expect(named('query')).toEqual(Object.keys(definition.query?.fields ?? {}));
+      expect(named('query')).toEqual(Object.keys(requestSchemas(definition).query?.fields ?? {}));
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.status ?? 200);
       expect(statuses.includes(401)).toBe(definition.who !== 'all' || name === 'login');

@@ -5,6 +5,7 @@ import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 import { ROUTES } from '../../src/contract/routes';
 import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import { objectSchemaOf } from '../../src/contract/routes/route-schema';
 
 /** What came back of a call; JSON is parsed. */
 interface Answered {
@@ -45,7 +46,7 @@ function successProblems(definition: RouteDefinition, { status, headers, body }:
   }
   const { success, ...rest } = body as Record<string, unknown>;
   const wrongFlag = success === true ? [] : ['success must be true'];
-  return [...wrongStatus, ...wrongFlag, ...problemsOf(answer.body, rest)];
+  return [...wrongStatus, ...wrongFlag, ...problemsOf(objectSchemaOf(answer.body), rest)];
 }
 
 /** Where a reply differs from what its route's definition says; a key that no schema names is a difference. */

@@ -1,8 +1,9 @@
-import type { AnyObject, InferType, ObjectSchema, ObjectShape, Schema } from 'yup';
+import type { InferType, ISchema, ObjectShape } from 'yup';
 import { objectOf, text } from '../answer-fields';
+import type { AnySchema } from './route-schema';
 
 /** A success as JSON: the whole body beside `success: true`. */
-export interface JsonAnswer<B extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>> {
+export interface JsonAnswer<B extends AnySchema = AnySchema> {
   kind: 'json';
   body: B;
 }
@@ -23,7 +24,7 @@ export type BodyOf<A extends RouteAnswer> = A extends JsonAnswer<infer B> ? Infe
 export const json = <S extends ObjectShape>(fields: S) => ({ kind: 'json' as const, body: objectOf(fields) });
 
 /** The envelope of most answers. */
-export const data = <S extends Schema>(schema: S) => json({ data: schema });
+export const data = <S extends ISchema<unknown>>(schema: S) => json({ data: schema });
 
 /** A sentence for people, of the answers that have one. */
 export const message = { message: text('A sentence for people.') };

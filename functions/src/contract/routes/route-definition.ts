@@ -1,12 +1,10 @@
-import type { AnyObject, ObjectSchema } from 'yup';
 import type { Endpoint } from '../endpoint-parts';
 import type { ApiErrorCode } from '../errors';
 import type { RouteAnswer } from './route-answer';
+import type { AnySchema } from './route-schema';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
 type Access = 'all' | 'user' | 'admin';
-
-type AnySchema = ObjectSchema<AnyObject>;
 
 /** Seconds for which browsers and the CDN may answer a public read themselves. */
 export interface CacheRule {

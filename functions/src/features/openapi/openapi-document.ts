@@ -6,6 +6,7 @@ import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
 import type { FileRule, RouteDefinition } from '../../contract/routes/route-definition';
+import { objectSchemaOf } from '../../contract/routes/route-schema';
 import { store } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
 
@@ -77,7 +78,7 @@ function parametersIn(
   schema: RouteDefinition['query'],
   components: Components,
 ): Parameter[] {
-  const { properties = {}, required = [] } = schema ? toJsonSchema(schema, components) : {};
+  const { properties = {}, required = [] } = schema ? toJsonSchema(objectSchemaOf(schema), components) : {};
   return Object.entries(properties).map(([name, { description, ...value }]) => ({
     name,
     in: place,
@@ -145,7 +146,7 @@ function successContent({ answer }: RouteDefinition, components: Components): Re
   if (answer.kind === 'file') {
     return { [answer.type]: { schema: { type: answer.type === 'application/json' ? 'object' : 'string' } } };
   }
-  const { properties, required = [], ...rest } = toJsonSchema(answer.body, components);
+  const { properties, required = [], ...rest } = toJsonSchema(objectSchemaOf(answer.body), components);
   const schema = {
     ...rest,
     properties: { success: { const: true }, ...properties },
@@ -210,7 +211,12 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),
     ...(body
-      ? { requestBody: { required: true, content: bodyTypes(toJsonSchema(body, components), files) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: bodyTypes(toJsonSchema(objectSchemaOf(body), components), files),
+          },
+        }
       : {}),
     ...(signed ? { requestBody: { required: true, content: SIGNED_BODY } } : {}),
     responses: {

@@ -5,6 +5,7 @@ import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { call, keyOf, prefixOf, read } from './client';
+import type { JsonEndpoint } from './endpoint-types';
 import { upload } from './upload';
 
 const server = setupServer();
@@ -98,10 +99,9 @@ test('what is sent and answered is typed by the endpoint', () => {
     await call(endpoints.cancelOrder, { ...id, body: { reason: '' } });
     // @ts-expect-error: the answer has no such field
     void (await call(endpoints.getOrder, id)).data.order.total;
-    // @ts-expect-error: a file is downloaded
-    await call(endpoints.exportOrders);
-    // @ts-expect-error: no such endpoint
-    await call('GET /nothing');
+    // A file is downloaded, and another endpoint there is not.
+    expectTypeOf<typeof endpoints.exportOrders>().not.toExtend<JsonEndpoint>();
+    expectTypeOf<'GET /nothing'>().not.toExtend<JsonEndpoint>();
     // @ts-expect-error: the files have another field
     await upload(endpoints.uploadAvatar, { files: { picture: [] } });
     // @ts-expect-error: a key says which endpoint answers it

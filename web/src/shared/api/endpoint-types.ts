@@ -1,4 +1,4 @@
-import type { InferType, Schema } from 'yup';
+import type { InferType, ISchema } from 'yup';
 import type { Endpoint, ParamsOf } from '@contract/endpoint-parts';
 import type { ROUTES } from '@contract/routes';
 import type { LOCAL_MAIL_ROUTES } from '@contract/routes/mail-routes';
@@ -39,7 +39,7 @@ type IsLeftOut<Out, Defaults, K extends keyof Out> =
       ? false
       : true;
 
-type SentTo<S> = S extends Schema ? Sent<InferType<S>, S['__default']> : never;
+type SentTo<S> = S extends ISchema<unknown> ? Sent<InferType<S>, S['__default']> : never;
 
 /** A query's values as they are written into an address; an empty one is left out. */
 type Written<Value> = Value extends Date ? string : Value extends (infer Each)[] ? readonly Each[] : Value;
@@ -71,7 +71,7 @@ export interface OrderAccess {
 }
 
 type HeadersPart<E> =
-  RouteOf<E> extends { headers: infer S extends Schema }
+  RouteOf<E> extends { headers: infer S extends ISchema<unknown> }
     ? { headers?: InferType<S> }
     : RouteOf<E> extends { guests: 'order' }
       ? OrderAccess
