@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictureSizes } from '../../functions/src/platform/pictures/images';
+import { PRODUCT_WIDTHS } from '../../functions/src/features/products/product-pictures';
 import { hostileFiles } from '../../functions/test/support/hostile-files';
 import { timed } from './bench-store';
 
@@ -17,7 +18,7 @@ async function judge(folder: string): Promise<void> {
   for (const file of files) {
     const bytes = readFileSync(join(folder, file));
     const ms = await timed(() =>
-      pictureSizes(bytes).then(
+      pictureSizes(bytes, PRODUCT_WIDTHS).then(
         () => Promise.reject(new Error(`${file} was taken for a picture.`)),
         () => undefined,
       ),

@@ -10,9 +10,9 @@ const LARGEST = 110_000;
 
 await mkdir(MASTERS, { recursive: true });
 for (const name of process.argv.slice(2)) {
-  for (const quality of [86, 80, 74, 68]) {
+  for (const quality of [80, 74, 68]) {
     const bytes = await sharp(`${RENDERED}${name}.png`)
-      .avif({ quality, effort: 4, chromaSubsampling: '4:4:4' })
+      .avif({ quality, effort: 3, chromaSubsampling: '4:4:4' })
       .toBuffer();
     if (bytes.length > LARGEST && quality > 68) continue;
     await writeFile(`${MASTERS}${name}.avif`, bytes);

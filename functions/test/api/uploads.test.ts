@@ -68,16 +68,18 @@ describe('POST /products with pictures', () => {
     expect((await created({ ...FIELDS, weightGrams }, [jpeg])).weightGrams).toBe(stored);
   });
 
-  test('stores each in five widths as WebP and AVIF, under random names, for everybody to read', async () => {
+  test('stores each in six widths as WebP and AVIF, under random names, for everybody to read', async () => {
     const product = await created({ ...FIELDS, alts: '["The lamp, lit"]' }, [wide]);
     expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
     const [image] = product.images;
-    expect(image).toMatchObject({ width: 1200, height: 600, alt: 'The lamp, lit' });
-    expect(image!.placeholder).toMatch(/^#[0-9a-f]{6} #[0-9a-f]{6} #[0-9a-f]{6}$/);
+    expect(image).toMatchObject({ width: 1600, height: 800, alt: 'The lamp, lit' });
+    expect(image!.placeholder).toMatch(/^data:image\/bmp;base64,[\w+/]+=*$/);
     expect(product.image).toBe(image?.url);
     const stored = await objects();
-    expect(stored).toHaveLength(10);
-    const name = new RegExp(`^products/${product._id}/[0-9a-f-]{36}-(360|560|720|900|1200)\\.(webp|avif)$`);
+    expect(stored).toHaveLength(12);
+    const name = new RegExp(
+      `^products/${product._id}/[0-9a-f-]{36}-(360|560|720|900|1200|1600)\\.(webp|avif)$`,
+    );
     for (const object of stored) expect(object).toMatch(name);
 
     for (const [srcset, type] of [
@@ -85,7 +87,7 @@ describe('POST /products with pictures', () => {
       [image!.avifSrcset, 'avif'],
     ] as const) {
       const sizes = srcset.split(', ').map((entry) => entry.split(' '));
-      expect(sizes.map(([, width]) => width)).toEqual(['360w', '560w', '720w', '900w', '1200w']);
+      expect(sizes.map(([, width]) => width)).toEqual(['360w', '560w', '720w', '900w', '1200w', '1600w']);
       for (const [url = '', width = ''] of sizes) {
         const { response, bytes } = await fetched(url);
         expect(response.status).toBe(200);
@@ -179,7 +181,7 @@ describe('PUT /products/:id with pictures', () => {
     const product = await created(FIELDS, [jpeg]);
     const reply = await update(product._id, formOf({ title: 'Lamp' }, [wide]));
     expect(reply.body.data).toMatchObject({ title: 'Lamp', countInStock: 4 });
-    expect(reply.body.data.images.map(({ width }: { width: number }) => width)).toEqual([500, 1200]);
+    expect(reply.body.data.images.map(({ width }: { width: number }) => width)).toEqual([500, 1600]);
     expect(reply.body.data.images[0]).toEqual(product.images[0]);
   });
 
@@ -198,7 +200,7 @@ describe('PUT /products/:id with pictures', () => {
       { ...product.images[1], alt: 'Wide' },
     ]);
     const after = await objects();
-    expect(after.filter((name) => before.includes(name))).toHaveLength(10);
+    expect(after.filter((name) => before.includes(name))).toHaveLength(12);
     expect(after).toHaveLength(12);
     const [removed] = product.images;
     const avif = removed!.avifSrcset.split(' ')[0]!;
@@ -229,14 +231,14 @@ describe('PUT /products/:id with pictures', () => {
       body: { removeImages: [first!.url, 'https://elsewhere.example/a.webp'] },
     });
     expect(reply.body.data).toMatchObject({ images: [second], variants: [{ image: null }] });
-    expect(await objects()).toHaveLength(10);
+    expect(await objects()).toHaveLength(12);
   });
 
   test('takes a list of removed pictures from a form as well', async () => {
     const product = await created(FIELDS, [jpeg]);
     const reply = await update(product._id, formOf({ removeImages: product.images[0]!.url }, [wide]));
-    expect(reply.body.data.images).toEqual([expect.objectContaining({ width: 1200 })]);
-    expect(await objects()).toHaveLength(10);
+    expect(reply.body.data.images).toEqual([expect.objectContaining({ width: 1600 })]);
+    expect(await objects()).toHaveLength(12);
   });
 
   test('that comes too late leaves no new object, and the old ones alone', async () => {

@@ -2,8 +2,8 @@ import { REVIEW_LIMITS } from '../../contract/reviews/review-facts';
 import { AppError } from '../../platform/errors';
 import type { PictureFiles } from '../../platform/pictures/picture-files';
 
-/** Widths in pixels: a thumbnail on the sharpest screens; the lightbox shows the picture's own. */
-export const REVIEW_WIDTHS = [360] as const;
+/** Widths in pixels: a thumbnail's on the sharpest screens, and the most that the lightbox shows. */
+export const REVIEW_WIDTHS = [360, 1200] as const;
 
 /** Where the files of a review are kept. */
 export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;

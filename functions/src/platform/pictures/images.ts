@@ -2,13 +2,6 @@ import type { Channels, Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../errors';
 import { KeyedMutex } from '../keyed-mutex';
 
-/**
- * Widths that pages choose from, in pixels: what cards, galleries and their thumbnails are drawn at on screens of one to
- * three pixels per CSS pixel. At most this many files of each format are made of a picture.
- */
-const WIDTHS = [360, 560, 720, 900, 1200] as const;
-const WIDEST = 1200;
-
 /** Pictures higher than this are made smaller: pages show squares, and encoding takes memory by the pixel. */
 const HIGHEST = 2400;
 
@@ -56,9 +49,9 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/** The widths in which a picture of this width is kept, narrowest first; never wider than it is. */
-export function widthsOf(width: number, widths: readonly number[] = WIDTHS): number[] {
-  const own = Math.min(width, WIDEST);
+/** Those of the widths in which a picture of this width is kept, narrowest first; never wider than it is, nor than the last. */
+export function widthsOf(width: number, widths: readonly number[]): number[] {
+  const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
 }
 
@@ -142,12 +135,12 @@ export async function encodeSizes(
   return sizes;
 }
 
-async function encode(bytes: Buffer, widths?: readonly number[]): Promise<PictureSize[]> {
+async function encode(bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> {
   const { decode } = await judged(bytes);
   try {
     // Decoded once; the smaller sizes are made from the largest.
     const { data, info } = await decode()
-      .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: widths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
@@ -183,10 +176,10 @@ export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
 /**
  * A picture as WebP and AVIF in the widths that pages use, narrowest first; never larger than it was. It is judged by
  * its content, turned the way its camera says, and stripped of everything else that the file carried.
- * @param widths pixels, other ones than those of product pages; the widest is always the picture's own, 1200 at most.
+ * @param widths pixels, narrowest first; a picture that is narrower than the last has its own width instead of it.
  * @throws AppError VALIDATION_ERROR with a sentence, when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
-export function pictureSizes(bytes: Buffer, widths?: readonly number[]): Promise<PictureSize[]> {
+export function pictureSizes(bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> {
   return mutex.runExclusive(['decoder'], () => encode(bytes, widths));
 }
 

@@ -25,7 +25,7 @@ export interface PictureFiles {
 /** Every upload in its sizes, or a refusal that names the first file that is no picture. */
 async function decoded(
   uploads: readonly UploadedFile[],
-  widths: readonly number[] | undefined,
+  widths: readonly number[],
 ): Promise<PictureSize[][]> {
   const pictures: PictureSize[][] = [];
   for (const [at, { bytes }] of uploads.entries()) {
@@ -56,13 +56,13 @@ export function pictureStore({ storage, logger }: { storage: ObjectStorage; logg
     /**
      * Stores pictures in their sizes and both formats; all of them, or none.
      * @param folder where in Storage, without a slash at its end.
-     * @param widths those of product pictures where they are not given.
+     * @param widths as of `pictureSizes`.
      * @throws AppError VALIDATION_ERROR at `images.<place>` for a file that is no picture; UNAVAILABLE when Storage is.
      */
     async put(
       folder: string,
       uploads: readonly UploadedFile[],
-      widths?: readonly number[],
+      widths: readonly number[],
     ): Promise<PictureFiles[]> {
       const pictures = await decoded(uploads, widths);
       const names: string[] = [];

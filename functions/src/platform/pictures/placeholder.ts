@@ -1,9 +1,35 @@
-const hex = (bytes: Uint8Array) => `#${Buffer.from(bytes).toString('hex')}`;
+/** Pixels of a side. Four show where an object is and what is behind it, in 32 bytes. */
+const SIDE = 4;
+const ROW_BYTES = SIDE * 2;
+
+/** The head of a bitmap file of `SIDE` × `SIDE` pixels in 16 bits each, of which browsers read five for a channel. */
+function bitmapHead(): Buffer {
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  head.writeUInt32LE(head.length + SIDE * ROW_BYTES, 2);
+  head.writeUInt32LE(head.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(SIDE, 18);
+  head.writeInt32LE(SIDE, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(16, 28);
+  return head;
+}
+const HEAD = bitmapHead();
+
+const toFiveBits = (value: number) => Math.round((value * 31) / 255);
+const within = (value: number) => Math.min(31, Math.max(0, value));
+
+/** A colour in 15 bits. The other channels are rounded as differences from green, so that a grey wall stays grey. */
+function packed(red: number, green: number, blue: number): number {
+  const middle = toFiveBits(green);
+  const others = [red, blue].map((value) => within(middle + toFiveBits(value - green)));
+  return (others[0]! << 10) | (middle << 5) | others[1]!;
+}
 
 /**
- * A picture out of focus, as it is shown until its file has come: the colours of its top, its middle and its bottom,
- * `#rrggbb` each, with blanks between them. Empty for a picture that is transparent somewhere: the page's own colour
- * shows through it.
+ * A picture out of focus, as it is shown until its file has come: a data URL of 4 × 4 pixels, which browsers blur as
+ * they enlarge them. Empty for a picture that is transparent somewhere: the page's own colour shows through it.
  */
 export async function placeholderOf(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
@@ -11,14 +37,17 @@ export async function placeholderOf(bytes: Buffer): Promise<string> {
   const { isOpaque } = await picture.stats();
   if (!isOpaque) return '';
   const pixels = await picture
-    .resize(3, 3, { fit: 'fill' })
+    .resize(SIDE, SIDE, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  const pixel = (at: number) => pixels.subarray(3 * at, 3 * at + 3);
-  // The corners of a still life are its wall and its table.
-  const mean = (row: number) =>
-    Uint8Array.from(pixel(row), (value, channel) => (value + pixel(row + 2)[channel]!) / 2);
-  return [mean(0), pixel(4), mean(6)].map(hex).join(' ');
+  const body = Buffer.alloc(SIDE * ROW_BYTES);
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const [red, green, blue] = pixels.subarray(3 * at, 3 * at + 3);
+    // A bitmap begins with its lowest row.
+    const row = SIDE - 1 - Math.floor(at / SIDE);
+    body.writeUInt16LE(packed(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
+  }
+  return `data:image/bmp;base64,${Buffer.concat([HEAD, body]).toString('base64')}`;
 }

@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture';
 const image = { url: '/kettle.webp', srcset: '/kettle-360.webp 360w', avifSrcset: '/kettle-360.avif 360w' };
 
 /** As a server draws it, without what no browser needs to know. */
-function drawn(picture: typeof image, eager: boolean): Document {
+function drawn(picture: typeof image & { placeholder?: string }, eager: boolean): Document {
   const html = renderToString(<ProductPicture image={picture} alt="A kettle" sizes="50vw" eager={eager} />);
   return new DOMParser().parseFromString(html, 'text/html');
 }
@@ -45,6 +45,16 @@ describe('a product’s picture', () => {
   test('further down waits until it comes near', () => {
     const img = drawn(image, false).querySelector('img');
     expect([img?.getAttribute('fetchpriority'), img?.getAttribute('loading')]).toEqual([null, 'lazy']);
+  });
+
+  test.each([
+    ['data:image/bmp;base64,Qk1W+/A=', 'background-image:url(data:image/bmp;base64,Qk1W+/A=)'],
+    // Three colours, as earlier versions stored them.
+    ['#d4bfa5 #b4753c #c79f62', null],
+    ['', null],
+  ])('shows its placeholder "%s" until its file has come', (placeholder, style) => {
+    const tile = drawn({ ...image, placeholder }, false).querySelector('picture')!.parentElement!;
+    expect(tile.getAttribute('style')).toBe(style);
   });
 
   test('whose file does not load gives way to its name', () => {

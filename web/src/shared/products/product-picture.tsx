@@ -9,19 +9,14 @@ interface PictureSource {
   srcset?: string;
   /** Empty or absent where there is no AVIF. */
   avifSrcset?: string;
-  /** Three colours with blanks between them: the picture out of focus. */
+  /** The picture out of focus: a data URL of a few pixels. */
   placeholder?: string;
   alt?: string;
 }
 
-/** The wall and the table of a still life run into each other, with its object's colour in the middle. */
-function outOfFocus(placeholder: string | undefined): CSSProperties | undefined {
-  if (!placeholder) return undefined;
-  const [top, middle, bottom] = placeholder.split(' ');
-  return {
-    backgroundImage: `radial-gradient(closest-side,${middle},transparent),linear-gradient(${top},${bottom})`,
-  };
-}
+/** Earlier versions stored other placeholders, which are not shown. */
+const outOfFocus = (placeholder = ''): CSSProperties | undefined =>
+  placeholder.startsWith('data:') ? { backgroundImage: `url(${placeholder})` } : undefined;
 
 interface ProductPictureProps {
   image: PictureSource | null;
@@ -55,6 +50,7 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         overflow: 'hidden',
         borderRadius: 1.5,
         bgcolor: 'background.tile',
+        backgroundSize: '100% 100%',
         color: 'text.secondary',
         display: 'grid',
         placeItems: 'center',
