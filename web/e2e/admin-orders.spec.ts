@@ -164,7 +164,7 @@ test('orders are found by number, address, status and day, and exported as they 
     expect.objectContaining({ Number: second.number, Status: 'confirmed', Payment: 'paid' }),
     expect.objectContaining({
       Number: first.number,
-      'E-mail': customer.email,
+      Email: customer.email,
       Items: `2 × ${product.name}`,
       Total: String(first.totalAmount),
     }),
@@ -175,7 +175,7 @@ test('orders are found by number, address, status and day, and exported as they 
   await button(page, 'Show all orders').click();
   await expect(page).toHaveURL('/admin/orders');
 
-  const search = main(page).getByRole('searchbox', { name: 'Order number or e-mail' });
+  const search = main(page).getByRole('searchbox', { name: 'Order number or email' });
   await search.fill(first.number.toLowerCase());
   await search.press('Enter');
   await expect(orders(page).getByRole('listitem')).toHaveCount(1);

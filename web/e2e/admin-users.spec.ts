@@ -9,7 +9,7 @@ const row = (page: Page, email: string) =>
 
 async function find(page: Page, email: string): Promise<void> {
   await page.goto('/admin/users');
-  await main(page).getByRole('searchbox', { name: 'Name or e-mail' }).fill(email);
+  await main(page).getByRole('searchbox', { name: 'Name or email' }).fill(email);
   await expect(page).toHaveURL(`/admin/users?search=${encodeURIComponent(email)}`);
   await expect(main(page).getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(1);
 }
@@ -121,7 +121,7 @@ test('users are filtered by role, and the address keeps the filter', async ({ pa
     'aria-pressed',
     'true',
   );
-  await main(page).getByRole('searchbox', { name: 'Name or e-mail' }).fill('unmatched');
+  await main(page).getByRole('searchbox', { name: 'Name or email' }).fill('unmatched');
   await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
   await expect(page).toHaveURL('/admin/users?role=admin&search=unmatched');
   await main(page).getByRole('button', { name: 'Clear search' }).click();

@@ -23,7 +23,7 @@ interface OobCode {
   oobCode: string;
 }
 
-/** What Firebase would have put into the e-mail. */
+/** What Firebase would have put into the email. */
 async function resetCodes(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: OobCode[] };
@@ -245,7 +245,7 @@ test('an address that is taken is announced in a toast and under the field', asy
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Again');
 });
 
-test('a forgotten password is reset by the link of the e-mail, which works once', async ({
+test('a forgotten password is reset by the link of the email, which works once', async ({
   page,
   request,
 }) => {

@@ -122,7 +122,7 @@ test('askForReviews writes to the customer of an order that was delivered a week
   const link = /\/review-mails#[\w-]{43}/.exec(String(asked?.get('message.text')))?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'No more mails that ask for reviews' }).click();
-  await expect(page.getByRole('heading', { name: 'You will not get these e-mails again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You will not get these emails again' })).toBeVisible();
 });
 
 test('forgetOrderLinks takes the link to an order out of a mail that was sent', async () => {

@@ -53,7 +53,7 @@ export const resetPasswordSchema = object({ password: newPassword(), confirmPass
 
 const currentPassword = () => secret().required('Password is required');
 
-/** The form for a new e-mail address, which Firebase Auth changes once its link was followed. */
+/** The form for a new email address, which Firebase Auth changes once its link was followed. */
 export const changeEmailSchema = object({
   email: line(254).required('Email is required').email('Please enter a valid email'),
   currentPassword: currentPassword(),

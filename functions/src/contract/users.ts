@@ -23,7 +23,7 @@ export const roleSchema = object({
   role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
 });
 
-/** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of an e-mail address. */
+/** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of an email address. */
 export const adminUsersQuery = object({
   ...pageQuery(24),
   search: line(254).optional(),

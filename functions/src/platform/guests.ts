@@ -11,7 +11,7 @@ const PREFIX = 'guest-';
 /** Who a guest's order belongs to: each to itself, so that its link opens nothing else. */
 export const guestOwner = (orderId: string): string => `${PREFIX}${orderId}`;
 
-/** Whom the limits of guests count for: an e-mail address, hashed. */
+/** Whom the limits of guests count for: an email address, hashed. */
 export const guestPerson = (email: string): string => `${PREFIX}${sha256(email)}`;
 
 /** Whether an id is a guest's, of either kind. */

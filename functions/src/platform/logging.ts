@@ -1,6 +1,6 @@
 import { error, info, warn } from 'firebase-functions/logger';
 
-/** Structured logs. Fields carry ids only: never a body, a token, an e-mail address or card data. */
+/** Structured logs. Fields carry ids only: never a body, a token, an email address or card data. */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;
   warn: (message: string, fields?: Record<string, unknown>) => void;

@@ -9,7 +9,7 @@ interface PasswordSession {
   expiresIn: number;
 }
 
-/** Exchanges an e-mail address and a password for a session. */
+/** Exchanges an email address and a password for a session. */
 export type PasswordSignIn = (email: string, password: string) => Promise<PasswordSession>;
 
 export interface IdentityToolkitConfig {

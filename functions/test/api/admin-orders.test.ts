@@ -334,7 +334,7 @@ describe('GET /orders/admin/export', () => {
       Status: 'pending',
       Payment: 'unpaid',
       Customer: 'Robin Example',
-      'E-mail': ada.email,
+      Email: ada.email,
       Items: '2 × Copper Kettle; 1 × Scarf, Red',
       SKUs: '2 × KET-1; 1 × SC-R',
       Units: '3',

@@ -207,7 +207,7 @@ describe('GET /orders/admin/all', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('finds an order by its number in any spelling, by its id, and by e-mail in any case', async () => {
+  test('finds an order by its number in any spelling, by its id, and by email in any case', async () => {
     const buyer = await shop.person('customer', { email: 'searched@example.com' });
     const id = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
     const number = orderNumber(id);
@@ -220,7 +220,7 @@ describe('GET /orders/admin/all', () => {
     expect((await find(`search=${number.slice(1)}`)).ids).toEqual([]);
   });
 
-  test('finds by either e-mail address the order that was placed with another than the account’s', async () => {
+  test('finds by either email address the order that was placed with another than the account’s', async () => {
     const buyer = await shop.person('customer', { email: 'account@example.com' });
     const own = await placedOrder(shop, buyer, [{ product: 'kettle' }]);
     const contactEmail = 'gift.room@example.com';

@@ -337,7 +337,7 @@ describe('POST /orders with malformed bodies', () => {
     ['another payment method', { paymentMethod: 'cash' }, 'paymentMethod'],
     ['no total', { totalAmount: undefined }, 'totalAmount'],
     ['a total of "35.91"', { totalAmount: '35.91' }, 'totalAmount'],
-    ['an e-mail that is none', { contactEmail: 'no-address' }, 'contactEmail'],
+    ['an email that is none', { contactEmail: 'no-address' }, 'contactEmail'],
     ['no address', { shippingAddress: undefined }, 'shippingAddress.fullName'],
     ['no city', { shippingAddress: { ...anAddress, city: ' ' } }, 'shippingAddress.city'],
     [

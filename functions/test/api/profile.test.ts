@@ -33,7 +33,7 @@ describe('GET /users/profile', () => {
   });
 });
 
-describe('an e-mail address that was changed with Firebase', () => {
+describe('an email address that was changed with Firebase', () => {
   const found = async (search: string) => {
     const admin = await shop.person('admin');
     const reply = await shop.call('GET', `/users/admin/all?search=${search}`, { as: admin });
@@ -123,7 +123,7 @@ describe('PUT /users/profile', () => {
     expect((await documentOf(uid))?.avatar).toBeNull();
   });
 
-  test('stores nothing that it does not know: no role, no e-mail, no picture', async () => {
+  test('stores nothing that it does not know: no role, no email, no picture', async () => {
     const person = await shop.person();
     const more = {
       role: 'admin',

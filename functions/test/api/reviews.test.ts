@@ -172,7 +172,7 @@ describe('who may review', () => {
       expect((await shop.call(method, path, { as: kim, body })).status).toBe(403);
   });
 
-  test('the account, its e-mail address and its order are not in what everyone reads', async () => {
+  test('the account, its email address and its order are not in what everyone reads', async () => {
     const product = await aProduct();
     const robin = await owner(product, 'Robin Secretname');
     await decide(await write(robin, product), 'published');
@@ -375,7 +375,7 @@ describe('lists', () => {
     expect((await shop.call('GET', `/products/${product}/reviews?sort=best`)).status).toBe(400);
   });
 
-  test("the administrators' finds by status, product, author and e-mail address, and counts what waits", async () => {
+  test("the administrators' finds by status, product, author and email address, and counts what waits", async () => {
     const product = `pot-${(products += 1)}`;
     await storeProduct(shop, product, { title: 'Zinc watering can', countInStock: 500 });
     const robin = await owner(product, 'Robin Zebedee');

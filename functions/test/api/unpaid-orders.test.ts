@@ -164,7 +164,7 @@ describe('an order that serves to test cards', () => {
   });
 });
 
-describe('e-mails about orders', () => {
+describe('emails about orders', () => {
   const mails = async () =>
     (await shop.db.collection('mail').where('to', 'array-contains', robin.email).count().get()).data().count;
 

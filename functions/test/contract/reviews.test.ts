@@ -34,7 +34,7 @@ describe('a review', () => {
     ['text', '         ok         ', 'Please write at least 10 characters'],
     ['text', 'x'.repeat(2001), 'Must be at most 2,000 characters'],
     ['text', 'It sings\u0000 too.', 'Contains characters that are not allowed'],
-    ['author', 'kim@example.com', 'Please do not show an e-mail address'],
+    ['author', 'kim@example.com', 'Please do not show an email address'],
     ['author', 'x'.repeat(41), 'Must be at most 40 characters'],
   ])('is refused for %s %j', (field, value, message) => {
     expect(problems(reviewSchema, { ...review, [field]: value })).toEqual({ [field]: message });

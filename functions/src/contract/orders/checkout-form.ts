@@ -24,7 +24,7 @@ export const cardFields = {
   cardHolderName: line(100).required(REQUIRED),
 };
 
-/** The whole checkout form (docs/product.md, Checkout form): the order's address with the contact e-mail, the card, the notes. */
+/** The whole checkout form (docs/product.md, Checkout form): the order's address with the contact email, the card, the notes. */
 export const checkoutFormSchema = object({
   email: line(254).required(REQUIRED).email('Please enter a valid email'),
   ...shippingAddressFields,

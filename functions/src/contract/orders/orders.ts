@@ -103,7 +103,7 @@ export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
-  /** An order number, or an e-mail address: that of the order or that of the account. */
+  /** An order number, or an email address: that of the order or that of the account. */
   search: line(254).optional(),
   /** The id of the account that ordered. */
   customer: documentId().optional(),

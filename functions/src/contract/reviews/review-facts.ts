@@ -36,7 +36,7 @@ const NAMELESS = 'Customer';
 /** The name that a review shows unless its author chooses another: the first name, and the initial of the last. */
 export function displayName(name: string): string {
   const [first, ...others] = name.trim().split(/\s+/);
-  // An account made in the console may have its e-mail address for a name.
+  // An account made in the console may have its email address for a name.
   if (!first || first.includes('@')) return NAMELESS;
   const initial = [...(others.at(-1) ?? '')][0];
   const shown = [...first].slice(0, REVIEW_LIMITS.author - 3).join('');

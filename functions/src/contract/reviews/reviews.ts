@@ -27,7 +27,7 @@ export const reviewSchema = object({
     .min(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
   author: line(REVIEW_LIMITS.author)
     .default('')
-    .test('address', 'Please do not show an e-mail address', (value) => !value?.includes('@')),
+    .test('address', 'Please do not show an email address', (value) => !value?.includes('@')),
   /** Of each picture its URL, or `upload:0` for the first file of this request. */
   pictures: array(line(1000).required('Must not be empty'))
     .typeError('Must be a list')
@@ -72,7 +72,7 @@ export const reviewsQuery = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuery>;
 
-/** The query of GET /reviews/admin/all. `search` is a customer's e-mail address, or the beginning of a word in the product's title or of the author's name. */
+/** The query of GET /reviews/admin/all. `search` is a customer's email address, or the beginning of a word in the product's title or of the author's name. */
 export const adminReviewsQuery = object({
   ...pageQuery(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),

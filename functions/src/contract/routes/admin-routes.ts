@@ -16,7 +16,7 @@ export const adminRoutes = define({
     endpoint: endpoints.allUsers,
     who: 'admin',
     tag: 'Users',
-    summary: 'Users, newest first, by role or by the beginning of a name or e-mail address',
+    summary: 'Users, newest first, by role or by the beginning of a name or email address',
     query: adminUsersQuery,
     answer: data(adminUsersAnswer),
     errors: ['BAD_CURSOR'],

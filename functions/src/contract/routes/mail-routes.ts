@@ -13,14 +13,14 @@ export const LOCAL_MAIL_ROUTES = define({
     endpoint: endpoints.listMail,
     who: 'all',
     tag: 'Mail',
-    summary: 'The latest 50 e-mails to customers, newest first',
+    summary: 'The latest 50 emails to customers, newest first',
     answer: data(objectOf({ mails: list(mailHeadAnswer) })),
   },
   getMail: {
     endpoint: endpoints.getMail,
     who: 'all',
     tag: 'Mail',
-    summary: 'One e-mail, as HTML and as text',
+    summary: 'One email, as HTML and as text',
     answer: data(objectOf({ mail: mailAnswer })),
   },
 });

@@ -17,7 +17,7 @@ export function mailboxService(mails: MailRepository) {
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
-      if (!mail) throw notFound('This e-mail does not exist.');
+      if (!mail) throw notFound('This email does not exist.');
       return presentMail(mail);
     },
   };

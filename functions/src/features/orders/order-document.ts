@@ -50,7 +50,7 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   guest: { email: string } | null;
   /** For the shop's own questions and the admin's search, lower case. */
   contactEmail: string;
-  /** Where e-mails about the order go: the address of the account or of the guest, lower case. */
+  /** Where emails about the order go: the address of the account or of the guest, lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];

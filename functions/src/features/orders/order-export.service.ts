@@ -21,7 +21,7 @@ const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
   Paid: ({ payment }) => payment.paidAt?.toISOString() ?? null,
   Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),
   Customer: ({ shippingAddress }) => shippingAddress.fullName,
-  'E-mail': ({ contactEmail }) => contactEmail,
+  Email: ({ contactEmail }) => contactEmail,
   Phone: ({ shippingAddress }) => shippingAddress.phone,
   Items: ({ lines }) =>
     lines

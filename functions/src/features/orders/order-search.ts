@@ -5,7 +5,7 @@ import type { OrderFilter } from './orders.repository';
 const ID_LENGTH = 20;
 
 interface Accounts {
-  /** The id of the account with an e-mail address; null where there is none. */
+  /** The id of the account with an email address; null where there is none. */
   findByEmail: (email: string) => Promise<string | null>;
 }
 
@@ -13,7 +13,7 @@ export type OrderSearch = ReturnType<typeof orderSearch>;
 
 /** What administrators look for, as the repository takes it. */
 export function orderSearch(accounts: Accounts) {
-  /** An e-mail address, or an order number as users copy it: in any case, with or without '#'. */
+  /** An email address, or an order number as users copy it: in any case, with or without '#'. */
   async function searched(search: string): Promise<OrderFilter> {
     if (search.includes('@')) {
       const address = search.toLowerCase();
@@ -24,7 +24,7 @@ export function orderSearch(accounts: Accounts) {
   }
 
   /**
-   * The administrators' filters. An e-mail address finds the orders whose messages went there, and those of the account
+   * The administrators' filters. An email address finds the orders whose messages went there, and those of the account
    * that logs in with it.
    */
   return async ({ status, search, customer, from, to }: ExportOrdersQuery): Promise<OrderFilter> => ({

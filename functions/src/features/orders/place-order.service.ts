@@ -146,7 +146,7 @@ interface Buyer {
 
 /**
  * The account, or who the guest says to be.
- * @throws AppError VALIDATION_ERROR for a guest without an e-mail address.
+ * @throws AppError VALIDATION_ERROR for a guest without an email address.
  */
 function buyerOf(
   actor: Actor | null,

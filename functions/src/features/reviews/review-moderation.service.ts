@@ -21,7 +21,7 @@ interface Dependencies {
   reviews: ReviewsRepository;
   changes: ReviewChanges;
   pictures: Pick<PictureStore, 'remove'>;
-  /** The id of the account with an e-mail address; null where there is none. */
+  /** The id of the account with an email address; null where there is none. */
   findByEmail: (email: string) => Promise<string | null>;
   activity: Pick<ActivityService, 'record'>;
   now: () => number;

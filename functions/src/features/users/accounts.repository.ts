@@ -68,7 +68,7 @@ export function accountsRepository(auth: LazyAuth) {
   return {
     find,
 
-    /** The id of the account with an e-mail address, in any case; null where there is none. */
+    /** The id of the account with an email address, in any case; null where there is none. */
     async findByEmail(email: string): Promise<string | null> {
       try {
         return (await (await auth()).getUserByEmail(email)).uid;

@@ -37,7 +37,7 @@ export function searchKey(search: string): string {
   return search.includes('@') ? search.toLowerCase() : nameKey(search);
 }
 
-/** Every beginning of the e-mail address, of the name and of each later word in it. */
+/** Every beginning of the email address, of the name and of each later word in it. */
 export const searchKeys = ({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] =>
   [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);
 

@@ -113,7 +113,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
   }
 
   /**
-   * The person's document, made to agree with their account: created where it is missing, its role and e-mail
+   * The person's document, made to agree with their account: created where it is missing, its role and email
    * address corrected, an unfinished role change finished.
    * @throws AppError TOKEN_REVOKED when the account is gone.
    */
@@ -172,7 +172,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     },
 
     /**
-     * The person behind a verified session. Where the document's role or e-mail address is not what their token
+     * The person behind a verified session. Where the document's role or email address is not what their token
      * says, one of the two is out of date and the account decides: addresses are changed with Firebase Auth alone.
      * @throws AppError TOKEN_REVOKED when the account no longer exists.
      */

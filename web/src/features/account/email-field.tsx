@@ -1,6 +1,6 @@
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-/** An e-mail address, with the keyboard that phones have for it. The line for its message is always there. */
+/** An email address, with the keyboard that phones have for it. The line for its message is always there. */
 export function EmailField({ label = 'Email', helperText = ' ' }: { label?: string; helperText?: string }) {
   return (
     <FormTextField

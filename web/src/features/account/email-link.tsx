@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout';
 import type { AccountState } from './navigation-state';
 import type { AppliedLink } from './password-reset';
 
-/** What links about an e-mail address ask for, by the `mode` that Firebase gives them. */
+/** What links about an email address ask for, by the `mode` that Firebase gives them. */
 export const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
 type Outcome = { kind: 'done'; link: AppliedLink } | { kind: 'dead' } | { kind: 'failed' };
@@ -65,7 +65,7 @@ function Done({ link: { email, previousEmail } }: { link: AppliedLink }) {
   );
 }
 
-/** Where a mail's link about an e-mail address arrives: does what it asks for, once, and says so. */
+/** Where a mail's link about an email address arrives: does what it asks for, once, and says so. */
 export function EmailLink({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const followed = useRef(false);

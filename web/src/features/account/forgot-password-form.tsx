@@ -13,7 +13,7 @@ async function sendLink(email: string): Promise<void> {
   await sendResetLink(email);
 }
 
-/** Asks for the e-mail with the link. `onSent` gets the address as it was sent. */
+/** Asks for the email with the link. `onSent` gets the address as it was sent. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { state } = useLocation();
   const sending = useAction(sendLink, { failure: 'The link could not be sent. Please try again.' });

@@ -1,4 +1,4 @@
-/** The e-mail address that one account page hands to the next, so that it is typed once. */
+/** The email address that one account page hands to the next, so that it is typed once. */
 export interface AccountState {
   email: string;
 }

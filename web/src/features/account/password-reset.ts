@@ -10,7 +10,7 @@ import { paths } from '@/shared/config/paths';
 import { firebaseAuth } from '@/shared/firebase/auth';
 import { codeOf, asApiError } from './firebase-errors';
 
-/** The link of the e-mail is used, too old, or was never one. */
+/** The link of the email is used, too old, or was never one. */
 export class DeadResetLink extends Error {}
 
 const LINK_IS_DEAD = [
@@ -31,7 +31,7 @@ function auth() {
 }
 
 /**
- * Has Firebase send the e-mail with the link. Succeeds also for an unknown address, so that it does not reveal who has
+ * Has Firebase send the email with the link. Succeeds also for an unknown address, so that it does not reveal who has
  * an account.
  * @throws ApiError OFFLINE, RATE_LIMITED, or BAD_ANSWER with an empty message for anything unknown.
  */
@@ -50,7 +50,7 @@ export interface AppliedLink {
 }
 
 /**
- * Does what a link of another kind asks for: confirms an e-mail address, changes it, or takes a change back.
+ * Does what a link of another kind asks for: confirms an email address, changes it, or takes a change back.
  * @throws DeadResetLink, or ApiError as `sendResetLink`.
  */
 export async function applyLink(code: string): Promise<AppliedLink> {
@@ -64,7 +64,7 @@ export async function applyLink(code: string): Promise<AppliedLink> {
 }
 
 /**
- * The e-mail address a link belongs to; the link stays good.
+ * The email address a link belongs to; the link stays good.
  * @throws DeadResetLink, or ApiError as `sendResetLink`.
  */
 export async function emailOfLink(code: string): Promise<string> {

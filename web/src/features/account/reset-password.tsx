@@ -108,7 +108,7 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
   );
 }
 
-/** Where the e-mail's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
+/** Where the email's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
 function ResetLinkPage() {
   const [params] = useSearchParams();
   const mode = params.get('mode') ?? 'resetPassword';

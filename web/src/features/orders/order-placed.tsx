@@ -76,7 +76,7 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
         </li>
         <li>We pack your order{shipping.name ? ` and send it with ${shipping.name}` : ''}.</li>
         <li>
-          You get an e-mail when it is on its way
+          You get an email when it is on its way
           {tracking?.estimatedDelivery ? (
             <>
               . We expect it to arrive on <DateText value={tracking.estimatedDelivery} />

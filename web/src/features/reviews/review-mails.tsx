@@ -14,10 +14,10 @@ const TOKEN = /^#([\w-]{43})$/;
 const WORDS = {
   asked: {
     title: 'Mails that ask for reviews',
-    text: 'A week after a delivery we ask you once what you think of it. You can end these mails here. You will still get the e-mails about your orders.',
+    text: 'A week after a delivery we ask you once what you think of it. You can end these mails here. You will still get the emails about your orders.',
   },
   ended: {
-    title: 'You will not get these e-mails again',
+    title: 'You will not get these emails again',
     text: 'You get no more mails that ask for reviews. You can still write reviews from the pages of your orders.',
   },
   allowed: {

@@ -14,7 +14,7 @@ import { AccountPanel } from '../account-panel';
 
 const valuesOf = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
 
-/** Name and phone number. The e-mail address is what logs in, so it is changed under Security. */
+/** Name and phone number. The email address is what logs in, so it is changed under Security. */
 export function ProfileForm({ user }: { user: User }) {
   const save = useAction(updateProfile, {
     success: 'Profile updated successfully',

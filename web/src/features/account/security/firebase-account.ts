@@ -62,7 +62,7 @@ async function withPassword(password: string, work: (user: User) => Promise<void
   }
 }
 
-/** What Firebase knows of the own e-mail address, asked anew: its link may have been followed elsewhere. */
+/** What Firebase knows of the own email address, asked anew: its link may have been followed elsewhere. */
 export async function emailState(): Promise<{ email: string; verified: boolean }> {
   try {
     const user = await signedIn();

@@ -103,7 +103,7 @@ export function NextSteps(props: NextStepsProps) {
       {dialog?.ask === 'undo' ? (
         <ConfirmDialog
           {...confirming}
-          question="Did the carrier not collect this order? It goes back to confirmed, its tracking is removed, and the customer gets an e-mail that says that it is not yet on its way."
+          question="Did the carrier not collect this order? It goes back to confirmed, its tracking is removed, and the customer gets an email that says that it is not yet on its way."
           confirm="Undo shipped"
           refuse="Keep shipped"
           onConfirm={() => void answer({ status: 'confirmed', undo: true })}

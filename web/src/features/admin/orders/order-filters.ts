@@ -7,7 +7,7 @@ import { choice, day, text } from '@/shared/filters/filter-kinds';
 /** The list's filters, kept in the page's query. */
 export interface OrderFilters {
   status: OrderStatus | null;
-  /** An order number or an e-mail address. */
+  /** An order number or an email address. */
   search: string;
   /** The id of an account, to see all of its orders. */
   customer: string;

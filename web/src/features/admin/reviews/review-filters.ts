@@ -7,7 +7,7 @@ import { choice, text } from '@/shared/filters/filter-kinds';
 /** The list's filters, kept in the page's query. */
 export interface ReviewFilters {
   status: ReviewStatus | null;
-  /** The beginning of a word in the product's title or of the author's name, or a customer's e-mail address. */
+  /** The beginning of a word in the product's title or of the author's name, or a customer's email address. */
   search: string;
 }
 

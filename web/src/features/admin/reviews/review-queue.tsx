@@ -51,7 +51,7 @@ export function ReviewQueue() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
         <SearchField
           name="Reviews"
-          label="Product, author or e-mail"
+          label="Product, author or email"
           live
           value={filters.search}
           onSearch={(search) => show({ ...filters, search }, true)}

@@ -12,7 +12,7 @@ export function ShopSection() {
         <Box sx={stack}>
           <FieldRow>
             <TextField name="shop.name" label="Name" />
-            <TextField name="shop.supportEmail" label="Support e-mail" type="email" />
+            <TextField name="shop.supportEmail" label="Support email" type="email" />
           </FieldRow>
           <TextField name="shop.tagline" label="Tagline" hint="Below the name on the home page." />
           <TextField

@@ -7,7 +7,7 @@ import { choice, text } from '@/shared/filters/filter-kinds';
 /** The list's filters, kept in the page's query. */
 export interface UserFilters {
   role: Role | null;
-  /** The beginning of a first or last name, or of an e-mail address. */
+  /** The beginning of a first or last name, or of an email address. */
   search: string;
 }
 

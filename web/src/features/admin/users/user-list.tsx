@@ -46,7 +46,7 @@ export function UserList() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
         <SearchField
           name="Users"
-          label="Name or e-mail"
+          label="Name or email"
           live
           value={filters.search}
           onSearch={(search) => show({ ...filters, search }, true)}

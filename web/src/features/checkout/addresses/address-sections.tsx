@@ -10,7 +10,7 @@ import { SaveAddress, SavedAddresses } from './saved-addresses';
 import type { AddressBookChoice } from './use-saved-addresses';
 
 const FOR_ACCOUNT =
-  "We use it if we have a question about this order. Updates go to your account's e-mail address.";
+  "We use it if we have a question about this order. Updates go to your account's email address.";
 
 const FOR_GUEST = 'We mail you a link with which you can follow this order.';
 

@@ -17,7 +17,7 @@ export function TrackingDialog({ order, open, onClose, onClosed }: TrackingDialo
     <FormDialog
       open={open}
       title={`Tracking of order ${order.number}`}
-      text="The customer’s tracking page is updated at once, and the customer is notified by e-mail."
+      text="The customer’s tracking page is updated at once, and the customer is notified by email."
       initial={parcelForm(order.tracking)}
       validationSchema={trackingSchema}
       send="Save"

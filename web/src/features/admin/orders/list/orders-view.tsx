@@ -39,7 +39,7 @@ export function OrdersView() {
         <Box sx={fields}>
           <SearchField
             name="Orders"
-            label="Order number or e-mail"
+            label="Order number or email"
             value={filters.search}
             onSearch={(search) => show({ search })}
           />
