@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
@@ -11,7 +12,7 @@ import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { collectionSchema } from '../../functions/src/contract/collections/collection-schema';
 import { collections } from './collections';
-import { hasMaster, masterPath, MASTERS } from './masters';
+import { hasMaster, masterPath, MASTERS, MASTER_WIDTH } from './masters';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
@@ -129,6 +130,19 @@ describe('the demo catalogue', () => {
     );
     const kept = (await readdir(MASTERS)).map((file) => join(MASTERS, file));
     expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
+  });
+
+  test('has photographs for screens of two pixels per CSS pixel, 15 MB in all', async () => {
+    const masters = (await readdir(MASTERS)).map((file) => join(MASTERS, file));
+    const sizes = await Promise.all(
+      masters.map(async (file) => {
+        const { width, height } = await sharp(file).metadata();
+        return { file, width, height, bytes: (await readFile(file)).length };
+      }),
+    );
+    const others = sizes.filter(({ width, height }) => width !== MASTER_WIDTH || height !== MASTER_WIDTH);
+    expect(others).toEqual([]);
+    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(15_000_000);
   });
 
   test('opens with 12 newest products that can be bought, from many categories', () => {
