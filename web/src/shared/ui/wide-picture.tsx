@@ -27,9 +27,24 @@ interface WidePictureProps {
 
 const DARK = "[data-color-scheme='dark'] &";
 
+/**
+ * Has the document's head ask for a picture, before its styles have come. The head knows the device's scheme only; for
+ * a visitor who chose the other one, the picture's own element asks.
+ */
+function askInHead({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
+  preload(largest, {
+    ...({ as: 'image', type: 'image/avif', fetchPriority: 'high' } as const),
+    ...{ imageSrcSet: avif, imageSizes: sizes, media: scheme && `(prefers-color-scheme: ${scheme})` },
+  });
+}
+
 /** A wide picture that fills its place. On a dark page, lit by lamps where there is such a picture: a bright one glares. */
 export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
   const { night } = image;
+  if (how.eager) {
+    askInHead(image, how.sizes, night && 'light');
+    if (night) askInHead(night, how.sizes, 'dark');
+  }
   if (!night) return <Picture image={image} sx={sx} {...how} />;
   return (
     <>
@@ -47,10 +62,6 @@ export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
 
 function Picture({ image, alt, sizes, focus, eager = false, sx = {} }: WidePictureProps) {
   const { avif, webp, largest } = image;
-  if (eager) {
-    const file = { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes } as const;
-    preload(largest, { ...file, fetchPriority: 'high' });
-  }
   return (
     <Box
       component="picture"
