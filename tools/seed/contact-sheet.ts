@@ -18,9 +18,9 @@ const pictures = catalogue
 const tiles = [];
 for (const [at, each] of pictures.entries()) {
   const picture = await madePicture(each);
-  const size = picture.sizes.find(({ width }) => width >= TILE);
+  const file = picture.webp.find(({ width }) => width >= TILE);
   tiles.push({
-    input: await sharp(size?.webp).resize(TILE, TILE).png().toBuffer(),
+    input: await sharp(file?.bytes).resize(TILE, TILE).png().toBuffer(),
     left: GAP + (at % COLUMNS) * (TILE + GAP),
     top: GAP + Math.floor(at / COLUMNS) * (TILE + GAP),
   });

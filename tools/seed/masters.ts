@@ -5,15 +5,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodeSizes, type PictureSize } from '../../functions/src/platform/pictures/images';
-import { cachedPicture, type Picture } from './picture-cache';
+import { encoded, resized, widthsOf } from '../../functions/src/platform/pictures/images';
+import { cachedPicture, type Picture, type PictureFiles, type PictureWidths } from './picture-cache';
 
 /** Raise it when the encoding changes: cached pictures and image ids depend on it. */
 const RECIPE = 3;
-/** Pixels of a side, as every master is: a gallery's widest picture on a screen of two pixels per CSS pixel. */
-export const MASTER_WIDTH = 1544;
-/** What cards and phones show; a phone's line is too slow for more pixels than it has. */
-const SMALLER_WIDTHS = [480, 720, 1120] as const;
+/**
+ * Pixels of a side: for cards, for phones, whose line is too slow for more pixels than they have, and for a gallery's widest
+ * picture on a screen of two pixels per CSS pixel. The last is as wide as a master may be.
+ */
+export const WIDTHS = [480, 720, 1120, 1544] as const;
 
 export const MASTERS = fileURLToPath(new URL('./pictures', import.meta.url));
 
@@ -24,20 +25,34 @@ export const masterPath = (productId: string, shot: string): string =>
 export const hasMaster = (productId: string, shot: string): boolean =>
   existsSync(masterPath(productId, shot));
 
+/** The widths of each format. The few browsers without AVIF choose from two: encoding all takes a first start too long. */
+const widthsIn = (width: number): PictureWidths => ({
+  avif: widthsOf(width, WIDTHS),
+  webp: [WIDTHS[0], width],
+});
+
 /** The master is the largest AVIF itself; the other files are encoded as the shop encodes an upload's. */
-async function encoded(master: Buffer): Promise<PictureSize[]> {
+async function made(master: Buffer): Promise<PictureFiles> {
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const [smaller, webp] = await Promise.all([
-    encodeSizes({ data, width, height, channels }, SMALLER_WIDTHS),
-    sharp(data, { raw: { width, height, channels } }).webp({ quality: 84, effort: 1 }).toBuffer(),
-  ]);
-  return [...smaller, { width, height, webp, avif: master }];
+  const widths = widthsIn(width);
+  const files: PictureFiles = { avif: [], webp: [] };
+  for (const wanted of widths.avif) {
+    const own = wanted === width;
+    const sized = own
+      ? { data, width, height, channels }
+      : await resized({ data, width, height, channels }, wanted);
+    const size = { width: sized.width, height: sized.height };
+    files.avif.push({ ...size, bytes: own ? master : await encoded(sized, 'avif') });
+    if (widths.webp.includes(wanted)) files.webp.push({ ...size, bytes: await encoded(sized, 'webp') });
+  }
+  return files;
 }
 
 /** A photograph in every width and format, from the cache where it was made before. */
 export async function masterPicture(path: string, cacheFolder: string): Promise<Picture> {
   const master = await readFile(path);
   const imageId = createHash('sha256').update(`${RECIPE} `).update(master).digest('hex').slice(0, 16);
-  return cachedPicture(cacheFolder, imageId, [...SMALLER_WIDTHS, MASTER_WIDTH], () => encoded(master));
+  const { width } = await sharp(master).metadata();
+  return cachedPicture(cacheFolder, imageId, widthsIn(width), () => made(master));
 }

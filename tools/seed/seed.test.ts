@@ -12,7 +12,7 @@ import { store } from '../../functions/src/contract/store-config';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { collectionSchema } from '../../functions/src/contract/collections/collection-schema';
 import { collections } from './collections';
-import { hasMaster, masterPath, MASTERS, MASTER_WIDTH } from './masters';
+import { hasMaster, masterPath, MASTERS, WIDTHS } from './masters';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
@@ -140,8 +140,11 @@ describe('the demo catalogue', () => {
         return { file, width, height, bytes: (await readFile(file)).length };
       }),
     );
-    const others = sizes.filter(({ width, height }) => width !== MASTER_WIDTH || height !== MASTER_WIDTH);
-    expect(others).toEqual([]);
+    for (const { file, width, height } of sizes) {
+      expect(WIDTHS, file).toContain(width);
+      expect(height, file).toBe(width);
+      if (file.endsWith('-front.avif')) expect(width, file).toBe(WIDTHS.at(-1));
+    }
     expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(15_000_000);
   });
 

@@ -26,7 +26,7 @@ async function upload(
   host: string,
   productId: string,
   alt: string,
-  { imageId, sizes }: Picture,
+  { imageId, ...files }: Picture,
 ): Promise<UploadedPicture> {
   const token = randomUUID();
   const put = async (width: number, format: string, data: Buffer) => {
@@ -45,19 +45,19 @@ async function upload(
     return { object, url };
   };
   const [webp, avif] = await Promise.all([
-    Promise.all(sizes.map(({ width, ...size }) => put(width, 'webp', size.webp))),
-    Promise.all(sizes.map(({ width, ...size }) => put(width, 'avif', size.avif))),
+    Promise.all(files.webp.map(({ width, bytes }) => put(width, 'webp', bytes))),
+    Promise.all(files.avif.map(({ width, bytes }) => put(width, 'avif', bytes))),
   ]);
   const urlsOf = (files: readonly { url: string }[]) => files.map(({ url }) => url);
-  const { width, height } = sizes.at(-1)!;
+  const { width, height } = files.webp.at(-1)!;
   const image: StoredImage = {
     url: webp.at(-1)!.url,
     width,
     height,
     alt,
-    srcset: srcsetOf(sizes, urlsOf(webp)),
-    avifSrcset: srcsetOf(sizes, urlsOf(avif)),
-    placeholder: await placeholderOf(sizes[0]!.webp),
+    srcset: srcsetOf(files.webp, urlsOf(webp)),
+    avifSrcset: srcsetOf(files.avif, urlsOf(avif)),
+    placeholder: await placeholderOf(files.webp[0]!.bytes),
     objects: [...webp, ...avif].map(({ object }) => object),
   };
   return { image, thumbnail: webp[0]!.url };

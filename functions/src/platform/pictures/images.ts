@@ -34,7 +34,7 @@ const tooLarge = (pixels: number) =>
   `This picture is too large: at most ${pixels / 1e6} million pixels and ${MAX_SIDE.toLocaleString('en')} on a side.`;
 const DAMAGED = 'This picture is damaged and cannot be read.';
 
-/** A picture as WebP. */
+/** A picture in one format. */
 export interface PictureFile {
   width: number;
   height: number;
@@ -114,23 +114,30 @@ export interface Bitmap {
   channels: Channels;
 }
 
-/** A picture in both formats and in these widths, of which none is wider than it is. */
-export async function encodeSizes(
-  { data, ...raw }: Bitmap,
-  widths: readonly number[],
-): Promise<PictureSize[]> {
+/** A picture at another width, which is not wider than it is. */
+export async function resized({ data, ...raw }: Bitmap, wanted: number): Promise<Bitmap> {
   const { default: sharp } = await import('sharp');
+  const sized = await sharp(data, { raw })
+    .resize({ width: wanted })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = sized.info;
+  return { data: sized.data, width, height, channels };
+}
+
+/** A picture as a file of one of the formats that pages offer. */
+export async function encoded({ data, ...raw }: Bitmap, format: 'webp' | 'avif'): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(data, { raw });
+  return (format === 'webp' ? picture.webp(WEBP) : picture.avif(AVIF)).toBuffer();
+}
+
+async function encodeSizes(bitmap: Bitmap, widths: readonly number[]): Promise<PictureSize[]> {
   const sizes: PictureSize[] = [];
   for (const wanted of widths) {
-    const sized = await sharp(data, { raw })
-      .resize({ width: wanted })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = sized.info;
-    const encoder = () => sharp(sized.data, { raw: { width, height, channels } });
-    const webp = await encoder().webp(WEBP).toBuffer();
-    const avif = await encoder().avif(AVIF).toBuffer();
-    sizes.push({ width, height, webp, avif });
+    const sized = await resized(bitmap, wanted);
+    const [webp, avif] = [await encoded(sized, 'webp'), await encoded(sized, 'avif')];
+    sizes.push({ width: sized.width, height: sized.height, webp, avif });
   }
   return sizes;
 }

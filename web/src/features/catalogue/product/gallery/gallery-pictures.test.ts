@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '@contract/products/products';
-import { isWide, wantedFirst } from './gallery-pictures';
+import { placeOf, wantedFirst } from './gallery-pictures';
 
 const image = (url: string): ProductImage => ({
   url,
@@ -27,11 +27,11 @@ describe('a product’s pictures', () => {
   });
 
   test.each([
-    [1, [true]],
-    [2, [true, true]],
-    [3, [true, false, false]],
-    [4, [true, false, false, true]],
-  ])('fill two columns without a gap when there are %i', (count, wide) => {
-    expect(Array.from({ length: count }, (_, index) => isWide(index, count))).toEqual(wide);
+    [1, ['wide']],
+    [2, ['wide', 'single']],
+    [3, ['wide', 'half', 'half']],
+    [4, ['wide', 'half', 'half', 'single']],
+  ])('have two columns when there are %i, the last without a neighbour set off', (count, places) => {
+    expect(Array.from({ length: count }, (_, index) => placeOf(index, count))).toEqual(places);
   });
 });

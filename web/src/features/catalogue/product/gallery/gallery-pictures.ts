@@ -6,12 +6,22 @@ export function wantedFirst(images: readonly ProductImage[], wanted: string | nu
   return [...first, ...images.filter(({ url }) => url !== wanted)];
 }
 
-/** Whether a picture of a desktop's gallery is as wide as both of its columns: the first, and a last one without a neighbour. */
-export const isWide = (index: number, count: number): boolean =>
-  index === 0 || (index === count - 1 && index % 2 === 1);
+/** How a desktop's gallery places a picture: across both columns, in one of them, or, the last without a neighbour, set off to the right. */
+export type Place = 'wide' | 'half' | 'single';
 
-/** How wide a picture is drawn, for the browser to choose a file by: `productLayout`'s column or half of it; a phone's page. */
-export const gallerySizes = (wide: boolean): string =>
-  wide
-    ? '(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), calc(100vw - 32px)'
-    : '(min-width: 1536px) 380px, (min-width: 900px) calc(27.3vw - 36px), calc(100vw - 32px)';
+export function placeOf(index: number, count: number): Place {
+  if (index === 0) return 'wide';
+  return index === count - 1 && index % 2 === 1 ? 'single' : 'half';
+}
+
+/** How much of the gallery's width a picture without a neighbour has: a photograph of 1,120 pixels is sharp in it at 2×. */
+export const SINGLE_WIDTH = '72.5%';
+
+const PHONE = 'calc(100vw - 32px)';
+
+/** How wide a picture is drawn, for the browser to choose a file by: `productLayout`'s column or a part of it; a phone's page. */
+export const GALLERY_SIZES: Record<Place, string> = {
+  wide: `(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), ${PHONE}`,
+  half: `(min-width: 1536px) 380px, (min-width: 900px) calc(27.3vw - 36px), ${PHONE}`,
+  single: `(min-width: 1536px) 560px, (min-width: 900px) calc(39.5vw - 44px), ${PHONE}`,
+};

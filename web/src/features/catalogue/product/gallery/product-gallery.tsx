@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProductImage } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { gallerySizes, isWide, wantedFirst } from './gallery-pictures';
+import { GALLERY_SIZES, placeOf, SINGLE_WIDTH, wantedFirst } from './gallery-pictures';
 
 interface ProductGalleryProps {
   title: string;
@@ -26,7 +26,7 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [lead]);
 
-  if (shown.length === 0) return <ProductPicture image={null} alt={title} sizes={gallerySizes(true)} />;
+  if (shown.length === 0) return <ProductPicture image={null} alt={title} sizes={GALLERY_SIZES.wide} />;
 
   return (
     <Box sx={{ position: 'relative' }}>
@@ -40,14 +40,14 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
         sx={rowLook}
       >
         {shown.map((image, index) => {
-          const wide = isWide(index, shown.length);
+          const place = placeOf(index, shown.length);
           const one = shown.length === 1;
           return (
-            <Box key={image.url} sx={[slot, wide && { gridColumn: '1 / -1' }]}>
+            <Box key={image.url} sx={[slot, place !== 'half' && across, place === 'single' && setOff]}>
               <ProductPicture
                 image={image}
                 alt={image.alt || (one ? title : `${title}, picture ${index + 1}`)}
-                sizes={gallerySizes(wide)}
+                sizes={GALLERY_SIZES[place]}
                 eager={index === 0}
               />
               <Box
@@ -68,7 +68,7 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
         })}
       </Box>
       {shown.length > 1 ? (
-        <Box aria-hidden sx={place}>
+        <Box aria-hidden sx={counter}>
           {inView + 1} / {shown.length}
         </Box>
       ) : null}
@@ -87,6 +87,10 @@ const rowLook = {
   overscrollBehaviorX: 'contain',
   borderRadius: 1.5,
 };
+
+const across = { gridColumn: '1 / -1' };
+
+const setOff = { width: { md: SINGLE_WIDTH }, justifySelf: 'end' };
 
 const slot = { position: 'relative', flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center' };
 
@@ -120,7 +124,7 @@ const sign = {
   '@media (hover: none)': { display: 'none' },
 };
 
-const place = {
+const counter = {
   display: { xs: 'block', md: 'none' },
   position: 'absolute',
   right: 12,
