@@ -34,14 +34,12 @@ const widthsIn = (width: number): PictureWidths => ({
 /** The master is the largest AVIF itself; the other files are encoded as the shop encodes an upload's. */
 async function made(master: Buffer): Promise<PictureFiles> {
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const widths = widthsIn(width);
+  const bitmap = { data, width: info.width, height: info.height, channels: info.channels };
+  const widths = widthsIn(bitmap.width);
   const files: PictureFiles = { avif: [], webp: [] };
   for (const wanted of widths.avif) {
-    const own = wanted === width;
-    const sized = own
-      ? { data, width, height, channels }
-      : await resized({ data, width, height, channels }, wanted);
+    const own = wanted === bitmap.width;
+    const sized = own ? bitmap : await resized(bitmap, wanted);
     const size = { width: sized.width, height: sized.height };
     files.avif.push({ ...size, bytes: own ? master : await encoded(sized, 'avif') });
     if (widths.webp.includes(wanted)) files.webp.push({ ...size, bytes: await encoded(sized, 'webp') });

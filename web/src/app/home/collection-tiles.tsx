@@ -23,7 +23,13 @@ export function CollectionTiles() {
       <Box component="ul" sx={grid}>
         {data.slice(0, MOST).map(({ slug, title, description, image }) => (
           <Box component="li" key={slug} sx={tile}>
-            <ProductPicture image={image} alt="" name={title} sizes={SIZES} sx={{ aspectRatio: '4 / 3' }} />
+            <ProductPicture
+              image={image}
+              alt=""
+              name={title}
+              sizes={SIZES}
+              sx={{ aspectRatio: '4 / 3', '& picture > img': { objectPosition: '50% 75%' } }}
+            />
             <Typography variant="h3" sx={{ mt: 2 }}>
               <Box component={Link} to={paths.collection(slug)} sx={stretched}>
                 {title}

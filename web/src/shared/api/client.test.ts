@@ -99,7 +99,7 @@ test('what is sent and answered is typed by the endpoint', () => {
     await call(endpoints.cancelOrder, { ...id, body: { reason: '' } });
     // @ts-expect-error: the answer has no such field
     void (await call(endpoints.getOrder, id)).data.order.total;
-    // A file is downloaded, and another endpoint there is not.
+    // The one is downloaded, the other does not exist.
     expectTypeOf<typeof endpoints.exportOrders>().not.toExtend<JsonEndpoint>();
     expectTypeOf<'GET /nothing'>().not.toExtend<JsonEndpoint>();
     // @ts-expect-error: the files have another field

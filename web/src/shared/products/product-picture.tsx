@@ -107,6 +107,9 @@ const words = {
 
 /** Before the page's script comes, browsers write the text of a picture that does not load over the tile. */
 const picture = {
+  // Out of the grid: a row would be as high as the picture, so that a tile that is no square showed its top only.
+  position: 'absolute',
+  inset: 0,
   width: '100%',
   height: '100%',
   objectFit: 'cover',

@@ -33,8 +33,12 @@ const DARK = "[data-color-scheme='dark'] &";
  */
 function askInHead({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
   preload(largest, {
-    ...({ as: 'image', type: 'image/avif', fetchPriority: 'high' } as const),
-    ...{ imageSrcSet: avif, imageSizes: sizes, media: scheme && `(prefers-color-scheme: ${scheme})` },
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    media: scheme && `(prefers-color-scheme: ${scheme})`,
+    fetchPriority: 'high',
   });
 }
 

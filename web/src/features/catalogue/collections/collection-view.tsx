@@ -48,7 +48,7 @@ function Head({ collection, total }: { collection: Collection; total: number }) 
           name={title}
           sizes="(min-width: 900px) 300px, calc(100vw - 32px)"
           eager
-          sx={{ aspectRatio: { xs: '3 / 2', md: '1 / 1' }, '& img': { objectPosition: '50% 75%' } }}
+          sx={{ aspectRatio: { xs: '4 / 3', md: '1 / 1' }, '& picture > img': { objectPosition: '50% 75%' } }}
         />
       ) : null}
     </Box>
