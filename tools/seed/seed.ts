@@ -12,6 +12,7 @@ import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { productConverter } from '../../functions/src/features/products/product-document';
 import { reviewConverter } from '../../functions/src/features/reviews/review-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
+import { firebaseStorage } from '../../functions/src/platform/storage';
 import { ensureAccount, userDocument } from './accounts';
 import { collections } from './collections';
 import { orderDocument, type SeededProduct } from './order-documents';
@@ -31,11 +32,12 @@ const AT_A_TIME = 4;
 
 async function seedProducts(app: App, storageHost: string, now: Date): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
+  const storage = firebaseStorage(() => Promise.resolve(bucket), storageHost);
   const seeded = new Map<string, SeededProduct>();
   const waiting = [...catalogueEntries];
   const work = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      const pictures = await uploadPictures(bucket, storageHost, entry.product);
+      const pictures = await uploadPictures(storage, entry.product);
       seeded.set(entry.product.id, {
         document: productDocument(
           entry,

@@ -1,19 +1,12 @@
 /** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
 import { srcsetOf } from '../../functions/src/platform/pictures/srcset';
+import type { ObjectStorage } from '../../functions/src/platform/storage';
 import { placeholderOf } from '../../functions/src/platform/pictures/placeholder';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedProduct } from './catalogue/types';
 import type { Picture } from './picture-cache';
 import { madePicture, picturesOf } from './product-pictures';
-
-/** The part of a Storage bucket that the seed needs. */
-export interface Bucket {
-  name: string;
-  file(name: string): {
-    save(data: Buffer, options: object): Promise<void>;
-  };
-}
 
 export interface UploadedPicture {
   image: StoredImage;
@@ -22,34 +15,22 @@ export interface UploadedPicture {
 }
 
 async function upload(
-  bucket: Bucket,
-  host: string,
+  storage: ObjectStorage,
   productId: string,
   alt: string,
   { imageId, ...files }: Picture,
 ): Promise<UploadedPicture> {
   const token = randomUUID();
-  const put = async (width: number, format: string, data: Buffer) => {
+  const put = async (width: number, format: string, bytes: Buffer) => {
     const object = `products/${productId}/${imageId}-${width}.${format}`;
-    await bucket.file(object).save(data, {
-      resumable: false,
-      // The emulator is next door: hashing the bytes again to compare would only take time.
-      validation: false,
-      metadata: {
-        contentType: `image/${format}`,
-        cacheControl: 'public, max-age=31536000, immutable',
-        metadata: { firebaseStorageDownloadTokens: token },
-      },
-    });
-    const url = `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
-    return { object, url };
+    return { object, url: await storage.put(object, bytes, `image/${format}`, token) };
   };
   const [webp, avif] = await Promise.all([
     Promise.all(files.webp.map(({ width, bytes }) => put(width, 'webp', bytes))),
     Promise.all(files.avif.map(({ width, bytes }) => put(width, 'avif', bytes))),
   ]);
   const urlsOf = (files: readonly { url: string }[]) => files.map(({ url }) => url);
-  const { width, height } = files.webp.at(-1)!;
+  const { width, height } = files.avif.at(-1)!;
   const image: StoredImage = {
     url: webp.at(-1)!.url,
     width,
@@ -65,13 +46,12 @@ async function upload(
 
 /** Makes (or finds in the cache) and uploads every picture of a product, in the order they are shown. */
 export async function uploadPictures(
-  bucket: Bucket,
-  host: string,
+  storage: ObjectStorage,
   product: SeedProduct,
 ): Promise<UploadedPicture[]> {
   return Promise.all(
     picturesOf(product).map(async (picture) =>
-      upload(bucket, host, product.id, picture.alt, await madePicture(picture)),
+      upload(storage, product.id, picture.alt, await madePicture(picture)),
     ),
   );
 }
