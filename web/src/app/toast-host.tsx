@@ -67,14 +67,17 @@ const contents = { success: ToastContent, error: ToastContent, info: ToastConten
 
 /** Takes over the messages that wait in shared/toasts. */
 function Attach() {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
     () =>
-      attachToastHost(({ kind, message }) => {
-        restarts.get(message)?.();
-        enqueueSnackbar(message, { variant: kind });
+      attachToastHost({
+        show: ({ kind, message }) => {
+          restarts.get(message)?.();
+          enqueueSnackbar(message, { variant: kind });
+        },
+        clear: () => closeSnackbar(),
       }),
-    [enqueueSnackbar],
+    [enqueueSnackbar, closeSnackbar],
   );
   return null;
 }

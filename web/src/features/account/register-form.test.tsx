@@ -18,7 +18,7 @@ let detach: () => void;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   said = [];
-  detach = attachToastHost(({ message }) => said.push(message));
+  detach = attachToastHost({ show: ({ message }) => said.push(message), clear: () => undefined });
 });
 afterEach(() => {
   detach();

@@ -22,7 +22,10 @@ beforeAll(() => {
 });
 beforeEach(() => {
   said = [];
-  detach = attachToastHost(({ kind, message }) => said.push(`${kind}: ${message}`));
+  detach = attachToastHost({
+    show: ({ kind, message }) => said.push(`${kind}: ${message}`),
+    clear: () => undefined,
+  });
 });
 afterEach(() => {
   detach();

@@ -88,12 +88,15 @@ const Look = styled(Lightbox)({
   '--yarl__color_button_disabled': 'var(--mui-palette-divider)',
   '--yarl__button_filter': 'none',
   '--yarl__button_padding': '11px',
-  '& .yarl__button': { borderRadius: 999, minWidth: 48, minHeight: 48 },
-  '& .yarl__navigation_prev, & .yarl__navigation_next': {
-    margin: '0 8px',
-    padding: 11,
+  // Their symbols are seen on a picture of any brightness.
+  '& .yarl__button': {
+    borderRadius: 999,
+    minWidth: 48,
+    minHeight: 48,
     backgroundColor: 'var(--mui-palette-background-paper)',
   },
+  '& .yarl__toolbar': { gap: 8 },
+  '& .yarl__navigation_prev, & .yarl__navigation_next': { margin: '0 8px', padding: 11 },
   '& .yarl__button:focus-visible': {
     outline: '2px solid var(--mui-palette-primary-main)',
     outlineOffset: -2,

@@ -8,7 +8,10 @@ let detach: () => void;
 
 beforeEach(() => {
   said = [];
-  detach = attachToastHost(({ kind, message }) => said.push(`${kind}: ${message}`));
+  detach = attachToastHost({
+    show: ({ kind, message }) => said.push(`${kind}: ${message}`),
+    clear: () => undefined,
+  });
 });
 afterEach(() => detach());
 

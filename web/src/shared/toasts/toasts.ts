@@ -6,16 +6,20 @@ interface Toast {
   message: string;
 }
 
-type Show = (toast: Toast) => void;
+/** What shows messages, and takes those away that are shown. */
+interface Host {
+  show: (toast: Toast) => void;
+  clear: () => void;
+}
 
 const waiting: Toast[] = [];
 const wakers = new Set<() => void>();
-let show: Show | null = null;
+let host: Host | null = null;
 let nextId = 1;
 
 function emit(kind: ToastKind, message: string): void {
   const toast = { id: nextId++, kind, message };
-  if (show) return show(toast);
+  if (host) return host.show(toast);
   waiting.push(toast);
   wakers.forEach((wake) => wake());
 }
@@ -28,14 +32,19 @@ export const toasts = {
   success: (message: string) => emit('success', message),
   error: (message: string) => emit('error', message),
   info: (message: string) => emit('info', message),
+  /** Takes all of them away: what they said is answered by what is shown now. */
+  clear: () => {
+    waiting.length = 0;
+    host?.clear();
+  },
 };
 
 /** The host's side: takes what waited and everything that follows, until the returned function is called. */
-export function attachToastHost(host: Show): () => void {
-  show = host;
-  waiting.splice(0).forEach(host);
+export function attachToastHost(attached: Host): () => void {
+  host = attached;
+  waiting.splice(0).forEach(attached.show);
   return () => {
-    if (show === host) show = null;
+    if (host === attached) host = null;
   };
 }
 
@@ -45,5 +54,5 @@ export const toastDemand = {
     wakers.add(wake);
     return () => wakers.delete(wake);
   },
-  exists: () => show !== null || waiting.length > 0,
+  exists: () => host !== null || waiting.length > 0,
 };

@@ -34,6 +34,18 @@ test('what is out of bounds becomes the nearest possible quantity, and is said',
   expect(said()).toBe('2');
 });
 
+test('of a number that is no whole one counts the whole part, and a negative one is too small', () => {
+  render(<Stepper />);
+  type('3.5');
+  expect([field().value, said()]).toEqual(['3', '3']);
+  type('4,9', 'Enter');
+  expect(field().value).toBe('4');
+  type('-3');
+  expect([field().value, said()]).toEqual(['1', 'Quantity set to 1, the least possible']);
+  type('.');
+  expect(field().value).toBe('1');
+});
+
 test('nothing, letters and Escape leave the quantity as it was', () => {
   render(<Stepper />);
   type('');

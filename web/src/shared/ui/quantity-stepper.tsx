@@ -30,8 +30,10 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
   };
   const finish = () => {
     if (typed === null) return;
-    if (typed === '') setTyped(null);
-    else change(Number(typed));
+    // Of a number that is no whole one, its whole part.
+    const wanted = Number.parseInt(typed, 10);
+    if (Number.isNaN(wanted)) setTyped(null);
+    else change(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
@@ -62,7 +64,7 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
         aria-label={`Quantity of ${name}`}
         disabled={disabled}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        onChange={(event) => setTyped(event.target.value.replace(/[^-\d.,]/g, '').slice(0, 6))}
         onFocus={(event) => event.target.select()}
         onBlur={finish}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { renderHook, act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '@/shared/toasts/toasts';
+import { attachToastHost, toasts } from '@/shared/toasts/toasts';
 import type { CartItem } from '../cart-line';
 import { announceAdded, closeMiniCart, useAdded } from './added';
 
@@ -23,6 +23,15 @@ test('what was added is shown by the mini-cart, and not said twice', () => {
   expect(result.current).toMatchObject({ message: 'Added to cart!', keys: ['mug/blue'] });
   act(() => void vi.advanceTimersByTime(10_000));
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('what was said before is taken away, since it would cover the mini-cart', () => {
+  const clear = vi.fn();
+  const detach = attachToastHost({ show: () => undefined, clear });
+  renderHook(useAdded);
+  act(() => announceAdded('Added to cart!', [mug]));
+  expect(clear).toHaveBeenCalledOnce();
+  detach();
 });
 
 test('a mini-cart that comes a little later still shows it', () => {

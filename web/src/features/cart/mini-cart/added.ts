@@ -37,6 +37,8 @@ export function announceAdded(message: string, items: readonly CartItem[]): void
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   const added = { message, keys: items.map(lineKey), byKeyboard };
+  // They would cover it, and 'Please login to add items to cart' has come true.
+  toasts.clear();
   show(added);
   if (listeners.size > 0) return;
   // The bar's own script, which brings the mini-cart, is still on its way.

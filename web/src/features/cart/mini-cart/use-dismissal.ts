@@ -5,6 +5,9 @@ import { closeMiniCart, type Added } from './added';
 /** Milliseconds that the mini-cart stays while it is neither pointed at nor focused. */
 const STAY_MS = 8000;
 
+/** Milliseconds in which a press belongs to the one that opened it: the second half of a double click closes nothing. */
+const DOUBLE_CLICK_MS = 500;
+
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
 /** Where the focus goes when its place before is gone. */
@@ -19,6 +22,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   const { key } = useLocation();
   const openedAt = useRef(key);
   const from = useRef<Element | null>(null);
+  const shownAt = useRef(0);
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -34,6 +38,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   };
 
   const open = useEffectEvent(({ byKeyboard }: Added) => {
+    shownAt.current = performance.now();
     const { activeElement } = document;
     if (!panel.current?.contains(activeElement)) from.current = activeElement;
     if (byKeyboard) panel.current?.focus();
@@ -52,7 +57,8 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   });
   useEffect(() => {
-    const onPress = ({ target }: Event) => {
+    const onPress = ({ target, timeStamp }: Event) => {
+      if (timeStamp - shownAt.current < DOUBLE_CLICK_MS) return;
       if (!panel.current?.contains(target as Node)) closeMiniCart();
     };
     const onKey = (event: KeyboardEvent) => onEscape(event);

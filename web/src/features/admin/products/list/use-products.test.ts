@@ -11,7 +11,7 @@ let detach: () => void;
 beforeEach(() => {
   forgetData();
   said.length = 0;
-  detach = attachToastHost(({ message }) => said.push(message));
+  detach = attachToastHost({ show: ({ message }) => said.push(message), clear: () => undefined });
 });
 afterEach(() => {
   detach();
