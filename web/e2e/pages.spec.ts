@@ -198,6 +198,43 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Notes the page's scripts as they are asked for, and holds its pictures of products back until `show` is called. */
+async function holdPictures(page: Page) {
+  // Without the limit after which the scripts come in any case.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const without = (act: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(act, ms));
+    window.setTimeout = without as typeof window.setTimeout;
+  });
+  let show!: () => void;
+  const held = new Promise<void>((resolve) => (show = resolve));
+  await page.route(/\.avif\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return { show, scripts };
+}
+
+test('scripts wait for the first picture, but not when the visitor acts', async ({ page }) => {
+  const { show, scripts } = await holdPictures(page);
+  await page.goto('/products/copper-tea-kettle', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  expect(scripts).toEqual([]);
+  show();
+  await started(page);
+
+  const other = await page.context().newPage();
+  const { scripts: others } = await holdPictures(other);
+  await other.goto('/products/copper-tea-kettle', { waitUntil: 'domcontentloaded' });
+  expect(others).toEqual([]);
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(other).toHaveURL(/\/login\?/);
+});
+
 test('what is pressed before the script is there is done when it has come', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });

@@ -34,8 +34,15 @@ const failureOf = ([key, error]: [string, unknown]) => {
   return [key, { code, status, message }] as const;
 };
 
-/** What the shell's head has of scripts. After the page's elements they leave a slow network to its first picture. */
+/** What the shell's head has of scripts. */
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Scripts after the page's elements. Where it begins with pictures, these have the network and the processor for themselves:
+ * the document's own script (index.html) starts the others when they are painted.
+ */
+const behind = (body: string, scripts: string) =>
+  body.includes(' fetchPriority="high"') ? `<template id="scripts">${scripts}</template>` : scripts;
 
 const stylesheet = (file: string) => `<link rel="stylesheet" href="${file}" crossorigin>`;
 const preload = (file: string) => `<link rel="modulepreload" href="${file}" crossorigin>`;
@@ -86,7 +93,7 @@ export function documentOf({
         .replace(
           ROOT,
           () =>
-            `<div id="root">${body}</div><script id="${PAGE_DATA}" type="application/json">${json}</script>${later}`,
+            `<div id="root">${body}</div><script id="${PAGE_DATA}" type="application/json">${json}</script>${behind(body, later)}`,
         );
     },
   };
