@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product, ProductsPage } from '@contract/products/products';
-import { expect, test, started } from './fixtures';
+import { expect, started, takenOver, test } from './fixtures';
 
 const PAGE = 24;
 /** More pages than the seeded shop has. */
@@ -629,7 +629,7 @@ test.describe('a product', () => {
     const product = (await catalogue(page)).products[0];
     const address = `**/api/products/${product?._id}`;
     await page.goto('/');
-    await started(page);
+    await takenOver(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await main(page).getByRole('link', { name: product?.title, exact: true }).click();
     await expect(page.getByText('Failed to load product')).toBeVisible();

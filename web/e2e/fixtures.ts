@@ -40,6 +40,22 @@ export const test = base.extend<Fixtures>({
 /** Waits until the page is the browser's: from then on links change the page without a request for a document. */
 export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
+/** Whether React answers for the first element that `selector` matches. */
+export const isTakenOver = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+
+/** Touches a drawn page, and waits until all of it is the browser's, also what is below the screen. */
+export async function takenOver(page: Page): Promise<void> {
+  await started(page);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
+  await page.waitForLoadState('networkidle');
+}
+
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 /** The web's key in web/.env.emulator: Firebase keeps a session under it. */
 const API_KEY = 'local-emulator';

@@ -1,4 +1,4 @@
-import { demo, expect, logIn, signIn, test } from './fixtures';
+import { demo, expect, logIn, signIn, takenOver, test } from './fixtures';
 
 const slides = [
   'Slow mornings start at the stove',
@@ -15,7 +15,7 @@ test.describe('the hero', () => {
     await page.clock.install();
     await page.goto('/');
     // The clock rules the requests' time limits too.
-    await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('listitem')).toHaveCount(12);
+    await takenOver(page);
     const shown = (at: number) => expect(page.getByRole('heading', { name: slides[at] })).toBeVisible();
     await shown(0);
     await page.clock.runFor(5000);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, roles, started, test } from './fixtures';
+import { expect, isTakenOver, roles, started, takenOver, test } from './fixtures';
 import { productIds } from './shop-products';
 
 /** Pages that arrive as HTML: with content of the shop's, drawn when the shop was built, and the one for no page. */
@@ -68,8 +68,7 @@ async function takesOver(page: Page): Promise<void> {
   await noteShifts(page);
   for (const address of DRAWN) {
     await page.goto(address);
-    await started(page);
-    await page.waitForLoadState('networkidle');
+    await takenOver(page);
     const shifts = await page.evaluate(() => window.shifts ?? []);
     const sum = shifts.reduce((all, { value }) => all + value, 0);
     expect(sum, `shift on ${address}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
@@ -218,6 +217,18 @@ async function holdPictures(page: Page) {
   });
   return { show, scripts };
 }
+
+test('what is below the screen is taken over when the page is touched', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await expect.poll(() => isTakenOver(page, '[aria-roledescription=carousel]')).toBe(true);
+  await page.waitForLoadState('networkidle');
+  for (const below of ['.cards', '[aria-labelledby=best-sellers]', 'footer'])
+    expect(await isTakenOver(page, below), below).toBe(false);
+  await page.mouse.move(8, 8);
+  for (const below of ['.cards', '[aria-labelledby=best-sellers]', 'footer'])
+    await expect.poll(() => isTakenOver(page, below)).toBe(true);
+});
 
 test('scripts wait for the first picture, but not when the visitor acts', async ({ page }) => {
   const { show, scripts } = await holdPictures(page);

@@ -1,3 +1,4 @@
+import { wakeIslands } from './shared/island';
 import { opensElsewhere } from './shared/opens-elsewhere';
 
 interface Early {
@@ -125,6 +126,7 @@ function keep(done: Early): void {
   const same = waiting.find(({ type, at }) => type === done.type && at === done.at);
   if (same) same.value = done.value;
   else waiting.push({ ...done, looks: 0 });
+  wakeIslands();
   void workOff();
 }
 

@@ -6,6 +6,7 @@ import { App } from './app/app';
 import { connectApp } from './app/connect';
 import { preloadPage } from './app/pages';
 import { adoptStyles } from './app/styles';
+import { theme } from './app/theme';
 import { replayEarlyEvents } from './early-events';
 import { dataStore, fillStore } from './shared/data/data-store';
 import { readPageData } from './shared/data/page-data';
@@ -19,20 +20,26 @@ function Started() {
   return null;
 }
 
-const app = (
+const app = () => (
   <StrictMode>
     <App styles={adoptStyles()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
     <Started />
   </StrictMode>
 );
 
+/** Lets the browser answer the visitor before the next piece of work. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Takes over the page that came with the document, or draws one into the shell. */
 async function start(into: HTMLElement): Promise<void> {
   const data = readPageData();
-  if (data === null) return createRoot(into).render(app);
+  if (data === null) return createRoot(into).render(app());
   fillStore(dataStore, data);
+  await pause();
+  theme();
   // A page whose code is not there yet would be drawn anew when something above it changes.
   await preloadPage(window.location.pathname);
+  await pause();
   if (window.earlyEvents?.outdated) return;
   const early = window.earlyEvents;
   // The address may change while the page is taken over; then it cannot match, and the document is being loaded anew.
@@ -40,7 +47,7 @@ async function start(into: HTMLElement): Promise<void> {
     if (!early?.outdated) reportError(error);
   };
   // In small steps, between which the browser answers the visitor.
-  startTransition(() => void hydrateRoot(into, app, { onRecoverableError }));
+  startTransition(() => void hydrateRoot(into, app(), { onRecoverableError }));
 }
 
 connectApp();

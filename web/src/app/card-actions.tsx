@@ -1,8 +1,9 @@
 import type { Product } from '@contract/products/products';
 import { island } from '@/shared/island';
 
-const CardButtons = island<{ product: Product }>(() =>
-  import('./card-buttons').then((buttons) => buttons.CardButtons),
+const CardButtons = island<{ product: Product }>(
+  () => import('./card-buttons').then((buttons) => buttons.CardButtons),
+  { at: '.cards' },
 );
 
 /** What can be done with a product right on its card. */

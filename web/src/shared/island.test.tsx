@@ -1,6 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { island } from './island';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
 
 test('a part of a page whose script did not arrive is asked for again, after pauses that grow', async () => {
   vi.useFakeTimers();
@@ -36,4 +42,44 @@ test('a part of a page whose script did not arrive comes when the network is bac
   await act(() => Promise.resolve(fireEvent(window, new Event('online'))));
   expect(await screen.findByText('Search')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** The module as a document finds it that the server drew: nothing touched yet. */
+async function onDrawnPage(load: () => Promise<() => string>, at?: string) {
+  vi.resetModules();
+  const fresh = await import('./island');
+  document.body.innerHTML =
+    '<script id="page-data" type="application/json">{}</script><footer>As drawn</footer>';
+  const Footer = fresh.island<object>(load, { at });
+  render(<Footer />);
+  return { wakeIslands: fresh.wakeIslands };
+}
+
+test('a part below the screen has its script when the browser is idle, and waits until the page is touched', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  const load = vi.fn(() => Promise.resolve(() => 'Newsletter'));
+  await onDrawnPage(load, 'footer');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await act(() => load.mock.results[0]?.value as Promise<unknown>);
+  expect(screen.queryByText('Newsletter')).toBeNull();
+  fireEvent.wheel(window);
+  expect(await screen.findByText('Newsletter')).toBeTruthy();
+});
+
+test.each([
+  ['is on the screen', 'footer', { top: 0, bottom: 40, height: 40 }],
+  ['has no place of its own', undefined, {}],
+  ['has a place that the page does not have', '#nowhere', {}],
+])('a part that %s is taken over untouched', async (_, at, box) => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+  await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), at);
+  expect(await screen.findByText('Newsletter')).toBeTruthy();
+});
+
+test('a change of the whole page does not wait for a touch', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const { wakeIslands } = await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), 'footer');
+  wakeIslands();
+  expect(await screen.findByText('Newsletter')).toBeTruthy();
 });

@@ -11,25 +11,60 @@ import {
 import { PAGE_DATA } from './data/page-data';
 import { whenIdle } from './when-idle';
 
-/** What a visitor does with a page. */
-const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+/** What a visitor does with a page, and what brings other parts of it onto the screen or changes all of them. */
+const TOUCHES = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'resize',
+  'popstate',
+  'storage',
+];
 
-let wanted: Promise<void> | undefined;
+const isDrawn = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA) !== null;
 
-/** Resolves when the visitor first touches the page or the browser has nothing else to do; at once where no page was drawn. */
-function whenWanted(): Promise<void> {
-  const drawn = typeof document !== 'undefined' && document.getElementById(PAGE_DATA) !== null;
-  wanted ??= drawn
-    ? new Promise((resolve) => {
-        const want = () => {
-          for (const type of TOUCHES) removeEventListener(type, want, true);
-          resolve();
-        };
-        for (const type of TOUCHES) addEventListener(type, want, { capture: true, passive: true });
-        whenIdle(want);
-      })
-    : Promise.resolve();
-  return wanted;
+let wake: () => void = () => undefined;
+const touched = new Promise<void>((resolve) => {
+  wake = resolve;
+});
+let watching = false;
+
+/** As if the visitor had touched the page, before something changes all of it: every part is taken over. */
+export const wakeIslands = (): void => wake();
+
+/** Resolves when the visitor first touches the page. */
+function whenTouched(): Promise<void> {
+  if (watching) return touched;
+  watching = true;
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const touch = () => {
+    for (const type of TOUCHES) removeEventListener(type, touch, true);
+    scheme.removeEventListener('change', touch);
+    wake();
+  };
+  for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true });
+  scheme.addEventListener('change', touch);
+  return touched;
+}
+
+/** Resolves when it is a part's turn, each in a task of its own: when the browser is idle or the page was touched. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    whenIdle(resolve);
+    void whenTouched().then(() => setTimeout(resolve));
+  });
+
+/** Whether an element is on the screen; also where there is none, since nothing says then that it could wait. */
+function isSeen(selector: string): boolean {
+  const element = document.querySelector(selector);
+  if (!element) return true;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top < innerHeight && bottom > 0;
 }
 
 /** Milliseconds before the first try once more, and at most before any other. */
@@ -57,19 +92,27 @@ async function patiently<T>(load: () => Promise<T>, pause = PAUSE_MS): Promise<T
   }
 }
 
+interface IslandOptions {
+  /** Its place: a CSS selector. While that is not on the screen, the part waits until the visitor touches the page. */
+  at?: string;
+  fallback?: ReactNode;
+}
+
 /**
  * A part of a page whose script comes later than the page: what the server drew of it is shown meanwhile, its links work,
  * and what is pressed in it is done when its script is there. Where that does not arrive, it stays as it is and
- * is asked for again.
+ * is asked for again. Where no page was drawn, it comes at once.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  { at, fallback = null }: IslandOptions = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Later = lazy(async () => {
-    await whenWanted();
+    const drawn = isDrawn();
+    if (drawn) await turn();
     loaded = await patiently(load);
+    if (drawn && at && !isSeen(at)) await whenTouched();
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {

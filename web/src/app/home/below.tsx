@@ -1,3 +1,4 @@
+import { useSession } from '@/shared/session/session';
 import { BestSellers } from './best-sellers';
 import { CallToAction } from './call-to-action';
 import { CollectionTiles } from './collection-tiles';
@@ -5,7 +6,8 @@ import { Promises } from './promises';
 import { Story } from './story';
 
 /** The end of the home page. */
-export function Below({ guest }: { guest: boolean }) {
+export function Below() {
+  const guest = useSession().status !== 'user';
   return (
     <>
       <CollectionTiles />

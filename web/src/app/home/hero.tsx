@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -48,7 +48,8 @@ interface SlideProps {
   pictured: boolean;
 }
 
-function Slide({ slide, label, shown, first, pictured }: SlideProps) {
+/** Kept as it is while the hero is only paused or held. */
+const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box
       role="group"
@@ -112,20 +113,21 @@ function Slide({ slide, label, shown, first, pictured }: SlideProps) {
       </Box>
     </Box>
   );
-}
+});
 
 /** The rotating hero: five seconds a slide, at rest while pointed at, focused, paused, or motion is unwanted. */
 export function Hero() {
   const settings = useStoreSettings();
-  const heroSlides = heroSlidesOf(settings);
+  const heroSlides = useMemo(() => heroSlidesOf(settings), [settings]);
   const reducedMotion = usePrefersReducedMotion();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  // The first picture has the line for itself.
-  const [othersPictured, pictureOthers] = useState(false);
-  useEffect(() => whenIdle(() => pictureOthers(true)), []);
+  // The first picture has the line for itself; from then on the next slide has its picture before it is shown.
+  const [pictured, picture] = useState(1);
+  useEffect(() => whenIdle(() => startTransition(() => picture((so) => Math.max(so, 2)))), []);
   const running = !held && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
+  if (index > 0 && pictured < index + 2) picture(index + 2);
   const { ink, nightInk = ink } = heroSlides[index] ?? {};
   return (
     <Box
@@ -146,7 +148,7 @@ export function Hero() {
             label={`${at + 1} of ${heroSlides.length}`}
             shown={at === index}
             first={at === 0}
-            pictured={at === 0 || othersPictured}
+            pictured={at < pictured}
           />
         ))}
       </Box>

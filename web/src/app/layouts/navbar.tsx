@@ -15,16 +15,18 @@ import { ThemeSwitch } from './theme-switch';
 import { pageWidth } from '@/shared/ui/page-width';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
 
-const SearchBox = island(() => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox));
-const ShopMenu = island<object>(
-  () => import('./shop-menu').then((menu) => menu.ShopMenu),
-  <Box sx={{ width: '26px' }} />,
+const SearchBox = island(
+  () => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox),
+  { at: '[role=search]' },
 );
+const ShopMenu = island<object>(() => import('./shop-menu').then((menu) => menu.ShopMenu), {
+  at: 'nav[aria-label=Main]',
+  fallback: <Box sx={{ width: '26px' }} />,
+});
 const CartButton = island(() => import('./cart-button').then((button) => button.CartButton));
-const UserMenu = island<{ user: User }>(
-  () => import('./user-menu').then((menu) => menu.UserMenu),
-  <Box sx={{ width: 44, height: 44 }} />,
-);
+const UserMenu = island<{ user: User }>(() => import('./user-menu').then((menu) => menu.UserMenu), {
+  fallback: <Box sx={{ width: 44, height: 44 }} />,
+});
 const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(loadMobileMenu);
 

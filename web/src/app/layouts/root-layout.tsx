@@ -11,7 +11,7 @@ import { island } from '@/shared/island';
 import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
 
-const Footer = island(() => import('./footer').then((footer) => footer.Footer));
+const Footer = island(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
 function SkipLink() {

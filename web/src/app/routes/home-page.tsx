@@ -1,33 +1,28 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
-import { useNewestProducts } from '@/features/catalogue/use-newest-products';
 import { paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
-import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { cardActions } from '../card-actions';
 import { ProductSection } from '../home/product-section';
 import { pageWidth } from '@/shared/ui/page-width';
 
 const Hero = island(() => import('../home/hero').then((hero) => hero.Hero));
-const Tiles = island(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles));
-const Below = island<{ guest: boolean }>(() => import('../home/below').then((below) => below.Below));
-
-function OurProducts() {
-  const { products, failed, retry } = useNewestProducts();
-  if (failed) return <LoadError title="Our products could not be loaded" onRetry={retry} />;
-  if (!products) return <ProductGridSkeleton count={12} />;
-  return <ProductGrid products={products} action={cardActions} />;
-}
+const Tiles = island(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {
+  at: 'nav[aria-label=Categories]',
+});
+const OurProducts = island(() => import('../home/our-products').then((ours) => ours.OurProducts), {
+  at: '.cards',
+  fallback: <ProductGridSkeleton count={12} />,
+});
+const Below = island(() => import('../home/below').then((below) => below.Below), {
+  at: 'section[aria-labelledby=our-products] ~ *',
+});
 
 /** The first page of the shop (docs/product.md, Home). */
 export default function HomePage() {
-  const { status } = useSession();
   const { brand, tagline } = useStoreSettings();
   return (
     <>
@@ -50,7 +45,7 @@ export default function HomePage() {
             </LinkButton>
           </Box>
         </ProductSection>
-        <Below guest={status !== 'user'} />
+        <Below />
       </Box>
     </>
   );

@@ -19,7 +19,12 @@ interface ProductGridProps {
 /** Products side by side: two on a phone, three or four on a desk, their prices in line. */
 export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0, action }: ProductGridProps) {
   return (
-    <Box component="ul" style={{ '--grid-columns': columns } as object} sx={cardLayout.grid}>
+    <Box
+      component="ul"
+      className="cards"
+      style={{ '--grid-columns': columns } as object}
+      sx={cardLayout.grid}
+    >
       {products.map((product, index) => (
         <ProductCard
           key={product._id}

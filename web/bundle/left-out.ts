@@ -1,0 +1,122 @@
+import type { Plugin } from 'vite';
+
+/** The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop that is never set. */
+export function withoutRipples(): Plugin {
+  const ring = '\0no-ripple';
+  const control = '\0no-ripple-control';
+  return {
+    name: 'without-ripples',
+    apply: 'build',
+    // Before Vite's own resolver, which would find the real ones.
+    enforce: 'pre',
+    resolveId: (source) =>
+      /\/TouchRipple\.m?js$/.test(source) ? ring : /\/useLazyRipple\//.test(source) ? control : null,
+    load(id) {
+      if (id === ring) return 'export default () => null;';
+      if (id !== control) return null;
+      return `const none = () => {};
+        const ripple = { ref: { current: null }, start: none, stop: none, pulsate: none };
+        export default () => ripple;`;
+    },
+  };
+}
+
+/**
+ * React 19 ignores prop types, and this shop wraps no class with static members: neither library is shipped. Nor is emotion's
+ * list of HTML's attributes: MUI's elements say themselves which props they pass on, and the data grid's rows have no others.
+ */
+export function withoutLegacyParts(): Plugin {
+  const stubs: Record<string, string> = {
+    'prop-types':
+      'const ignored = {}; ignored.isRequired = ignored; export default /*#__PURE__*/ new Proxy(ignored, { get: () => ignored });',
+    'hoist-non-react-statics': 'export default (wrapper) => wrapper;',
+    '@emotion/is-prop-valid': "export default (name) => name !== 'as' && name !== 'ownerState';",
+  };
+  const prefix = '\0without-';
+  return {
+    name: 'without-legacy-parts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source in stubs ? prefix + source : null),
+    load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : null),
+  };
+}
+
+/** The app has its own short list of prefixes (src/app/styles.ts); emotion's stays behind as a default that is never used. */
+export function withoutPrefixes(): Plugin {
+  const unused = 'var defaultStylisPlugins = [prefixer];';
+  return {
+    name: 'without-prefixes',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/emotion-cache\.(?:browser\.)?esm\.js$/.test(id)) return null;
+      if (!code.includes(unused)) throw new Error(`${id} no longer has: ${unused}`);
+      return { code: code.replace(unused, 'var defaultStylisPlugins = [];'), map: null };
+    },
+  };
+}
+
+/** MUI makes two themes for pages without one of their own, at every start. All of this shop has its own (src/app/app.tsx). */
+export function withoutDefaultThemes(): Plugin {
+  const unused = 'const defaultTheme = createTheme();';
+  return {
+    name: 'without-default-themes',
+    apply: 'build',
+    transform(code, id) {
+      if (!/@mui\/material\/(?:Box\/Box|styles\/defaultTheme)\.mjs$/.test(id)) return null;
+      if (!code.includes(unused)) throw new Error(`${id} no longer has: ${unused}`);
+      return { code: code.replace(unused, 'const defaultTheme = {};'), map: null };
+    },
+  };
+}
+
+/** MUI's buttons can turn a ring, and few ever do: its code comes when one is shown. */
+export function ringsComeLater(): Plugin {
+  const later = '\0ring';
+  return {
+    name: 'rings-come-later',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      /\/CircularProgress(?:\/index\.m?js)?$/.test(source) && importer !== later ? later : null,
+    load: (id) =>
+      id === later
+        ? `import { createElement, lazy, Suspense } from 'react';
+           const Ring = lazy(() => import('@mui/material/CircularProgress'));
+           export default (props) => createElement(Suspense, { fallback: null }, createElement(Ring, props));`
+        : null,
+  };
+}
+
+/** The document has a script of its own for the colour scheme; of MUI's only the names are needed. */
+export function withoutColorSchemeScript(): Plugin {
+  const names = '\0color-scheme-names';
+  return {
+    name: 'without-color-scheme-script',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/InitColorSchemeScript.mjs') && importer?.includes('@mui/system/cssVars')
+        ? names
+        : null,
+    load: (id) =>
+      id === names
+        ? `export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+           export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+           export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+           export const buildInitColorSchemeScript = () => null;`
+        : null,
+  };
+}
+
+/** What is personal comes as the shell: only browsers draw it, so servers have no code of it. */
+export function withoutPersonalPages(): Plugin {
+  const stub = '\0no-page';
+  return {
+    name: 'without-personal-pages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (/^\.\/routes\/(?:personal|admin)\//.test(source) ? stub : null),
+    load: (id) => (id === stub ? 'export default () => null;' : null),
+  };
+}
