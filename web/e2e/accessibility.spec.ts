@@ -66,6 +66,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^(Loading|Checking)/ })).toHaveCount(0);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // What is greyed out until it is ready may have too little contrast, and is not judged.
   if (path === '/checkout') await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }

@@ -38,7 +38,7 @@ export function PreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
         ) : answer !== undefined ? (
           <Box sx={{ opacity: isCurrent ? 1 : 0.55, transition: 'opacity 160ms' }}>{children(answer)}</Box>
         ) : (
-          <Skeleton aria-label={waiting} variant="rounded" height={height} />
+          <Skeleton role="img" aria-label={waiting} variant="rounded" height={height} />
         )}
       </Box>
     </Panel>
