@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './axe';
-import { expect, roles, test } from './fixtures';
+import { expect, roles, takenOver, test } from './fixtures';
 
 const views = [
   { name: 'on a desk', viewport: { width: 1280, height: 900 }, narrowest: 1280 },
@@ -63,6 +63,7 @@ const admin = [
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^(Loading|Checking)/ })).toHaveCount(0);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

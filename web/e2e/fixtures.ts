@@ -40,20 +40,25 @@ export const test = base.extend<Fixtures>({
 /** Waits until the page is the browser's: from then on links change the page without a request for a document. */
 export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/** Whether React answers for the first element that `selector` matches. */
+/** Whether React has reached the first element that `selector` matches. */
 export const isTakenOver = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 
+/** In the page: how many links and buttons React has not reached. */
+const notTakenOver = () =>
+  [...document.querySelectorAll('#root :is(a, button)')].filter(
+    (each) => !Object.keys(each).some((key) => key.startsWith('__reactFiber')),
+  ).length;
+
 /** Touches a drawn page, and waits until all of it is the browser's, also what is below the screen. */
 export async function takenOver(page: Page): Promise<void> {
   await started(page);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(notTakenOver)).toBe(0);
 }
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';

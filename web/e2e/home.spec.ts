@@ -16,6 +16,7 @@ test.describe('the hero', () => {
     await page.goto('/');
     // The clock rules the requests' time limits too.
     await takenOver(page);
+    await page.waitForLoadState('networkidle');
     const shown = (at: number) => expect(page.getByRole('heading', { name: slides[at] })).toBeVisible();
     await shown(0);
     await page.clock.runFor(5000);

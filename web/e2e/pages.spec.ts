@@ -69,6 +69,7 @@ async function takesOver(page: Page): Promise<void> {
   for (const address of DRAWN) {
     await page.goto(address);
     await takenOver(page);
+    await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => window.shifts ?? []);
     const sum = shifts.reduce((all, { value }) => all + value, 0);
     expect(sum, `shift on ${address}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);

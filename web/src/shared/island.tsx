@@ -28,35 +28,30 @@ const TOUCHES = [
 
 const isDrawn = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA) !== null;
 
-let wake: () => void = () => undefined;
-const touched = new Promise<void>((resolve) => {
-  wake = resolve;
-});
-let watching = false;
-
-/** As if the visitor had touched the page, before something changes all of it: every part is taken over. */
-export const wakeIslands = (): void => wake();
+let touch: () => void = () => undefined;
 
 /** Resolves when the visitor first touches the page. */
-function whenTouched(): Promise<void> {
-  if (watching) return touched;
-  watching = true;
+const touched = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return;
+  // Asked for before MUI asks, so that it is heard of before MUI changes the page.
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const touch = () => {
+  touch = () => {
     for (const type of TOUCHES) removeEventListener(type, touch, true);
     scheme.removeEventListener('change', touch);
-    wake();
+    resolve();
   };
   for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true });
   scheme.addEventListener('change', touch);
-  return touched;
-}
+});
+
+/** As if the visitor had touched the page, before something changes all of it: every part is taken over. */
+export const wakeIslands = (): void => touch();
 
 /** Resolves when it is a part's turn, each in a task of its own: when the browser is idle or the page was touched. */
 const turn = () =>
   new Promise<void>((resolve) => {
     whenIdle(resolve);
-    void whenTouched().then(() => setTimeout(resolve));
+    void touched.then(() => setTimeout(resolve));
   });
 
 /** Whether an element is on the screen; also where there is none, since nothing says then that it could wait. */
@@ -112,7 +107,7 @@ export function island<Props extends object>(
     const drawn = isDrawn();
     if (drawn) await turn();
     loaded = await patiently(load);
-    if (drawn && at && !isSeen(at)) await whenTouched();
+    if (drawn && at && !isSeen(at)) await touched;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {

@@ -13,8 +13,11 @@ test('an idle browser does one piece of work at a time, also after one that fail
   whenIdle(() => {
     throw new Error('first');
   });
-  whenIdle(() => done.push('second'));
-  whenIdle(() => done.push('third'));
+  whenIdle(() => {
+    done.push('second');
+    whenIdle(() => done.push('third'));
+    expect(idle).toHaveLength(0);
+  });
   expect(idle).toHaveLength(1);
   expect(() => idle.shift()?.()).toThrow('first');
   expect(done).toEqual([]);

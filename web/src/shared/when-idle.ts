@@ -7,10 +7,11 @@ const SOON_MS = 1500;
 const waiting: { work: () => void; since: number }[] = [];
 
 function next(): void {
-  const first = waiting.shift();
   try {
-    first?.work();
+    waiting[0]?.work();
   } finally {
+    // Not before: what this piece asks for waits behind it.
+    waiting.shift();
     if (waiting[0]) schedule(waiting[0].since);
   }
 }

@@ -128,15 +128,20 @@ export function Hero() {
   const running = !held && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
   if (index > 0 && pictured < index + 2) picture(index + 2);
+  const hold = () => {
+    setHeld(true);
+    // Any of them may be chosen now.
+    picture(heroSlides.length);
+  };
   const { ink, nightInk = ink } = heroSlides[index] ?? {};
   return (
     <Box
       component="section"
       aria-roledescription="carousel"
       aria-label={`Welcome to ${settings.brand}`}
-      onMouseEnter={() => setHeld(true)}
+      onMouseEnter={hold}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={hold}
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
       sx={{ position: 'relative', overflow: 'hidden' }}
     >

@@ -53,7 +53,8 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
     window.history.scrollRestoration = 'manual';
     // Followed while the page is shown: when it is left, the window already scrolls for the next one.
     // A page that came as HTML may have been scrolled already.
-    let top = type === 'POP' && shown.current !== null ? null : window.scrollY;
+    const isScrolled = shown.current === null && window.scrollY > 0;
+    let top = type === 'POP' && !isScrolled ? null : window.scrollY;
     const follow = () => (top = window.scrollY);
     const note = () => {
       if (top !== null) remember(place, top);

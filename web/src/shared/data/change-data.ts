@@ -1,4 +1,4 @@
-import { dataStore, load, renew, write } from './data-store';
+import { dataStore, drop, load, renew, write } from './data-store';
 
 /** Keys: one and those below it ('/orders' also means '/orders/1' and '/orders?page=2'), or a test. */
 type Which = string | ((key: string) => boolean);
@@ -28,12 +28,8 @@ export function update<T>(which: Which, change: (data: T) => T, store = dataStor
 export function invalidate(which: Which, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!isMeant(which, key)) continue;
-    if (slot.watchers.size > 0) {
-      renew(store, key);
-    } else {
-      slot.running = undefined;
-      store.delete(key);
-    }
+    if (slot.watchers.size > 0) renew(store, key);
+    else drop(store, key, slot);
   }
 }
 

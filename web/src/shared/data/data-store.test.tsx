@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { invalidate, update } from './change-data';
-import { createDataStore, DataStoreContext, type DataStore } from './data-store';
+import { createDataStore, DataStoreContext, forgetData, NOTHING, write, type DataStore } from './data-store';
 import { useData } from './use-data';
 
 const INITIAL = { answers: { '/products/kettle': { name: 'Kettle', stock: 3 } } };
@@ -53,6 +53,22 @@ test('a page is drawn on the server from its data, and hydrates without a warnin
   const root = await hydrated(store);
   expect(root.textContent).toContain('Kettle: 1');
   expect(complaints).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a session ended', (store: DataStore) => forgetData(store)],
+  ['it is out of date', (store: DataStore) => invalidate('/products/kettle', store)],
+  [
+    'much else was kept',
+    (store: DataStore) => {
+      for (let at = 0; at < 100; at++) write(store, `/other/${at}`, { ...NOTHING, data: at, at: 1 });
+    },
+  ],
+])('a part that is not hydrated yet has what it was drawn from when %s', async (_, forget) => {
+  const store = createDataStore(INITIAL);
+  forget(store);
+  expect((await hydrated(store)).textContent).toContain('Kettle: 2');
+  expect(store.size).toBeLessThanOrEqual(81);
 });
 
 test('what came with a page is asked for once more, and drawn anew only where it is another', async () => {

@@ -67,6 +67,14 @@ export const dataStore = createDataStore();
 /** Which store `useData` reads: the browser's own, unless a provider names another one. */
 export const DataStoreContext = createContext(dataStore);
 
+/** Forgets an answer that is not shown, but what came with the page: a part of it may have to be taken over yet. */
+export function drop(store: DataStore, key: string, slot: Slot): void {
+  slot.running = undefined;
+  slot.again = false;
+  if (slot.initial) slot.entry = slot.initial;
+  else store.delete(key);
+}
+
 export const read = <T>(store: DataStore, key: string) => (store.get(key)?.entry ?? NOTHING) as Entry<T>;
 
 export function write(store: DataStore, key: string, entry: Entry<unknown>): void {
@@ -74,9 +82,9 @@ export function write(store: DataStore, key: string, entry: Entry<unknown>): voi
   slot.entry = entry;
   store.delete(key);
   store.set(key, slot);
-  for (const [old, { watchers }] of store) {
+  for (const [old, kept] of store) {
     if (store.size <= MAX_KEPT) break;
-    if (watchers.size === 0) store.delete(old);
+    if (kept.watchers.size === 0) drop(store, old, kept);
   }
   slot.watchers.forEach((wake) => wake());
 }
@@ -152,9 +160,12 @@ export function renew(store: DataStore, key: string): void {
 /** Forgets everything: one user must not see another one's answers. What is shown is loaded again. */
 export function forgetData(store = dataStore): void {
   for (const [key, slot] of [...store]) {
+    if (slot.watchers.size === 0) {
+      drop(store, key, slot);
+      continue;
+    }
     slot.running = undefined;
     slot.again = false;
-    if (slot.watchers.size > 0) write(store, key, NOTHING);
-    else store.delete(key);
+    write(store, key, NOTHING);
   }
 }
