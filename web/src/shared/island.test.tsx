@@ -45,9 +45,10 @@ test('a part of a page whose script did not arrive comes when the network is bac
 });
 
 /** The module as a document finds it that the server drew: nothing touched yet. */
-async function onDrawnPage(load: () => Promise<() => string>, at?: string) {
+async function onDrawnPage(load: () => Promise<() => string>, at?: string, before?: () => void) {
   vi.resetModules();
   const fresh = await import('./island');
+  before?.();
   document.body.innerHTML =
     '<script id="page-data" type="application/json">{}</script><footer>As drawn</footer>';
   const Footer = fresh.island<object>(load, { at });
@@ -74,6 +75,13 @@ test.each([
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
   await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), at);
+  expect(await screen.findByText('Newsletter')).toBeTruthy();
+});
+
+test('a touch counts that came before the part asked for its script', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const touch = () => fireEvent.pointerDown(document.body);
+  await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), 'footer', touch);
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });
 
