@@ -19,11 +19,21 @@ function concernsSession({ email, previousEmail }: AppliedLink): boolean {
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
+/** Ends the session that a link concerns; where the shop has yet to say whose it is, as soon as it has said so. */
+async function endSession(link: AppliedLink): Promise<void> {
+  if (session.get().status !== 'loading') return concernsSession(link) ? session.end() : undefined;
+  const stop = session.subscribe(() => {
+    if (session.get().status === 'loading') return;
+    stop();
+    void endSession(link);
+  });
+}
+
 async function follow(code: string): Promise<Outcome> {
   const { applyLink, DeadResetLink } = await import('./password-reset');
   try {
     const link = await applyLink(code);
-    if (concernsSession(link)) await session.end();
+    await endSession(link);
     return { kind: 'done', link };
   } catch (error) {
     return { kind: error instanceof DeadResetLink ? 'dead' : 'failed' };
