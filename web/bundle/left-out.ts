@@ -42,33 +42,36 @@ export function withoutLegacyParts(): Plugin {
   };
 }
 
-/** The app has its own short list of prefixes (src/app/styles.ts); emotion's stays behind as a default that is never used. */
-export function withoutPrefixes(): Plugin {
-  const unused = 'var defaultStylisPlugins = [prefixer];';
+/** Replaces one statement of a library's file, and fails where the file no longer has it. */
+function replaced(name: string, file: RegExp, statement: string, by: string): Plugin {
   return {
-    name: 'without-prefixes',
+    name,
     apply: 'build',
     transform(code, id) {
-      if (!/\/emotion-cache\.(?:browser\.)?esm\.js$/.test(id)) return null;
-      if (!code.includes(unused)) throw new Error(`${id} no longer has: ${unused}`);
-      return { code: code.replace(unused, 'var defaultStylisPlugins = [];'), map: null };
+      if (!file.test(id)) return null;
+      if (!code.includes(statement)) throw new Error(`${id} no longer has: ${statement}`);
+      return { code: code.replace(statement, by), map: null };
     },
   };
 }
 
-/** MUI makes two themes for pages without one of their own, at every start. All of this shop has its own (src/app/app.tsx). */
-export function withoutDefaultThemes(): Plugin {
-  const unused = 'const defaultTheme = createTheme();';
-  return {
-    name: 'without-default-themes',
-    apply: 'build',
-    transform(code, id) {
-      if (!/@mui\/material\/(?:Box\/Box|styles\/defaultTheme)\.mjs$/.test(id)) return null;
-      if (!code.includes(unused)) throw new Error(`${id} no longer has: ${unused}`);
-      return { code: code.replace(unused, 'const defaultTheme = {};'), map: null };
-    },
-  };
-}
+/** The app has its own short list of prefixes (src/app/styles.ts); emotion's stays behind as a default that is never used. */
+export const withoutPrefixes = () =>
+  replaced(
+    'without-prefixes',
+    /\/emotion-cache\.(?:browser\.)?esm\.js$/,
+    'var defaultStylisPlugins = [prefixer];',
+    'var defaultStylisPlugins = [];',
+  );
+
+/** MUI makes two themes at every start, for pages that have none. All of this shop has its own (src/app/app.tsx). */
+export const withoutDefaultThemes = () =>
+  replaced(
+    'without-default-themes',
+    /@mui\/material\/(?:Box\/Box|styles\/defaultTheme)\.mjs$/,
+    'const defaultTheme = createTheme();',
+    'const defaultTheme = {};',
+  );
 
 /** MUI's buttons can turn a ring, and few ever do: its code comes when one is shown. */
 export function ringsComeLater(): Plugin {

@@ -27,7 +27,7 @@ const app = () => (
   </StrictMode>
 );
 
-/** Lets the browser answer the visitor before the next piece of work. */
+/** Ends the current task, so that the browser can handle input and paint before the next one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Takes over the page that came with the document, or draws one into the shell. */

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an idle browser does one piece of work at a time, also after one that failed', () => {
+test('each idle callback runs one task, also after a task that threw', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   const done: string[] = [];
@@ -28,7 +28,7 @@ test('an idle browser does one piece of work at a time, also after one that fail
   expect(idle).toEqual([]);
 });
 
-test('each piece waits four seconds at most, counted from when it was asked for', () => {
+test('a task runs at most four seconds after it was queued', () => {
   vi.useFakeTimers();
   const waits: number[] = [];
   const idle: (() => void)[] = [];
@@ -44,7 +44,7 @@ test('each piece waits four seconds at most, counted from when it was asked for'
   expect(waits).toEqual([4000, 3000]);
 });
 
-test('without idle callbacks all of it is done after a second and a half', () => {
+test('without idle callbacks, tasks run 1.5 seconds after they were queued', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const done: string[] = [];
   whenIdle(() => done.push('first'));

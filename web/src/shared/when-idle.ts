@@ -1,16 +1,16 @@
-/** Milliseconds after which work is done that the browser found no time for. */
+/** Milliseconds after which a queued task runs even if the browser is busy. */
 const LATEST_MS = 4000;
 
-/** Where browsers do not say when they are idle: milliseconds after which they are taken for it. */
+/** Milliseconds to wait in browsers without idle callbacks. */
 const SOON_MS = 1500;
 
-const waiting: { work: () => void; since: number }[] = [];
+const waiting: { task: () => void; since: number }[] = [];
 
 function next(): void {
   try {
-    waiting[0]?.work();
+    waiting[0]?.task();
   } finally {
-    // Not before: what this piece asks for waits behind it.
+    // Removed only now: a task that the current one queues must not schedule a second callback.
     waiting.shift();
     if (waiting[0]) schedule(waiting[0].since);
   }
@@ -22,8 +22,8 @@ function schedule(since: number): void {
   else setTimeout(next, left(SOON_MS));
 }
 
-/** Does background work once the browser is idle: one piece at a time, so that it can answer the visitor in between. */
-export function whenIdle(work: () => void): void {
+/** Queues a background task. Each idle callback runs one, so that the browser can handle input between them. */
+export function whenIdle(task: () => void): void {
   const since = Date.now();
-  if (waiting.push({ work, since }) === 1) schedule(since);
+  if (waiting.push({ task, since }) === 1) schedule(since);
 }
