@@ -25,7 +25,7 @@ export function QuickAddButton({ product }: { product: Product }) {
     <IconButton
       aria-label={`Add ${product.name} to cart`}
       disabled={product.countInStock < 1}
-      onClick={() => void add()}
+      onClick={({ timeStamp }) => void add(timeStamp)}
       sx={look}
     >
       <Plus size={20} aria-hidden />
