@@ -171,6 +171,18 @@ describe('publishing', () => {
     expect((await config(other)).brand).toBe('Ember');
   });
 
+  test('holds for a quote at once on other instances too, where the page knows of it', async () => {
+    await storeProduct(shop, 'kettle', { countInStock: 5 });
+    expect((await config(other)).shipping.freeFrom).toBe(50);
+    await publish(freeFrom(10), 0);
+    const quote = async (known: object) => {
+      const body = { items: [{ product: 'kettle', quantity: 1 }], destination: { country: 'US' }, ...known };
+      return (await other.call('POST', '/orders/quote', { body })).body.data;
+    };
+    expect(await quote({})).toMatchObject({ settingsVersion: 0, shippingCost: 9.99 });
+    expect(await quote({ settingsVersion: 1 })).toMatchObject({ settingsVersion: 1, shippingCost: 0 });
+  });
+
   test('holds for an order at once on other instances too, where the shopper was shown it', async () => {
     await storeProduct(shop, 'kettle', { countInStock: 5 });
     expect((await config(other)).shipping.freeFrom).toBe(50);

@@ -26,6 +26,7 @@ import {
   pricedAmountFields,
   promotionCodes,
   shippingMethodId,
+  shownSettingsVersion,
   taxAmountAnswer,
 } from './quote';
 import { store } from '../store-config';
@@ -57,12 +58,7 @@ export const placeOrderSchema = object({
     .required('Payment method is required')
     .oneOf(['card'], 'Only card payment is available'),
   totalAmount: sentAmount(Number.MAX_SAFE_INTEGER / 1000),
-  /** The settings that the shown total was computed with. */
-  settingsVersion: jsonNumber()
-    .integer('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(1_000_000, 'Must be at most 1,000,000')
-    .optional(),
+  settingsVersion: shownSettingsVersion(),
   shippingMethod: shippingMethodId(),
   codes: promotionCodes(),
   notes: paragraph(maxNotes).default(''),

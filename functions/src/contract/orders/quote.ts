@@ -1,6 +1,6 @@
 import { array, object, type InferType } from 'yup';
 import { amount, choice, component, count, list, objectOf, text } from '../answer-fields';
-import { line } from '../fields';
+import { jsonNumber, line } from '../fields';
 import { cartLineFields, hasDistinctLines } from './cart-lines';
 import { store } from '../store-config';
 
@@ -15,6 +15,14 @@ export const promotionCodes = () =>
 
 /** The id of a shipping method, from the settings. */
 export const shippingMethodId = () => line(40).optional();
+
+/** The version of the settings that the shopper was shown prices by. */
+export const shownSettingsVersion = () =>
+  jsonNumber()
+    .integer('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(1_000_000, 'Must be at most 1,000,000')
+    .optional();
 
 /** The body of POST /orders/quote (docs/product.md, Quote). */
 export const quoteSchema = object({
@@ -33,6 +41,7 @@ export const quoteSchema = object({
     .default(undefined),
   shippingMethod: shippingMethodId(),
   codes: promotionCodes(),
+  settingsVersion: shownSettingsVersion(),
 });
 export type QuoteInput = InferType<typeof quoteSchema>;
 

@@ -127,13 +127,14 @@ export function pricingService(dependencies: Dependencies) {
      * @throws AppError RATE_LIMITED where these callers tried too many unknown codes.
      */
     async quote(
-      { items, ...request }: QuoteInput,
+      { items, settingsVersion, ...request }: QuoteInput,
       userId: string | null,
       callers: readonly RateCaller[],
     ): Promise<Quote> {
       await codeTries.allow(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
-        settings.current(),
+        // The page may have learned of newer settings from another instance.
+        settings.current(settingsVersion),
         findProducts([...new Set(items.map(({ product }) => product))]),
         promotionUses.consider(null, request.codes),
       ]);

@@ -18,13 +18,10 @@ export function useQuote(lines: Lines): { quote: Quote; isExact: boolean } {
   const items = lines
     .filter(isBuyable)
     .map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
-  const body = { items, ...request, codes: [...request.codes] };
+  const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
   // Prices and settings that the page has just learned must be asked for anew.
   const prices = lines.map(({ price }) => price).join();
-  const key =
-    items.length > 0
-      ? `${prefixOf(endpoints.quoteOrder)}?${JSON.stringify([body, prices, settings.version])}`
-      : null;
+  const key = items.length > 0 ? `${prefixOf(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await call(endpoints.quoteOrder, { body, quiet: true })).data;
   const answer = useData(key, fetch, { keepPrevious: true });
   // Discounts are known to the server only: without the last quote, they would vanish with every change of a quantity.
