@@ -47,6 +47,8 @@ test('what was seen is read without a network, the order waits for it, and a log
   await signIn(page, customer, { cart });
   await page.goto('/products');
   await controlled(page);
+  // The worker knows whose answers it may keep, and then keeps the page that it has not answered for.
+  await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain('/products');
   await page.goto(`/products/${product.id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.goto('/orders');
@@ -131,6 +133,6 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => !('mark' in window));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await waiting()).toBe(false);
+  await expect.poll(waiting).toBe(false);
   await expect(offer).toBeHidden();
 });

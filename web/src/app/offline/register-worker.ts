@@ -4,6 +4,12 @@ import type { WorkerMessage } from '@/worker/messages';
 /** Milliseconds between two looks for a new version in a tab that stays open. */
 const LOOK_MS = 3_600_000;
 
+/**
+ * Milliseconds that a change of workers may take before the page is loaded anew without it: a worker that is asked for
+ * something while it is being stopped starts again, and keeps the next one waiting until it is idle.
+ */
+const CHANGE_MS = 3000;
+
 /** Whether a worker is of the same build as this page, whose document came from the network perhaps. */
 function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
@@ -23,18 +29,19 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
 export function registerWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
-  const offerOf = async (worker: ServiceWorker | undefined, reload: () => void) => {
-    if (worker && !(await isOfThisPage(worker))) offer(reload);
+  const reload = () => window.location.reload();
+  const offerOf = async (worker: ServiceWorker | undefined, change: () => void) => {
+    if (worker && !(await isOfThisPage(worker))) offer(change);
   };
   workbox.addEventListener('waiting', ({ sw }) => {
     const accept = () => {
       accepted = true;
       workbox.messageSkipWaiting();
+      setTimeout(reload, CHANGE_MS);
     };
     void offerOf(sw, accept);
   });
   workbox.addEventListener('controlling', ({ sw, isUpdate, isExternal }) => {
-    const reload = () => window.location.reload();
     if (accepted) reload();
     // Accepted in another tab: what this one has not loaded yet may be gone.
     else if (isUpdate || isExternal) void offerOf(sw, reload);
