@@ -221,6 +221,7 @@ test('a changed password is the one that logs in', async ({ page }) => {
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
   await page.goto('/login');
   await fillLogin(page, customer);
   await expect(page.getByRole('alert')).toContainText('not correct');

@@ -16,8 +16,11 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
     forgetCheckout();
     // Fetched here, since only the cart's pages need it and the first page's script is small.
     void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
-    toasts.success(farewell);
-    void last().finally(() => void session.end());
+    void last().finally(() => {
+      void session.end();
+      // Once it is true: a tab that is closed from here on leaves no session behind.
+      toasts.success(farewell);
+    });
   };
 }
 
