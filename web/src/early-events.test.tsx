@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { replayEarlyEvents } from './early-events';
 
 const pressed = vi.fn();
+const counted = vi.fn();
 const finished = vi.fn();
 
 /** A part of a page that React takes over after the page itself, as it does with every `Suspense` of a drawn page. */
@@ -25,6 +26,7 @@ function Part() {
         />
       ))}
       <button type="button" onClick={() => pressed(size)} />
+      <button type="button" data-early="each" onClick={() => counted()} />
       <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
       <textarea value={text} onChange={(event) => setText(event.target.value)} />
       <output>{text}</output>
@@ -84,6 +86,15 @@ test('what is pressed in a part that is not taken over yet waits for it, and is 
   });
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   expect(meanwhile.mock.calls).toEqual([[0]]);
+});
+
+test('where each press counts, all of them are done', async () => {
+  takeOver((page) => {
+    for (let times = 0; times < 3; times++) at(page, '[data-early=each]').click();
+    for (let times = 0; times < 3; times++) at(page, 'button').click();
+  });
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(counted).toHaveBeenCalledTimes(3);
 });
 
 test('what is chosen in a part that is not taken over yet is what the part says afterwards', async () => {

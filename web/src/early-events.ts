@@ -121,9 +121,14 @@ async function workOff(): Promise<void> {
   working = false;
 }
 
-/** What was done twice is done once. */
+/** Where each press counts, such as a stepper's plus: `data-early="each"`. */
+const isEach = ({ type, at }: Early) => type === 'click' && at.dataset.early === 'each';
+
+/** What was done twice is done once: who presses a button again has seen no answer. */
 function keep(done: Early): void {
-  const same = waiting.find(({ type, at }) => type === done.type && at === done.at);
+  const same = isEach(done)
+    ? undefined
+    : waiting.find(({ type, at }) => type === done.type && at === done.at);
   if (same) same.value = done.value;
   else waiting.push({ ...done, looks: 0 });
   wakeIslands();

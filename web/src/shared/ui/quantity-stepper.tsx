@@ -51,6 +51,7 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
     <Box role="group" aria-label={`Quantity of ${name}`} sx={frame}>
       <IconButton
         aria-label={`Decrease quantity of ${name}`}
+        data-early="each"
         disabled={disabled || value <= min}
         onClick={() => change(value - 1)}
       >
@@ -75,6 +76,7 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
       </Box>
       <IconButton
         aria-label={`Increase quantity of ${name}`}
+        data-early="each"
         disabled={disabled || value >= max}
         onClick={() => change(value + 1)}
       >
