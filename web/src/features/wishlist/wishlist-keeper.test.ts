@@ -6,7 +6,7 @@ import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
 import { toggleInWishlist } from './toggle-in-wishlist';
 import { WISHLIST } from './wishlist-api';
-import { joinAccount, saveWishlistChange } from './wishlist-keeper';
+import { follow, joinAccount, saveWishlistChange } from './wishlist-keeper';
 import { localWishlist, wishlist } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;
@@ -66,6 +66,13 @@ describe("a guest's wishlist", () => {
     expect(wishlist.get()).toEqual(many);
     expect(localWishlist.read()).toEqual(many);
   });
+});
+
+test('what another tab saved before this one listened is on the list', () => {
+  localWishlist.write(['lamp']);
+  expect(wishlist.get()).toEqual([]);
+  follow();
+  expect(wishlist.get()).toEqual(['lamp']);
 });
 
 describe('joining the account', () => {

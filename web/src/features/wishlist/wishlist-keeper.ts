@@ -77,6 +77,7 @@ function keepHere(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlist.max)
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
+  wishlist.set(localWishlist.read());
   return null;
 }
 
@@ -121,4 +122,6 @@ export function follow(): void {
   };
   session.subscribe(join);
   join();
+  // What has changed since the page was shown, before this listened.
+  reread();
 }
