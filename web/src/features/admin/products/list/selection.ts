@@ -1,4 +1,5 @@
 import type { Product } from '@contract/products/products';
+import type { BulkReport } from './bulk/bulk-change';
 
 /** Selected products by id, also of other pages of the list. */
 export type Selection = ReadonlyMap<string, Product>;
@@ -13,4 +14,16 @@ export function inCurrentVersions(selected: Selection, listed: readonly Product[
   const next = new Map(selected);
   for (const product of newer) next.set(product._id, product);
   return next;
+}
+
+/** The selection after a change to some of its products: what could not be changed, and what was selected meanwhile. */
+export function selectionAfter(
+  selected: readonly Product[],
+  asked: readonly Product[],
+  { failed }: Pick<BulkReport, 'failed'>,
+): Selection {
+  const handled = new Set(asked.map(({ _id }) => _id));
+  const meanwhile = selected.filter(({ _id }) => !handled.has(_id));
+  const kept = [...meanwhile, ...failed.map(({ product }) => product)];
+  return new Map(kept.map((product) => [product._id, product]));
 }

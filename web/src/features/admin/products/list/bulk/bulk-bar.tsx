@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
@@ -11,7 +11,7 @@ import { changeAll, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';
 import { BulkReportDialog } from './bulk-report-dialog';
 import { changeProduct, renewLists } from '../../products-api';
-import type { Selection } from '../selection';
+import { selectionAfter, type Selection } from '../selection';
 
 interface BulkBarProps {
   selected: readonly Product[];
@@ -28,6 +28,12 @@ export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
 
+  /** More may be selected while a change is under way. */
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  });
+
   const { run, busy } = useAction(
     async (change: BulkChange) => {
       const result = await changeAll(selected, change, {
@@ -42,9 +48,10 @@ export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
         failed.length === 0 ? `${plural(changed.length)} changed` : undefined,
       failure: 'The products could not be changed',
       onSuccess: (result) => {
-        onSelect(new Map(result.failed.map(({ product }) => [product._id, product])));
+        const next = selectionAfter(latest.current, selected, result);
+        onSelect(next);
         if (result.failed.length > 0) setReport(result);
-        else onGone();
+        else if (next.size === 0) onGone();
       },
     },
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
+import { selectionAfter } from '../selection';
 import { changeAll, changedPrice, requestFor, type BulkChange } from './bulk-change';
 
 function product(id: string, change: Partial<Product> = {}): Product {
@@ -142,4 +143,12 @@ describe('a change of several products', () => {
       { product: products[2], reason: 'This product does not exist.' },
     ]);
   });
+});
+
+test('after a change, what failed and what was selected meanwhile is selected', () => {
+  const [one, two, more] = [product('one'), product('two'), product('more')];
+  const failed = [{ product: product('two', { price: 12 }), reason: 'Stale.' }];
+  const next = selectionAfter([one, two, more], [one, two], { failed });
+  expect([...next.keys()]).toEqual(['more', 'two']);
+  expect(next.get('two')?.price).toBe(12);
 });
