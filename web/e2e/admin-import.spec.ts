@@ -17,7 +17,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   await expect(page.getByText(/^Not imported: Selling when out of stock/)).toBeVisible();
   const plan = page.getByRole('region', { name: 'Products of the file' });
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Create');
-  expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
+  expect((await page.request.get('/api/products/clay-plant-pot', { maxRetries: 3 })).status()).toBe(404);
 
   // The import itself, followed to its end.
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
@@ -28,7 +28,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   const report = await readFile(await (await waiting).path(), 'utf8');
   expect(report).toContain('Clay Plant Pot,created');
 
-  const pot = (await (await page.request.get('/api/products/clay-plant-pot')).json()) as {
+  const pot = (await (await page.request.get('/api/products/clay-plant-pot', { maxRetries: 3 })).json()) as {
     data: { variants: { options: Record<string, string>; price: number; countInStock: number }[] };
   };
   expect(
@@ -61,7 +61,7 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   const reverted = page.getByText('Reverted', { exact: true }).locator('..').getByRole('definition');
   await expect(reverted).toHaveText(/^[1-9]/);
   await expect(page.getByText('Created', { exact: true })).toHaveCount(0);
-  expect((await page.request.get('/api/products/clay-plant-pot')).status()).toBe(404);
+  expect((await page.request.get('/api/products/clay-plant-pot', { maxRetries: 3 })).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 
   // The undo is one entry in the activity log.

@@ -176,6 +176,8 @@ test('orders are found by number, address, status and day, and exported as they 
   await expect(page).toHaveURL('/admin/orders');
 
   const search = main(page).getByRole('searchbox', { name: 'Order number or email' });
+  // The address changes before the page does.
+  await expect(search).toHaveValue('');
   await search.fill(first.number.toLowerCase());
   await search.press('Enter');
   await expect(orders(page).getByRole('listitem')).toHaveCount(1);

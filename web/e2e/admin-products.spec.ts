@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './admin-products-api';
 import { fillAddress, fillCard } from './checkout-form';
-import { newCustomer, roles, signIn, started } from './fixtures';
+import { newCustomer, roles, signIn } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -39,12 +39,15 @@ async function buyInShop(browser: Browser, customer: { email: string; password: 
   const shop = await elsewhere.newPage();
   await signIn(shop, customer);
   await shop.goto(`/products/${id}`);
-  // A choice before that is kept and made when the script has come, which is later than it takes to look whether it was made.
-  await started(shop);
-  await main(shop).getByRole('radio', { name: 'M', exact: true }).check({ force: true });
-  await main(shop).getByRole('radio', { name: 'Blue', exact: true }).check({ force: true });
+  // A choice that comes before the page's script is made when it has come.
+  for (const name of ['M', 'Blue']) {
+    const choice = main(shop).getByRole('radio', { name, exact: true });
+    await choice.click({ force: true });
+    await expect(choice).toBeChecked();
+  }
   await expect(main(shop).getByRole('article')).toContainText('$44.50');
   await main(shop).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(shop.getByText('Added to cart!')).toBeVisible();
   await shop.goto('/checkout');
   await fillAddress(shop);
   await fillCard(shop);
@@ -272,6 +275,8 @@ test('several products are changed at once; what fails is named and stays select
   await asked.getByRole('button', { name: 'Change 3 products' }).click();
   await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$27.00');
   await expect(cell(page, `Third ${tag}`, 'price')).toHaveText('$21.60');
+
+  await expect(bar).toBeHidden();
 
   await page.getByLabel('Status').selectOption('On sale');
   await expect(page).toHaveURL(`/admin/products?search=${tag}&status=active`);

@@ -25,7 +25,9 @@ interface OobCode {
 
 /** What Firebase would have put into the email. */
 async function resetCodes(request: APIRequestContext, address: string): Promise<string[]> {
-  const answer = await request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`);
+  const answer = await request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`, {
+    maxRetries: 3,
+  });
   const { oobCodes } = (await answer.json()) as { oobCodes: OobCode[] };
   return oobCodes
     .filter((code) => code.email === address && code.requestType === 'PASSWORD_RESET')

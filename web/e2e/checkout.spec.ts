@@ -185,10 +185,13 @@ test('a price that changed at the last moment is shown before anything is ordere
   newProduct,
 }) => {
   const [dearer, gone] = [await newProduct(), await newProduct()];
+  const reviewed = Promise.all([dearer, gone].map(({ id }) => page.waitForResponse(`**/api/products/${id}`)));
   await atCheckout(page, [dearer, gone]);
   await fillAddress(page);
   await fillCard(page);
   await expect(summary(page)).toContainText('Total$61.83');
+  // The checkout has looked at prices and stock once, and would not show what changes before.
+  await reviewed;
   await dearer.change({ price: 2600 });
   await gone.remove();
   await placeOrder(page).click();
@@ -244,6 +247,8 @@ test('a missing or invalid value shows an error at its field, which clears when 
 
 test('the whole way works by keyboard', async ({ page, newProduct }) => {
   await atCheckout(page, [await newProduct()]);
+  // Offered once the address book was read.
+  await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeVisible();
   await page.getByLabel('Country').focus();
   await page.keyboard.type('Canada');
   await page.keyboard.press('Tab');
@@ -312,9 +317,14 @@ test('what was typed survives a session that ends in the middle, except for the 
   const customer = await newCustomer(page);
   const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, stock: 5 }];
   await signIn(page, customer, { cart });
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/cart') && response.request().method() === 'PUT',
+  );
   await page.goto('/checkout');
   await fillAddress(page);
   await fillCard(page);
+  // With the session, this browser's copy of the cart ends.
+  await kept;
   await page.route('**/api/orders', (route) =>
     route.fulfill({
       status: 401,

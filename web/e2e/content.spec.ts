@@ -50,6 +50,7 @@ async function storedMessages(page: Page, email: string): Promise<string[]> {
     `http://${FIRESTORE_EMULATOR}/v1/projects/demo-hearth/databases/(default)/documents:runQuery`,
     {
       headers: { Authorization: 'Bearer owner' },
+      maxRetries: 3,
       data: {
         structuredQuery: {
           from: [{ collectionId: 'contactMessages' }],

@@ -76,7 +76,7 @@ export async function signIn(
 ): Promise<void> {
   const answer = await page.request.post(
     `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
-    { data: { email, password, returnSecureToken: true } },
+    { data: { email, password, returnSecureToken: true }, maxRetries: 3 },
   );
   expect(answer.status()).toBe(200);
   const { localId, idToken, refreshToken } = (await answer.json()) as Record<string, string>;
@@ -131,6 +131,7 @@ export async function newCustomer(page: Page): Promise<{ name: string; email: st
   };
   const answer = await page.request.post('/api/auth/register', {
     data: { ...customer, confirmPassword: customer.password },
+    maxRetries: 3,
   });
   expect(answer.status()).toBe(201);
   return customer;

@@ -4,7 +4,9 @@ const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099
 
 /** The code in the link that Firebase would have mailed to an address. */
 export async function mailedCode(page: Page, type: string, address: string): Promise<string> {
-  const answer = await page.request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`);
+  const answer = await page.request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`, {
+    maxRetries: 3,
+  });
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; newEmail?: string; requestType: string; oobCode: string }[];
   };

@@ -261,6 +261,9 @@ test('what is pressed before the script is there is done when it has come', asyn
 test('a page that is scrolled before the script is there stays where it is', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  // Lines may break elsewhere in another font.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(500);

@@ -46,7 +46,7 @@ test('a review goes from the delivery to the product’s page: a customer writes
   await expect(form).toBeHidden();
   await expect(main(page).getByText('Your review appears after it has been checked.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Edit your review' })).toBeFocused();
-  const drawn = async () => (await page.request.get(`/products/${product.id}`)).text();
+  const drawn = async () => (await page.request.get(`/products/${product.id}`, { maxRetries: 3 })).text();
   expect(await drawn()).not.toContain(text);
 
   // An administrator publishes it.

@@ -184,7 +184,7 @@ test('finishErasures erases an account whose erasure was interrupted', async ({ 
   await run('finishErasures');
 
   expect((await user!.ref.get()).exists).toBe(false);
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const login = await page.request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
   expect(login.status()).toBe(401);
 });
 
@@ -194,9 +194,11 @@ test('countFinishedDays counts a past day before a dashboard asks for it', async
   const counted = async () => (await year.get()).get(`days.${day}`) as unknown;
   await year.delete();
 
-  await run('countFinishedDays');
-
-  expect(await counted()).toMatchObject({ orders: expect.any(Number) });
+  // An order that is cancelled meanwhile changes the same document, and the run leaves the count to the next one.
+  await expect(async () => {
+    await run('countFinishedDays');
+    expect(await counted()).toMatchObject({ orders: expect.any(Number) });
+  }).toPass();
 });
 
 test('maintainImports removes what only undoing a settled import would need', async () => {

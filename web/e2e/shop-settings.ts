@@ -12,10 +12,18 @@ export async function publishSettings(
 ): Promise<() => Promise<void>> {
   const headers = await as(request, demo.admin);
   const current = async () =>
-    ((await (await request.get('/api/settings', { headers })).json()) as { data: CurrentSettings }).data;
+    (
+      (await (await request.get('/api/settings', { headers, maxRetries: 3 })).json()) as {
+        data: CurrentSettings;
+      }
+    ).data;
   const publish = async (settings: Settings) => {
     const { version } = await current();
-    const answer = await request.put('/api/settings', { headers, data: { settings, basedOn: version } });
+    const answer = await request.put('/api/settings', {
+      headers,
+      maxRetries: 3,
+      data: { settings, basedOn: version },
+    });
     expect(answer.status()).toBe(200);
   };
   const { settings: before } = await current();

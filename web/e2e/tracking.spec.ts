@@ -176,6 +176,7 @@ test('when live updates are refused the page stays and says that they are paused
   const document = `http://${FIRESTORE}/v1/projects/demo-hearth/databases/(default)/documents/orders/${_id}`;
   const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
     headers: { Authorization: 'Bearer owner' },
+    maxRetries: 3,
     data: { fields: { userId: { stringValue: 'another-customer' } } },
   });
   expect(moved.status()).toBe(200);

@@ -19,6 +19,9 @@ const stored = async () =>
 
 beforeAll(() => resetCatalogue(shop));
 
+/** What follows an answer is stored by a transaction of its own. */
+const PATIENCE = { timeout: 20_000 };
+
 test('searches that found all of their words are counted together, and suggested when several were made', async () => {
   for (let count = 0; count < 4; count += 1) await search('Copper  Kettle');
   for (let count = 0; count < 3; count += 1) await search('grinder');
@@ -30,12 +33,14 @@ test('searches that found all of their words are counted together, and suggested
 
   time += 60_000;
   await search('grinder');
-  await vi.waitFor(async () =>
-    expect(await stored()).toEqual([
-      ['copper kettle', 4],
-      ['grinder', 4],
-      ['coffee', 1],
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect(await stored()).toEqual([
+        ['copper kettle', 4],
+        ['grinder', 4],
+        ['coffee', 1],
+      ]),
+    PATIENCE,
   );
   time += 300_000;
   expect(await suggested('')).toEqual(['copper kettle', 'grinder']);
@@ -54,5 +59,5 @@ test('older searches count less', async () => {
     expect(first?.[0]).toBe('coffee');
     expect(Number(first?.[1])).toBeGreaterThan(5);
     expect(others).toEqual(expect.arrayContaining([['grinder', 2]]));
-  });
+  }, PATIENCE);
 });

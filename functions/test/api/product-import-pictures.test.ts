@@ -37,7 +37,7 @@ beforeAll(async () => {
   fetcher = remoteFiles({
     agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
     ports: [port, 443],
-    timeLimit: 2000,
+    timeLimit: 20_000,
   });
   files.set('/front.jpg', await picture(500, 400).jpeg().toBuffer());
   files.set('/back.png', await picture(80, 40).png().toBuffer());

@@ -69,8 +69,8 @@ describe('a line that is only read by people', () => {
   });
 
   test('takes no time for what is all tabs, semicolons and spaces', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (const text of ['\t', ';', ' ', '"', '; "']) oneWayCsvRow([`x${text.repeat(100_000)}x`]);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   });
 });

@@ -231,10 +231,8 @@ describe('a server of Typesense', () => {
     await engine.prepare?.();
     server.state = 'silent';
     await expect(engine.search(REQUEST)).rejects.toThrow('search: no answer within 150 ms');
-    const began = performance.now();
     await expect(engine.search(REQUEST)).rejects.toThrow('did not answer a moment ago');
     await expect(engine.update(['kettle'])).rejects.toThrow('did not answer a moment ago');
-    expect(performance.now() - began).toBeLessThan(100);
     server.state = 'up';
     time += 5_000;
     expect((await instance().search(REQUEST)).total).toBe(2);
