@@ -6,7 +6,7 @@ import { toasts } from '@/shared/toasts/toasts';
 
 /**
  * Ends a visit on purpose, with a farewell; a session that ended by itself keeps what was typed at the checkout. `last` is
- * what the session is still needed for.
+ * what the session is still needed for, and never rejects.
  */
 export function useLeave(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
@@ -16,11 +16,13 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
     forgetCheckout();
     // Fetched here, since only the cart's pages need it and the first page's script is small.
     void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
-    void last().finally(() => {
-      void session.end();
-      // Once it is true: a tab that is closed from here on leaves no session behind.
+    const end = async () => {
+      await last();
+      await session.end();
+      // Said when it is true: a tab that is closed from here on leaves no session behind.
       toasts.success(farewell);
-    });
+    };
+    void end();
   };
 }
 

@@ -29,15 +29,20 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
 export function registerWorker(offer: (reload: () => void) => void): void {
   const workbox = new Workbox('/sw.js');
   let accepted = false;
-  const reload = () => window.location.reload();
-  const offerOf = async (worker: ServiceWorker | undefined, change: () => void) => {
-    if (worker && !(await isOfThisPage(worker))) offer(change);
+  let change: ReturnType<typeof setTimeout> | undefined;
+  const reload = () => {
+    clearTimeout(change);
+    window.location.reload();
+  };
+  const offerOf = async (worker: ServiceWorker | undefined, accept: () => void) => {
+    if (worker && !(await isOfThisPage(worker))) offer(accept);
   };
   workbox.addEventListener('waiting', ({ sw }) => {
     const accept = () => {
       accepted = true;
       workbox.messageSkipWaiting();
-      setTimeout(reload, CHANGE_MS);
+      clearTimeout(change);
+      change = setTimeout(reload, CHANGE_MS);
     };
     void offerOf(sw, accept);
   });

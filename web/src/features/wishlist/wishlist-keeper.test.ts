@@ -68,11 +68,28 @@ describe("a guest's wishlist", () => {
   });
 });
 
-test('what another tab saved before this one listened is on the list', () => {
-  localWishlist.write(['lamp']);
-  expect(wishlist.get()).toEqual([]);
-  follow();
-  expect(wishlist.get()).toEqual(['lamp']);
+describe('following', () => {
+  test('brings what another tab saved before this one listened', () => {
+    localWishlist.write(['lamp']);
+    expect(wishlist.get()).toEqual([]);
+    follow();
+    expect(wishlist.get()).toEqual(['lamp']);
+  });
+
+  test('leaves what is marked while the session is loading', () => {
+    vi.spyOn(session, 'get').mockReturnValue({ status: 'loading', user: null, error: null });
+    wishlist.mark('kettle', true);
+    follow();
+    expect(wishlist.get()).toEqual(['kettle']);
+  });
+});
+
+test('a browser without storage keeps the wishlist as long as the page', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No storage', 'QuotaExceededError');
+  });
+  await toggleInWishlist(product('kettle'));
+  expect(wishlist.get()).toEqual(['kettle']);
 });
 
 describe('joining the account', () => {

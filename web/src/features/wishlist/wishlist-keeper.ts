@@ -77,7 +77,8 @@ function keepHere(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlist.max)
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
-  wishlist.set(localWishlist.read());
+  // The list may have been read anew since it was marked; a browser without storage has the mark alone.
+  wishlist.mark(id, listed);
   return null;
 }
 
@@ -122,6 +123,6 @@ export function follow(): void {
   };
   session.subscribe(join);
   join();
-  // What has changed since the page was shown, before this listened.
-  reread();
+  // What has changed since the page was shown, before this listened. A session that is loading joins or is forgotten later.
+  if (session.get().status === 'guest') reread();
 }

@@ -1,0 +1,37 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Product } from '@contract/products/products';
+import * as api from '../../products-api';
+import type { Selection } from '../selection';
+import { BulkBar } from './bulk-bar';
+
+const product = (_id: string) => ({ _id, status: 'active', variants: [] }) as unknown as Product;
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('what is selected while a change is under way stays selected, and the focus stays where it is', async () => {
+  let save = () => {};
+  vi.spyOn(api, 'changeProduct').mockImplementation(
+    () => new Promise((resolve) => (save = () => resolve(product('one')))),
+  );
+  vi.spyOn(api, 'renewLists').mockImplementation(() => undefined);
+  const onGone = vi.fn();
+  function List() {
+    const [selected, setSelected] = useState<Selection>(new Map([['one', product('one')]]));
+    const more = new Map(['one', 'two'].map((id) => [id, product(id)]));
+    return (
+      <>
+        <button onClick={() => setSelected(more)}>Select another</button>
+        <BulkBar selected={[...selected.values()]} onSelect={setSelected} onGone={onGone} />
+      </>
+    );
+  }
+  render(<List />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select another' }));
+  await act(async () => save());
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  expect(onGone).not.toHaveBeenCalled();
+});
