@@ -41,7 +41,7 @@ function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: C
       {({ values }) => (
         <>
           <SavedAddresses user={ada} book={book} />
-          <SaveAddress book={book} />
+          <SaveAddress user={ada} book={book} />
           <label>
             City <Field name="city" />
           </label>

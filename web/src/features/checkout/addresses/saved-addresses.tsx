@@ -107,15 +107,21 @@ export function SavedAddresses({
   ) : null;
 }
 
-/** Whether a new address joins the book, below its fields. */
-export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: AddressBookChoice }) {
+/** Whether a new address joins the book, below its fields. Until the book is known its place is kept, so that nothing moves. */
+export function SaveAddress({
+  user,
+  book: { addresses, keep, setKeep },
+}: {
+  user: User | null;
+  book: AddressBookChoice;
+}) {
   const { values } = useFormikContext<CheckoutForm>();
-  if (addresses === null || addresses.length >= MAX_ADDRESSES || savedAs(addresses, values)) return null;
+  if (!user || (addresses && (addresses.length >= MAX_ADDRESSES || savedAs(addresses, values)))) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       label="Save this address for next time"
-      sx={{ ...span(6), mr: 0, my: -0.75 }}
+      sx={{ ...span(6), mr: 0, my: -0.75, visibility: addresses ? 'visible' : 'hidden' }}
     />
   );
 }
