@@ -24,7 +24,10 @@ function isRetryable(error: unknown): boolean {
 /** Milliseconds after which no further try begins: the last one must end within the web's time-out of 10,000. */
 const GIVE_UP_AFTER = 7_000;
 
-/** Milliseconds the first pause may last; each further one twice as long, up to the longest. */
+/**
+ * Milliseconds the first pause may last; each further one twice as long, up to the longest. It may always last as long as
+ * the failed try: two transactions that blocked each other for seconds end together, and would meet again.
+ */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
@@ -67,11 +70,13 @@ export function firestoreTransactions(db: Firestore): Transactions {
       return mutex.runExclusive(contended, async () => {
         if (left() <= 0) throw busy();
         for (let tries = 0; ; tries += 1) {
+          const begun = Date.now();
           try {
             return await db.runTransaction((tx) => body(tx as unknown as Tx), { maxAttempts: 1 });
           } catch (cause) {
             if (!isRetryable(cause)) throw cause;
-            const wait = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
+            const longest = Math.max(FIRST_PAUSE * 2 ** tries, Date.now() - begun);
+            const wait = Math.random() * Math.min(LONGEST_PAUSE, longest);
             if (wait >= left()) throw busy(cause);
             await pause(wait);
           }
