@@ -3,14 +3,23 @@ import { defineConfig } from 'vitest/config';
 const contract = new URL('functions/src/contract', import.meta.url).pathname;
 const web = new URL('web/src', import.meta.url).pathname;
 
+/** Milliseconds that a poll waits: a machine may pause for more than the usual second. */
+const expectation = { poll: { timeout: 10_000 } };
+
 /**
  * Emulator suites share one start: a file gets its own project id, so that files may run side by side. Files of a worker share
  * its modules, since loading the app anew for each took a third of the time: what is kept in a module must not be of one store.
  */
-const emulated = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false };
+const emulated = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  isolate: false,
+  expect: expectation,
+};
 
 /** A busy machine is not a failure. On two cores vitest would leave one of them idle. */
-const patient = { testTimeout: 20_000, maxWorkers: 2, isolate: false };
+const patient = { testTimeout: 20_000, maxWorkers: 2, isolate: false, expect: expectation };
 
 export default defineConfig({
   test: {

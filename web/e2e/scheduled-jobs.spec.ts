@@ -198,7 +198,7 @@ test('countFinishedDays counts a past day before a dashboard asks for it', async
   await expect(async () => {
     await run('countFinishedDays');
     expect(await counted()).toMatchObject({ orders: expect.any(Number) });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 });
 
 test('maintainImports removes what only undoing a settled import would need', async () => {

@@ -84,7 +84,7 @@ test('what is pressed in a part that is not taken over yet waits for it, and is 
     at(page, 'button').click();
     meanwhile(pressed.mock.calls.length);
   });
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  await expect.poll(() => pressed).toHaveBeenCalledTimes(1);
   expect(meanwhile.mock.calls).toEqual([[0]]);
 });
 
@@ -93,13 +93,13 @@ test('where each press counts, all of them are done', async () => {
     for (let times = 0; times < 3; times++) at(page, '[data-early=each]').click();
     for (let times = 0; times < 3; times++) at(page, 'button').click();
   });
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  await expect.poll(() => pressed).toHaveBeenCalledTimes(1);
   expect(counted).toHaveBeenCalledTimes(3);
 });
 
 test('what is chosen in a part that is not taken over yet is what the part says afterwards', async () => {
   const page = takeOver((drawn) => at(drawn, '[aria-label=Large]').click());
-  await vi.waitFor(() => expect(at(page, 'legend').textContent).toBe('Large'));
+  await expect.poll(() => at(page, 'legend').textContent).toBe('Large');
   expect(at<HTMLInputElement>(page, '[aria-label=Large]').checked).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test.each(['input[type=text]', 'textarea'])(
       written.value = 'Typed';
       written.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await vi.waitFor(() => expect(at(page, 'output').textContent).toBe('Typed'));
+    await expect.poll(() => at(page, 'output').textContent).toBe('Typed');
     expect(at<HTMLInputElement>(page, field).value).toBe('Typed');
   },
 );
@@ -121,12 +121,12 @@ test('what is pressed and chosen in a part that React has begun and not finished
   const page = takeOver(() => undefined, new Promise((resolve) => (finish = resolve)));
   const large = at<HTMLInputElement>(page, '[aria-label=Large]');
   const begun = () => Object.keys(large).some((key) => key.startsWith('__reactProps'));
-  await vi.waitFor(() => expect(begun()).toBe(true));
+  await expect.poll(() => begun()).toBe(true);
   large.click();
   at(page, 'button').click();
   expect(pressed).not.toHaveBeenCalled();
   finish();
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalled());
+  await expect.poll(() => pressed).toHaveBeenCalled();
   expect(pressed.mock.calls).toEqual([['Large']]);
   expect(at(page, 'legend').textContent).toBe('Large');
   expect(large.checked).toBe(true);

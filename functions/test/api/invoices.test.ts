@@ -6,7 +6,7 @@ import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
 import { anAddress, paidOrder, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { untilAvailable, useTestStore, type Person, type TestStore } from '../support/test-store';
 
 const stripe = new FakeStripe();
 const withStripe: Partial<Environment> = {
@@ -47,6 +47,8 @@ const invoicesOf = async (id: string, as: Person = robin) => {
   expect(reply.status).toBe(200);
   return reply.body.data.invoices as Invoice[];
 };
+const verified = (at: TestStore, body: object) =>
+  untilAvailable(() => at.call('POST', '/orders/payment/verify', { as: robin, body }));
 const refund = (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
 const sequences = async (kind: Invoice['kind'], of = shop) =>
@@ -139,9 +141,7 @@ describe('an invoice', () => {
       const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });
       orders.push({ orderId: id, paymentId: String(started.body.data.paymentId), token: 'tok_visa' });
     }
-    const replies = await Promise.all(
-      [...orders, ...orders].map((body) => shop.call('POST', '/orders/payment/verify', { as: robin, body })),
-    );
+    const replies = await Promise.all([...orders, ...orders].map((body) => verified(shop, body)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await sequences('invoice')).toEqual(upTo(20));
     const numbers = await Promise.all(
@@ -157,8 +157,7 @@ describe('an invoice', () => {
       const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });
       orders.push({ orderId: id, paymentId: String(started.body.data.paymentId), token: 'tok_visa' });
     }
-    const pay = (body: object) =>
-      Promise.all([shop, other].map((at) => at.call('POST', '/orders/payment/verify', { as: robin, body })));
+    const pay = (body: object) => Promise.all([shop, other].map((at) => verified(at, body)));
     const replies = await Promise.all(orders.map(pay));
     expect(replies.flat().map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await sequences('invoice')).toEqual(upTo(6));

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { untilAvailable, useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 import { anOrder, countOf, placedOrder, placeOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
@@ -85,13 +86,10 @@ describe('POST /orders, many at once', () => {
   });
 });
 
-/** Orders as a shopper does who presses again, with the same key, after "temporarily unavailable": servers may contend for seconds. */
-async function order(server: TestStore, buyer: Person, body: unknown): Promise<Reply> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  let reply = await placeOrder(server, buyer, body, headers);
-  for (let again = 0; reply.body.code === 'UNAVAILABLE' && again < 3; again += 1)
-    reply = await placeOrder(server, buyer, body, headers);
-  return reply;
+/** Orders as a shopper does who presses again, with the same key, after "temporarily unavailable". */
+function order(server: TestStore, buyer: Person, body: unknown, key: string = randomUUID()): Promise<Reply> {
+  const headers = { 'Idempotency-Key': key };
+  return untilAvailable(() => placeOrder(server, buyer, body, headers));
 }
 
 describe('two servers of one shop', () => {
@@ -113,11 +111,10 @@ describe('two servers of one shop', () => {
   test('make one order of a key that reaches both at once', async () => {
     await storeProduct(shop, 'both');
     const [buyer] = await customers(1);
-    const headers = { 'Idempotency-Key': 'attempt-0002' };
     const before = await countOf(shop, 'orders');
 
     const replies = await Promise.all(
-      [shop, other].map((server) => placeOrder(server, buyer!, anOrder([{ product: 'both' }]), headers)),
+      [shop, other].map((server) => order(server, buyer!, anOrder([{ product: 'both' }]), 'attempt-0002')),
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);

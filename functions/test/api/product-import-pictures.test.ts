@@ -3,7 +3,7 @@ import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/contract/imports';
-import { remoteFiles, type RemoteFiles } from '../../src/platform/remote/remote-file';
+import { RemoteFileError, remoteFiles, type RemoteFiles } from '../../src/platform/remote/remote-file';
 import { picture } from '../support/hostile-files';
 import { exported, imported, planned } from '../support/import-files';
 import { orderState, storedProduct } from '../support/order-builder';
@@ -12,7 +12,12 @@ import { useTestStore, type Person } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 let fetcher: RemoteFiles;
-const shop = useTestStore({ now: () => time, remoteFiles: (address, signal) => fetcher(address, signal) });
+const shop = useTestStore({
+  now: () => time,
+  // A host that is down is known in one slice of the work.
+  importSliceMs: 60_000,
+  remoteFiles: (address, signal) => fetcher(address, signal),
+});
 
 let admin: Person;
 let server: Server;
@@ -117,8 +122,9 @@ describe('pictures that a file names', () => {
     let tries = 0;
     const normally = fetcher;
     fetcher = (address, signal) => {
-      if (address.includes('nowhere.invalid')) tries += 1;
-      return normally(address, signal);
+      if (!address.includes('nowhere.invalid')) return normally(address, signal);
+      tries += 1;
+      return Promise.reject(new RemoteFileError('The server was not found.', { hostDown: true }));
     };
     const rows = Array.from(
       { length: 30 },

@@ -27,6 +27,16 @@ export interface Reply {
   bytes: Buffer;
 }
 
+/**
+ * Sends once more, up to three times, what is temporarily unavailable, as a client does: in the emulator, transactions of
+ * two servers may block each other for seconds.
+ */
+export async function untilAvailable(send: () => Promise<Reply>): Promise<Reply> {
+  let reply = await send();
+  for (let again = 0; reply.body.code === 'UNAVAILABLE' && again < 3; again += 1) reply = await send();
+  return reply;
+}
+
 export interface Person {
   uid: string;
   email: string;

@@ -37,7 +37,7 @@ test('a part of a page whose script did not arrive comes when the network is bac
     .mockResolvedValueOnce(() => 'Search');
   const SearchBox = island<object>(load);
   render(<SearchBox />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Search')).toBeNull();
   await act(() => Promise.resolve(fireEvent(window, new Event('online'))));
   expect(await screen.findByText('Search')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a part below the screen has its script when the browser is idle, and waits
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   const load = vi.fn(() => Promise.resolve(() => 'Newsletter'));
   await onDrawnPage(load, 'footer');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
   await act(() => load.mock.results[0]?.value as Promise<unknown>);
   expect(screen.queryByText('Newsletter')).toBeNull();
   fireEvent.wheel(window);

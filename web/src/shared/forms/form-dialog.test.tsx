@@ -47,9 +47,9 @@ test('a second click while the dialog fades sends nothing', async () => {
   const onSend = vi.fn(() => Promise.resolve());
   render(<Dialog onSend={onSend} />);
   save();
-  await vi.waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onSend).toHaveBeenCalledTimes(1);
   await screen.findByRole('button', { name: 'Save', hidden: true });
   save();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
   expect(onSend).toHaveBeenCalledTimes(1);
 });

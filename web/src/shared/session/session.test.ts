@@ -33,12 +33,12 @@ test('a session that cannot be looked at for want of a network is looked at when
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   tokenStorage.begin(token, true);
   void session.start();
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'loading', unreachable: true }));
+  await expect.poll(() => session.get()).toMatchObject({ status: 'loading', unreachable: true });
   expect(tokenStorage.read()).toBe(token);
 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, user })));
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(session.get().status).toBe('user'));
+  await expect.poll(() => session.get().status).toBe('user');
   await session.end();
 });
 

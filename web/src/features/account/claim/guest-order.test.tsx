@@ -67,7 +67,7 @@ test('who has verified the address claims the order with its token', async () =>
   );
   open('user', { email: 'Robin@example.com', verified: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
-  await vi.waitFor(() => expect(orderTokens.of('one')).toBeNull());
+  await expect.poll(() => orderTokens.of('one')).toBeNull();
   expect(token).toBe(TOKEN);
   // The ID token has to know of the verification.
   expect(session.token).toHaveBeenCalledWith({ fresh: true });
@@ -76,7 +76,7 @@ test('who has verified the address claims the order with its token', async () =>
 test('who has not is sent the mail, and asked again on coming back', async () => {
   open('user', { email: 'robin@example.com', verified: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Send verification email' }));
-  await vi.waitFor(() => expect(firebase.sendVerification).toHaveBeenCalledTimes(1));
+  await expect.poll(() => firebase.sendVerification).toHaveBeenCalledTimes(1);
   vi.mocked(firebase.emailState).mockResolvedValue({ email: 'robin@example.com', verified: true });
   fireEvent.click(await screen.findByRole('button', { name: 'I have verified it' }));
   await screen.findByRole('button', { name: 'Add this order to my account' });
