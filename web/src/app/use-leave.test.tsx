@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
+// Loaded ahead: what leaves loads it without waiting for it.
+import '@/features/cart/totals/cart-request';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { useLeave } from './use-leave';

@@ -93,11 +93,6 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           {expired} To buy the same items, order them again.
         </Alert>
       ) : null}
-      {foreign || !claim ? null : (
-        <Box sx={{ '@media print': { display: 'none' } }}>
-          <Suspense fallback={null}>{claim}</Suspense>
-        </Box>
-      )}
       <Box sx={actions}>
         <LinkButton
           to={paths.track(order._id)}
@@ -118,6 +113,12 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         </Button>
         {foreign ? null : <CancelOrderButton order={order} onLeft={() => title.current?.focus()} />}
       </Box>
+      {foreign || !claim ? null : (
+        // Below the buttons, since it comes after them.
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <Suspense fallback={null}>{claim}</Suspense>
+        </Box>
+      )}
       <Box sx={columns}>
         <Box sx={panelSurface}>
           <OrderPart title="Items" heading="h2">

@@ -104,10 +104,11 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
       </StoredForm>
       {base ? (
         <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <DeleteCollection collection={base} onDeleted={() => void leave(paths.adminCollections)} />
+          {/* Last, since it is as long as what it says, which comes later. */}
           <Box sx={{ width: '100%' }}>
             <RecentActivity key={base.updatedAt} type="collection" id={base.slug} />
           </Box>
-          <DeleteCollection collection={base} onDeleted={() => void leave(paths.adminCollections)} />
         </Box>
       ) : null}
     </FormikProvider>

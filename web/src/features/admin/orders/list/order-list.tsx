@@ -12,7 +12,7 @@ import type { LatestOrder } from '../live-orders';
 import { orderFilters, ordersKey, type OrderFilters } from '../order-filters';
 import { OrderRow } from './order-row';
 import { fetchAllOrders } from '../orders-api';
-import { isShown, useFreshOrders, useReloadFor } from './use-fresh-orders';
+import { isShown, useAim, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 function OrdersSkeleton() {
   return (
@@ -31,13 +31,15 @@ interface OrdersPageProps {
   orders: readonly Order[];
   latest: LatestOrder | null;
   isFresh: (order: Order) => boolean;
+  isInUse: () => boolean;
   reload: () => void;
 }
 
 /** One page of the list, reloaded when one of its orders was changed elsewhere. */
-function OrdersPage({ orders, latest, isFresh, reload }: OrdersPageProps) {
+function OrdersPage({ orders, latest, isFresh, isInUse, reload }: OrdersPageProps) {
   const isHere = orders.some(({ _id }) => _id === latest?.id);
-  useReloadFor(isHere ? latest : null, { isShown: (change) => isShown(orders, change), reload });
+  const shows = (change: LatestOrder) => isShown(orders, change);
+  useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
   return (
     <Box component="ul" role="list" aria-label="Orders" sx={panel}>
       {orders.map((order) => (
@@ -54,9 +56,10 @@ interface OrderListProps {
 
 /** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
-  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null));
+  const { onPointerMove, isInUse } = useAim();
+  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), isInUse);
   return (
-    <>
+    <div onPointerMove={onPointerMove}>
       <Box aria-live="polite" sx={visuallyHidden}>
         {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
@@ -79,10 +82,10 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
           )
         }
       >
-        {(orders, reload) => <OrdersPage orders={orders} latest={latest} isFresh={isFresh} reload={reload} />}
+        {(orders, reload) => <OrdersPage {...{ orders, latest, isFresh, isInUse, reload }} />}
       </PagedList>
       <FollowOrders onLatest={onLatest} onPoll={onPoll} />
-    </>
+    </div>
   );
 }
 

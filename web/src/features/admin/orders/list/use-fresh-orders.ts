@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { Key } from '@/shared/api/endpoint-types';
@@ -16,6 +16,8 @@ export const isShown = (orders: readonly Order[], { id, updatedAt }: LatestOrder
 interface ReloadOptions {
   /** Whether the list shows a change, such as one that was made here. */
   isShown: (change: LatestOrder) => boolean;
+  /** Whether someone is about to press something in the list, which must not move under the pointer then. */
+  isInUse: () => boolean;
   reload: () => void;
 }
 
@@ -29,12 +31,17 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
   useEffect(() => {
     if (!latest || current.current.isShown(latest)) return;
     waiting.current.changes.push(latest);
-    // Not restarted by every change: in a busy shop it would never fire.
-    waiting.current.timer ??= setTimeout(() => {
+    const act = () => {
+      if (current.current.isInUse()) {
+        waiting.current.timer = setTimeout(act, SETTLE_MS);
+        return;
+      }
       const { changes } = waiting.current;
       waiting.current = { changes: [] };
       if (!changes.every((change) => current.current.isShown(change))) current.current.reload();
-    }, SETTLE_MS);
+    };
+    // Not restarted by every change: in a busy shop it would never fire.
+    waiting.current.timer ??= setTimeout(act, SETTLE_MS);
   }, [latest]);
   useEffect(
     () => () => {
@@ -45,11 +52,22 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
   );
 }
 
+/** Milliseconds after the pointer's last move in which a press may follow. */
+const AIM_MS = 1500;
+
+/** Notes when the pointer moves over a list, and answers whether a press may follow. */
+export function useAim() {
+  const movedAt = useRef(-Infinity);
+  const onPointerMove = useCallback(() => void (movedAt.current = performance.now()), []);
+  const isInUse = useCallback(() => performance.now() - movedAt.current < AIM_MS, []);
+  return { onPointerMove, isInUse };
+}
+
 /**
  * Marks orders that were placed while a list was open, and reloads its first page, `key`, when an order is placed or
  * changed. Only the latest change is reported, which may hide others at the same moment.
  */
-export function useFreshOrders(key: Key<typeof endpoints.allOrders>) {
+export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: () => boolean) {
   // The list reads the same key: a reload here also updates it.
   const { data, reload } = useData(key, fetchOrdersQuietly);
   const [latest, setLatest] = useState<LatestOrder | null>(null);
@@ -57,7 +75,7 @@ export function useFreshOrders(key: Key<typeof endpoints.allOrders>) {
   const newest = data?.items[0]?.createdAt ?? '';
   if (data && opened?.key !== key) setOpened({ key, newest });
 
-  useReloadFor(latest, { isShown: (change) => isShown(data?.items ?? [], change), reload });
+  useReloadFor(latest, { isShown: (change) => isShown(data?.items ?? [], change), isInUse, reload });
 
   const isFresh = (order: Order) => opened?.key === key && order.createdAt > opened.newest;
   return {

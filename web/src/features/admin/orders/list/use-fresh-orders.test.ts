@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LatestOrder } from '../live-orders';
+import { useAim, useReloadFor } from './use-fresh-orders';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const change = (id: string): LatestOrder => ({ id, createdAt: 0, updatedAt: 0 });
+
+test('a list reloads once for several changes, and not while the pointer moves over it', () => {
+  const reload = vi.fn();
+  const { result, rerender } = renderHook(
+    ({ latest }: { latest: LatestOrder | null }) => {
+      const aim = useAim();
+      useReloadFor(latest, { isShown: () => false, isInUse: aim.isInUse, reload });
+      return aim;
+    },
+    { initialProps: { latest: null as LatestOrder | null } },
+  );
+  rerender({ latest: change('one') });
+  vi.advanceTimersByTime(600);
+  result.current.onPointerMove();
+  rerender({ latest: change('two') });
+  vi.advanceTimersByTime(1400);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1400);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
