@@ -258,7 +258,7 @@ test('an email address is verified, and changed once its link was followed', asy
   let say: () => void = () => undefined;
   const changed = new Promise<void>((resolve) => (say = resolve));
   const asked = async (route: Route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await changed;
     await route.fulfill({ response });
   };

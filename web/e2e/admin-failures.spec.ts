@@ -24,8 +24,8 @@ for (const [path, address, message] of [
   test(`${path} shows one toast when its data fails to load`, async ({ page }) => {
     await fail(page, address);
     await page.goto(path);
-    await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(toasts(page)).toHaveText([`${message}. Server error. Please try again later.`]);
+    await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 }
 

@@ -61,6 +61,8 @@ test.describe('the product list', () => {
 
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * PAGE);
+    // From here on the shop notes where a page is left.
+    await started(page);
 
     const opened = cards(page)
       .nth(2 * PAGE - 3)

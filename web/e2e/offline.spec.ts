@@ -110,7 +110,7 @@ test('what was seen is read without a network, the order waits for it, and a log
 test('a new version is offered, and comes when it is asked for', async ({ page, context }) => {
   // The worker of an earlier build; the update itself comes from the shop.
   await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: `${await response.text()}\n// earlier` });
   });
   await page.goto('/about');

@@ -148,7 +148,7 @@ export async function payWithStripe(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
   );
   await page.route('**/api/config', async (route: Route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     const body = (await answer.json()) as { data: { payment: object } };
     body.data.payment = { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' };
     await route.fulfill({ response: answer, json: body });

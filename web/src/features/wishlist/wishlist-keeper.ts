@@ -2,6 +2,7 @@ import type { Product } from '@contract/products/products';
 import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
 import { update } from '@/shared/data/change-data';
 import { session } from '@/shared/session/session';
+import { inOneTab } from '@/shared/storage/in-one-tab';
 import { toasts } from '@/shared/toasts/toasts';
 import { addToWishlist, fetchWishlist, removeFromWishlist, WISHLIST } from './wishlist-api';
 import { localWishlist, wishlist } from './wishlist-store';
@@ -37,8 +38,7 @@ function adopt(products: readonly Product[], uid: string): boolean {
   return true;
 }
 
-/** Moves this browser's wishlist into the account, the oldest product first. What cannot be moved stays for the next time. */
-async function merge(): Promise<void> {
+async function moveIntoAccount(): Promise<void> {
   for (const id of localWishlist.read().reverse()) {
     try {
       await addToWishlist(id);
@@ -49,6 +49,12 @@ async function merge(): Promise<void> {
     localWishlist.write(localWishlist.read().filter((other) => other !== id));
   }
 }
+
+/**
+ * Moves this browser's wishlist into the account, the oldest product first. What cannot be moved stays for the next time. In
+ * one tab at a time: another one would bring back what was removed meanwhile.
+ */
+const merge = (): Promise<void> => inOneTab('wishlist', moveIntoAccount);
 
 /** The account's wishlist, with the guest's from before the login. @throws ApiError */
 export function joinAccount(): Promise<Product[]> {

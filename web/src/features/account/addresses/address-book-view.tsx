@@ -36,6 +36,7 @@ export function AddressBookView() {
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
   const [asking, setAsking] = useState(false);
   const page = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
 
   const makeDefault = useAction(
     ({ _id, label, ...address }: SavedAddress) =>
@@ -45,7 +46,10 @@ export function AddressBookView() {
   const removal = useAction(({ _id }: SavedAddress) => deleteAddress(_id), {
     success: 'The address was removed.',
     failure: FAILED,
-    onSuccess: () => setAsking(false),
+    onSuccess: () => {
+      removed.current = true;
+      setAsking(false);
+    },
     onFailure: () => setAsking(false),
   });
   const busy = makeDefault.busy || removal.busy;
@@ -106,8 +110,9 @@ export function AddressBookView() {
         onConfirm={() => deleting && void removal.run(deleting)}
         onClose={() => setAsking(false)}
         onClosed={() => {
-          // The card that asked may be gone, and its button with it.
-          if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
+          // The card that asked is gone or about to go, and its button with it.
+          if (removed.current) page.current?.querySelector('h1')?.focus();
+          removed.current = false;
         }}
       />
     </Box>

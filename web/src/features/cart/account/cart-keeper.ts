@@ -1,5 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
+import { inOneTab } from '@/shared/storage/in-one-tab';
 import { addWished } from '../adding/add-wished';
 import { cart } from '../cart-store';
 import { keptCart } from './kept-cart';
@@ -27,7 +28,7 @@ const uidOf = () => session.get().user?._id ?? null;
 
 /** One exchange at a time, in all tabs of this browser. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  const exclusive = () => ('locks' in navigator ? navigator.locks.request('cart', work) : work());
+  const exclusive = () => inOneTab('cart', work);
   const done = turn.then(exclusive, exclusive);
   turn = done;
   return done;

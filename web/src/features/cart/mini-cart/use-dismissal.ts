@@ -10,6 +10,9 @@ const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
+/** The address, which changes before the page does: the mini-cart may come in between. */
+const here = () => window.location.pathname + window.location.search;
+
 /** Where the focus goes when its place before is gone. */
 const canFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && !element.matches(':disabled');
@@ -20,7 +23,7 @@ const canFocus = (element: Element | null): element is HTMLElement =>
  */
 export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added) {
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const openedAt = useRef(here());
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
   const held = useRef(false);
@@ -50,7 +53,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   }, [added]);
 
   useEffect(() => {
-    if (key !== openedAt.current) closeMiniCart();
+    if (here() !== openedAt.current) closeMiniCart();
   }, [key]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {

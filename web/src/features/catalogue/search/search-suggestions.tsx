@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { surface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -54,7 +62,8 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
     },
     [onActive],
   );
-  useEffect(() => {
+  // With the rows themselves: a key that is pressed as soon as they show moves among them.
+  useLayoutEffect(() => {
     onRows(
       rowsOf(groups).map((row) => ({
         to: row.to,
