@@ -58,8 +58,8 @@ test('what a guest wanted to add is in the cart after registration and login', a
   await expect(page).toHaveURL(`/login?from=${from}`);
   await fillLogin(page, { email, password: 'Secret123' });
 
-  await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(page).toHaveURL(`/products/${product.id}?variant=large-oak`);
+  await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In Cart' }).first()).toBeDisabled();
   expect(await stored(page)).toMatchObject([{ _id: product.id, variant: 'large-oak', quantity: 2 }]);
 });
@@ -77,8 +77,8 @@ test('a guest who adds from a list reads the notice of the list, and has it afte
   await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Fproducts/);
   await fillLogin(page, customer);
-  await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
   await expect(page).toHaveURL('/products?inStock=true&sort=-price');
+  await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
   expect(await stored(page)).toMatchObject([{ name, quantity: 1 }]);
 });
 

@@ -16,7 +16,10 @@ function failing(...errors: Error[]) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('transactions', () => {
   test.each([
@@ -44,6 +47,27 @@ describe('transactions', () => {
     const { db, runTransaction } = failing(error);
     await expect(firestoreTransactions(db).run([], () => Promise.resolve())).rejects.toBe(error);
     expect(runTransaction).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [100, 225],
+    [1500, 1350],
+    // What is left allows one more try.
+    [6000, 900],
+  ])('after a try of %i ms pauses for up to %i ms', async (took, pause) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const begun: number[] = [];
+    const runTransaction = async (body: (tx: Transaction) => Promise<unknown>) => {
+      begun.push(Date.now());
+      if (begun.length > 1) return body({} as Transaction);
+      await new Promise((resolve) => setTimeout(resolve, took));
+      throw failure(10);
+    };
+    const db = { runTransaction } as unknown as Firestore;
+    const result = firestoreTransactions(db).run([], () => Promise.resolve('done'));
+    await vi.runAllTimersAsync();
+    expect(await result).toBe('done');
+    expect(begun[1]! - begun[0]!).toBe(took + pause);
   });
 
   test('gives up as UNAVAILABLE before the web times out', async () => {

@@ -25,8 +25,9 @@ function isRetryable(error: unknown): boolean {
 const GIVE_UP_AFTER = 7_000;
 
 /**
- * Milliseconds the first pause may last; each further one twice as long, up to the longest. It may always last as long as
- * the failed try: two transactions that blocked each other for seconds end together, and would meet again.
+ * Milliseconds the first pause may last; each further one twice as long, up to the longest. After a long
+ * try it may last as long as that, within both limits: two transactions that blocked each other for seconds end together, and
+ * would meet again.
  */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
@@ -75,7 +76,7 @@ export function firestoreTransactions(db: Firestore): Transactions {
             return await db.runTransaction((tx) => body(tx as unknown as Tx), { maxAttempts: 1 });
           } catch (cause) {
             if (!isRetryable(cause)) throw cause;
-            const longest = Math.max(FIRST_PAUSE * 2 ** tries, Date.now() - begun);
+            const longest = Math.max(FIRST_PAUSE * 2 ** tries, Math.min(Date.now() - begun, left()));
             const wait = Math.random() * Math.min(LONGEST_PAUSE, longest);
             if (wait >= left()) throw busy(cause);
             await pause(wait);

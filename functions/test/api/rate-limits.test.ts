@@ -69,7 +69,10 @@ describe('a rate limit of two instances', () => {
   test('counts what the other one answered', async () => {
     await Promise.all(times(MAX, () => register(one, '203.0.113.9')));
     await expect.poll(() => countedIn(one)).toBe(MAX);
-    // A count that takes too long lets its own call through; the next one knows.
-    await expect.poll(async () => (await register(other, '203.0.113.9')).status).toBe(429);
+    // A count that takes too long lets its own call through; the next one knows. Too few calls to reach the limit alone.
+    const statuses: number[] = [];
+    while (statuses.length < 5 && !statuses.includes(429))
+      statuses.push((await register(other, '203.0.113.9')).status);
+    expect(statuses).toContain(429);
   });
 });

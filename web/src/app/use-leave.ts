@@ -4,9 +4,16 @@ import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
+/** Milliseconds that a logout waits for the last changes of the cart, and the farewell for Firebase. */
+const WAIT_MS = 2000;
+
+/** Resolves when `work` is done, has failed, or takes too long. */
+const soon = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]).catch(() => undefined);
+
 /**
  * Ends a visit on purpose, with a farewell; a session that ended by itself keeps what was typed at the checkout. `last` is
- * what the session is still needed for, and never rejects.
+ * what the session is still needed for.
  */
 export function useLeave(): (farewell: string, last?: () => Promise<unknown>) => void {
   const navigate = useNavigate();
@@ -17,24 +24,17 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
     // Fetched here, since only the cart's pages need it and the first page's script is small.
     void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
     const end = async () => {
-      await last();
-      await session.end();
+      await soon(last());
       // Said when it is true: a tab that is closed from here on leaves no session behind.
+      await soon(session.end());
       toasts.success(farewell);
     };
     void end();
   };
 }
 
-/** Milliseconds that a logout waits for the last changes of the cart. */
-const SEND_MS = 2000;
-
 /** What was changed in the cart just now must not be lost with the session. */
-const sendCart = () =>
-  Promise.race([
-    import('@/features/cart/account/cart-keeper').then(({ flushCart }) => flushCart()),
-    new Promise((resolve) => setTimeout(resolve, SEND_MS)),
-  ]).catch(() => undefined);
+const sendCart = () => import('@/features/cart/account/cart-keeper').then(({ flushCart }) => flushCart());
 
 /** Logout returns to / (docs/product.md, Navigation). */
 export function useLogout(): () => void {

@@ -93,6 +93,18 @@ test('a browser without storage keeps the wishlist as long as the page', async (
 });
 
 describe('joining the account', () => {
+  test('moves the wishlist in one tab at a time, and asks for no turn without one', async () => {
+    const request = vi.fn((_name: string, work: () => Promise<void>) => work());
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    signIn('ada');
+    await joinAccount();
+    expect(request).not.toHaveBeenCalled();
+    localWishlist.write(['lamp']);
+    await joinAccount();
+    expect(request.mock.calls.map(([name]) => name)).toEqual(['wishlist']);
+    expect(account).toEqual(['lamp']);
+  });
+
   test('moves the wishlist into the account in its order, and leaves nothing in the browser', async () => {
     account = ['chair'];
     localWishlist.write(['lamp', 'kettle']);

@@ -40,6 +40,7 @@ function adopt(products: readonly Product[], uid: string): boolean {
 
 async function moveIntoAccount(): Promise<void> {
   for (const id of localWishlist.read().reverse()) {
+    if (!localWishlist.read().includes(id)) continue;
     try {
       await addToWishlist(id);
     } catch (error) {
@@ -54,7 +55,8 @@ async function moveIntoAccount(): Promise<void> {
  * Moves this browser's wishlist into the account, the oldest product first. What cannot be moved stays for the next time. In
  * one tab at a time: another one would bring back what was removed meanwhile.
  */
-const merge = (): Promise<void> => inOneTab('wishlist', moveIntoAccount);
+const merge = (): Promise<void> =>
+  localWishlist.read().length > 0 ? inOneTab('wishlist', moveIntoAccount) : Promise.resolve();
 
 /** The account's wishlist, with the guest's from before the login. @throws ApiError */
 export function joinAccount(): Promise<Product[]> {
@@ -110,7 +112,7 @@ export async function saveWishlistChange(id: string, listed: boolean): Promise<s
 /** From now on the wishlist follows the session and the other tabs. */
 export function follow(): void {
   const reread = () => {
-    if (session.get().status !== 'user') wishlist.set(localWishlist.read());
+    if (session.get().status === 'guest') wishlist.set(localWishlist.read());
   };
   window.addEventListener('storage', ({ key }) => {
     if (key === localWishlist.key || key === null) reread();
@@ -130,5 +132,5 @@ export function follow(): void {
   session.subscribe(join);
   join();
   // What has changed since the page was shown, before this listened. A session that is loading joins or is forgotten later.
-  if (session.get().status === 'guest') reread();
+  reread();
 }

@@ -111,7 +111,8 @@ export function AddressBookView() {
         onClose={() => setAsking(false)}
         onClosed={() => {
           // The card that asked is gone or about to go, and its button with it.
-          if (removed.current) page.current?.querySelector('h1')?.focus();
+          const isLost = document.activeElement === document.body;
+          if (removed.current || isLost) page.current?.querySelector('h1')?.focus();
           removed.current = false;
         }}
       />

@@ -9,6 +9,8 @@ export interface Added {
   message: string;
   /** Keys of the lines. */
   keys: readonly string[];
+  /** The address where it was done. */
+  at: string;
   /** Done by keyboard: the focus goes along. */
   byKeyboard: boolean;
 }
@@ -18,6 +20,9 @@ const HOST_MS = 2000;
 
 /** Pages that show the cart themselves. */
 const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
+
+/** The page's address, without a place in it. */
+export const here = () => location.pathname + location.search;
 
 let latest: Added | null = null;
 const listeners = new Set<() => void>();
@@ -36,7 +41,7 @@ const subscribe = (listener: () => void) => {
 export function announceAdded(message: string, items: readonly CartItem[]): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
-  const added = { message, keys: items.map(lineKey), byKeyboard };
+  const added = { message, keys: items.map(lineKey), at: here(), byKeyboard };
   // They would cover it, and 'Please login to add items to cart' has come true.
   toasts.clear();
   show(added);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeMiniCart, type Added } from './added';
+import { closeMiniCart, here, type Added } from './added';
 
 /** Milliseconds that the mini-cart stays while it is neither pointed at nor focused. */
 const STAY_MS = 8000;
@@ -9,9 +9,6 @@ const STAY_MS = 8000;
 const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
-
-/** The address, which changes before the page does: the mini-cart may come in between. */
-const here = () => window.location.pathname + window.location.search;
 
 /** Where the focus goes when its place before is gone. */
 const canFocus = (element: Element | null): element is HTMLElement =>
@@ -23,7 +20,6 @@ const canFocus = (element: Element | null): element is HTMLElement =>
  */
 export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added) {
   const { key } = useLocation();
-  const openedAt = useRef(here());
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
   const held = useRef(false);
@@ -53,8 +49,9 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   }, [added]);
 
   useEffect(() => {
-    if (here() !== openedAt.current) closeMiniCart();
-  }, [key]);
+    // The address changes before the page does, and the mini-cart may come in between, or after both.
+    if (here() !== added.at) closeMiniCart();
+  }, [key, added]);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();

@@ -43,7 +43,7 @@ export function ShippingSection({ user, book }: { user: User | null; book: Addre
     <FormSection title="Shipping address">
       <SavedAddresses user={user} book={book} />
       <AddressFields />
-      <SaveAddress user={user} book={book} />
+      <SaveAddress book={book} />
     </FormSection>
   );
 }

@@ -35,13 +35,13 @@ const cabin: SavedAddress = {
 };
 
 function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: CheckoutDraft | null }) {
-  const book = { addresses, keep: false, setKeep: () => undefined };
+  const book = { addresses, awaited: addresses === null, keep: false, setKeep: () => undefined };
   return (
     <Formik initialValues={initialValues(ada, draft)} onSubmit={() => undefined}>
       {({ values }) => (
         <>
           <SavedAddresses user={ada} book={book} />
-          <SaveAddress user={ada} book={book} />
+          <SaveAddress book={book} />
           <label>
             City <Field name="city" />
           </label>

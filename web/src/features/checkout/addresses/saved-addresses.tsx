@@ -107,21 +107,16 @@ export function SavedAddresses({
   ) : null;
 }
 
-/** Whether a new address joins the book, below its fields. Until the book is known its place is kept, so that nothing moves. */
-export function SaveAddress({
-  user,
-  book: { addresses, keep, setKeep },
-}: {
-  user: User | null;
-  book: AddressBookChoice;
-}) {
+/** Whether a new address joins the book, below its fields. Until the book is known its place is kept: mostly, it is empty. */
+export function SaveAddress({ book: { addresses, awaited, keep, setKeep } }: { book: AddressBookChoice }) {
   const { values } = useFormikContext<CheckoutForm>();
-  if (!user || (addresses && (addresses.length >= MAX_ADDRESSES || savedAs(addresses, values)))) return null;
+  const isOffered = addresses && addresses.length < MAX_ADDRESSES && !savedAs(addresses, values);
+  if (!isOffered && !awaited) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       label="Save this address for next time"
-      sx={{ ...span(6), mr: 0, my: -0.75, visibility: addresses ? 'visible' : 'hidden' }}
+      sx={{ ...span(6), mr: 0, my: -0.75, visibility: awaited ? 'hidden' : 'visible' }}
     />
   );
 }

@@ -15,11 +15,13 @@ export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddre
 
 /** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
-  const { data } = useData(hasAccount ? ADDRESSES : null, fetchAddresses);
+  const { data, error } = useData(hasAccount ? ADDRESSES : null, fetchAddresses);
   const [keep, setKeep] = useState(false);
   return {
     /** The default first; null while unknown. */
     addresses: data ?? null,
+    /** Whether it may still become known. */
+    awaited: hasAccount && data === undefined && error === undefined,
     /** Whether an address that is not in the book shall be kept once the order is placed. */
     keep,
     setKeep,

@@ -81,7 +81,10 @@ export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: ()
   return {
     latest,
     onLatest: setLatest,
-    onPoll: reload,
+    // What is left out now comes with the next one.
+    onPoll: () => {
+      if (!isInUse()) reload();
+    },
     isFresh,
     /** Orders placed since the list was opened. */
     fresh: data?.items.filter(isFresh).length ?? 0,
