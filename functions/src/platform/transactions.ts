@@ -25,9 +25,9 @@ function isRetryable(error: unknown): boolean {
 const GIVE_UP_AFTER = 7_000;
 
 /**
- * Milliseconds the first pause may last; each further one twice as long, up to the longest. After a long
- * try it may last as long as that, within both limits: two transactions that blocked each other for seconds end together, and
- * would meet again.
+ * Milliseconds the first pause may last; each further one twice as long, up to the longest. After a
+ * long try it may last as long as the try, within what is left: two transactions that blocked each other for seconds end
+ * together, and would meet again.
  */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;

@@ -25,8 +25,8 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
     void import('@/features/cart/totals/cart-request').then(({ cartRequest }) => cartRequest.clear());
     const end = async () => {
       await soon(last());
-      // Said when it is true: a tab that is closed from here on leaves no session behind.
       await soon(session.end());
+      // Only now: a tab that is closed while it is read leaves no session behind.
       toasts.success(farewell);
     };
     void end();

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
-  type MouseEvent,
-  type ReactNode,
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
+  type MouseEvent,
+  type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
 import { surface } from '@/shared/ui/surface';
