@@ -10,9 +10,9 @@ import { cartRoutes } from './features/cart/cart.routes';
 import type { CartService } from './features/cart/cart.service';
 import { collectionsRoutes } from './features/collections/collections.routes';
 import type { CollectionsService } from './features/collections/collections.service';
-import { foundRoutes } from './features/found/found.routes';
-import type { FoundService } from './features/found/found.service';
-import type { PreviewsService } from './features/found/previews.service';
+import { seoRoutes } from './features/seo/seo.routes';
+import type { SeoService } from './features/seo/seo.service';
+import type { PreviewsService } from './features/seo/previews.service';
 import { ordersRoutes } from './features/orders/orders.routes';
 import type { AdminOrdersService } from './features/orders/admin-orders.service';
 import type { GuestErasureService } from './features/orders/guests/guest-erasure.service';
@@ -106,7 +106,7 @@ export interface Services {
   reviewModeration: ReviewModerationService;
   stockNotices: StockNoticesService;
   reviewMails: ReviewMailsService;
-  found: FoundService;
+  seo: SeoService;
   previews: PreviewsService;
   /** The mails to customers, readable without login on the emulators; null everywhere else. */
   mailbox: MailboxService | null;
@@ -116,7 +116,7 @@ export interface Services {
 export function boundRoutes(services: Services): BoundRoute[] {
   return [
     ...storeRoutes(services.version),
-    ...foundRoutes(services),
+    ...seoRoutes(services),
     ...authRoutes(services.auth),
     ...usersRoutes(services),
     ...privacyRoutes(services),

@@ -16,8 +16,8 @@ import { collectionMembershipsService } from './features/collections/collection-
 import { collectionsRepository } from './features/collections/collections.repository';
 import { collectionsService } from './features/collections/collections.service';
 import { passes } from './features/products/indexed-product';
-import { foundService } from './features/found/found.service';
-import { previewsService } from './features/found/previews.service';
+import { seoService } from './features/seo/seo.service';
+import { previewsService } from './features/seo/previews.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
@@ -124,7 +124,7 @@ export function compose(environment: Environment): {
       collections,
       auth: authService({ users: users.services.users, signIn, auth, limit }),
       mailbox: environment.emulated ? mailboxService(mails) : null,
-      found: foundService({
+      seo: seoService({
         products: products.services.products,
         collections,
         settings,

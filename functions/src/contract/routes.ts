@@ -3,7 +3,7 @@ import { adminRoutes } from './routes/admin-routes';
 import { authRoutes } from './routes/auth-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { collectionRoutes } from './routes/collection-routes';
-import { foundRoutes } from './routes/found-routes';
+import { seoRoutes } from './routes/seo-routes';
 import { orderRoutes } from './routes/order-routes';
 import { paymentRoutes } from './routes/payment-routes';
 import { productRoutes } from './routes/product-routes';
@@ -16,7 +16,7 @@ import { storeRoutes } from './routes/store-routes';
 /** Every route of /api, and those at the site's root, by the feature that answers it. */
 export const ROUTES = {
   ...storeRoutes,
-  ...foundRoutes,
+  ...seoRoutes,
   ...authRoutes,
   ...productRoutes,
   ...collectionRoutes,

@@ -7,7 +7,7 @@ import { wordsOf } from '../search-text';
 import type { Visible } from './dictionary';
 import { FacetCounts } from './facets';
 import { checkedFilters, type CheckedFilters } from './filter-mask';
-import { FoundCache } from './found-cache';
+import { ResultCache } from './result-cache';
 import { pageOfHits, type Hits } from './hit-page';
 import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
@@ -68,7 +68,7 @@ function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, count
 
 /** The default search engine: the whole index in the memory of each instance, kept in Firestore. */
 export function memoryEngine({ stored, copy, synonyms, language }: Dependencies): SearchEngine {
-  const cache = new FoundCache();
+  const cache = new ResultCache();
   const searchOf = remembered<WordIndex, WordSearch>();
   const synonymsAt = remembered<number, Synonyms>();
   const categoriesAt = remembered<number, Category[]>();

@@ -5,7 +5,7 @@ const MAX_SEARCHES = 300;
 const MAX_FOUND = 500_000;
 
 /** What searches found in one state of the index, the latest used ones. */
-export class FoundCache {
+export class ResultCache {
   readonly #found = new Map<string, Found>();
   #state = '';
   #products = 0;

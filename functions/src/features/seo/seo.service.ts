@@ -5,7 +5,7 @@ import type { ProductsService } from '../products/products.service';
 import type { CollectionsService } from '../collections/collections.service';
 import type { SettingsService } from '../settings/settings.service';
 import { FEED_FOOT, feedHead, feedItems } from './google-feed';
-import { filePacker, type KeptFile } from './kept-file';
+import { filePacker, type CachedFile } from './cached-file';
 import { robotsText } from './robots';
 import type { SITEMAP_LIMITS } from './sitemap-files';
 import { sitemapWriter, type SitemapFiles } from './sitemap-files';
@@ -34,25 +34,18 @@ interface Files {
   stamp: string;
   madeAt: number;
   sitemap: SitemapFiles;
-  feed: KeptFile;
+  feed: CachedFile;
 }
 
-export type FoundService = ReturnType<typeof foundService>;
+export type SeoService = ReturnType<typeof seoService>;
 
 /**
  * What search engines and Google Merchant Center fetch. The sitemap and the feed are made together, from one pass over the
- * products on sale, and kept in memory: whoever asks, an instance reads each product at most once in a quarter of an hour, and
+ * products on sale, and cached in memory: whoever asks, an instance reads each product at most once in a quarter of an hour, and
  * only when something changed.
  */
-export function foundService({
-  products,
-  collections,
-  settings,
-  publicUrl,
-  now,
-  sitemapLimits,
-}: Dependencies) {
-  let kept: Files | null = null;
+export function seoService({ products, collections, settings, publicUrl, now, sitemapLimits }: Dependencies) {
+  let cached: Files | null = null;
   let checkedAt = -Infinity;
   let checking: Promise<Files> | null = null;
 
@@ -81,16 +74,16 @@ export function foundService({
     ]);
     const slugs = published.map(({ slug }) => slug);
     const stamp = [changes, version.version, ...slugs].join(' ');
-    const isCurrent = kept?.stamp === stamp && began - kept.madeAt < MAX_AGE_MS;
+    const isCurrent = cached?.stamp === stamp && began - cached.madeAt < MAX_AGE_MS;
     // The stamp is read before the products: what changes meanwhile makes another stamp, and the files anew.
-    kept = isCurrent && kept ? kept : await make(stamp, version, slugs);
+    cached = isCurrent && cached ? cached : await make(stamp, version, slugs);
     checkedAt = began;
-    return kept;
+    return cached;
   }
 
   /** The files; callers that find them out of date wait for one check together. */
   async function files(): Promise<Files> {
-    if (kept && now() - checkedAt < FRESH_MS) return kept;
+    if (cached && now() - checkedAt < FRESH_MS) return cached;
     checking ??= check().finally(() => {
       checking = null;
     });
@@ -100,15 +93,15 @@ export function foundService({
   return {
     robots: (): string => robotsText(publicUrl),
 
-    sitemap: async (): Promise<KeptFile> => (await files()).sitemap.index,
+    sitemap: async (): Promise<CachedFile> => (await files()).sitemap.index,
 
     /** @throws AppError NOT_FOUND for a part that the sitemap does not have. */
-    async sitemapPart(name: string): Promise<KeptFile> {
+    async sitemapPart(name: string): Promise<CachedFile> {
       const part = (await files()).sitemap.parts.get(name);
       if (!part) throw notFound('The sitemap has no such part.');
       return part;
     },
 
-    googleFeed: async (): Promise<KeptFile> => (await files()).feed,
+    googleFeed: async (): Promise<CachedFile> => (await files()).feed,
   };
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A file that is kept in memory: gzipped, it takes a tenth. */
-export interface KeptFile {
+/** A file that is cached in memory: gzipped, it takes a tenth. */
+export interface CachedFile {
   /** Names its content. */
   etag: string;
   gzipped: Buffer;
@@ -21,7 +21,7 @@ export function filePacker() {
       hash.update(text);
       if (!gzip.write(text)) await once(gzip, 'drain');
     },
-    async end(): Promise<KeptFile> {
+    async end(): Promise<CachedFile> {
       gzip.end();
       await once(gzip, 'end');
       return { etag: `"${hash.digest('hex').slice(0, 32)}"`, gzipped: Buffer.concat(parts) };
@@ -32,6 +32,6 @@ export function filePacker() {
 export type FilePacker = ReturnType<typeof filePacker>;
 
 /** The file's content in chunks. */
-export async function* unpacked({ gzipped }: KeptFile): AsyncGenerator<Buffer> {
+export async function* unpacked({ gzipped }: CachedFile): AsyncGenerator<Buffer> {
   yield* Readable.from([gzipped]).pipe(createGunzip()) as AsyncIterable<Buffer>;
 }

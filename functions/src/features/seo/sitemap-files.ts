@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products/products';
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
-import { filePacker, type FilePacker, type KeptFile } from './kept-file';
+import { filePacker, type FilePacker, type CachedFile } from './cached-file';
 import { element, XML_HEAD } from './xml';
 
 /** What https://www.sitemaps.org/protocol.html allows of one file, with some room of its 50 MiB. */
@@ -25,13 +25,13 @@ const later = (a: string | undefined, b: string) => (a === undefined || a < b ? 
 
 /** The files of a sitemap by the last part of their addresses, and the index of them. */
 export interface SitemapFiles {
-  index: KeptFile;
-  parts: ReadonlyMap<string, KeptFile>;
+  index: CachedFile;
+  parts: ReadonlyMap<string, CachedFile>;
 }
 
 /** Writes a sitemap while its products are read. Parts of products are `products-1` and so on; `pages` has the rest. */
 export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
-  const parts = new Map<string, { file: KeptFile; changed: string | undefined }>();
+  const parts = new Map<string, { file: CachedFile; changed: string | undefined }>();
   const categories = new Map<string, string>();
   let changed: string | undefined;
   let open: { packer: FilePacker; urls: number; bytes: number; changed: string | undefined } | null = null;
@@ -51,7 +51,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     parts.set(`products-${parts.size + 1}`, { file: await packer.end(), changed: last });
   }
 
-  async function pagesFile(collections: readonly string[]): Promise<KeptFile> {
+  async function pagesFile(collections: readonly string[]): Promise<CachedFile> {
     const listing: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.products];
     const pages = Object.values(PUBLIC_PAGES).map((path): Url =>
       listing.includes(path) ? { path, changed } : { path },
@@ -63,7 +63,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     return packer.end();
   }
 
-  async function indexFile(): Promise<KeptFile> {
+  async function indexFile(): Promise<CachedFile> {
     const rows = [...parts].map(
       ([name, part]) =>
         `<sitemap>${element('loc', `${publicUrl}/sitemaps/${name}`)}${element('lastmod', part.changed)}</sitemap>\n`,

@@ -16,7 +16,7 @@ const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, stal
 
 const tag = 'Search engines';
 
-export const foundRoutes = define({
+export const seoRoutes = define({
   robots: {
     endpoint: endpoints.robots,
     atRoot: true,

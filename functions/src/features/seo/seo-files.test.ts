@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { feedHead, feedItems, FEED_FOOT, type FeedShop } from './google-feed';
-import { unpacked, type KeptFile } from './kept-file';
+import { unpacked, type CachedFile } from './cached-file';
 import { robotsText } from './robots';
 import { sitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 
@@ -206,7 +206,7 @@ interface UrlEntry {
   'image:image'?: { 'image:loc': string }[];
 }
 
-const content = async (file: KeptFile | undefined) => parsed(await text(unpacked(file!)));
+const content = async (file: CachedFile | undefined) => parsed(await text(unpacked(file!)));
 
 async function sitemap(products: Product[], limits = SITEMAP_LIMITS) {
   const writer = sitemapWriter(publicUrl, limits);
