@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_MESSAGES } from '../../src/contract/error-messages';
-import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const CODE = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
@@ -61,14 +59,5 @@ describe('the documents', () => {
         .map((target) => `${name}#${target}`);
     });
     expect(broken).toEqual([]);
-  });
-
-  test('list every error code with its status and message', () => {
-    const rows = linesOf(documents.get('product.md') ?? '', /^\| (?=`[A-Z_]+` \| \d)/);
-    const listed = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')));
-    const expected = Object.keys(API_ERRORS)
-      .filter(isApiErrorCode)
-      .map((code) => [code, String(API_ERRORS[code]), DEFAULT_MESSAGES[code], '']);
-    expect(listed).toEqual(expected);
   });
 });
