@@ -92,7 +92,7 @@ guarded(async ({ onStop }) => {
   // A picture whose sizes could not be made ahead is made by the seed, which also says what is wrong.
   const pictures = data.newest(tell) ? undefined : encodePictures();
   const { running, fresh } = await startFromSavedData(data, (importFrom) =>
-    startSuite(suite, { only: emulators, importFrom, onTrouble: dev ? tell : undefined }),
+    startSuite(suite, { only: emulators, importFrom, onProblem: dev ? tell : undefined }),
   );
   onStop(() => running.stop());
   if (fresh) {

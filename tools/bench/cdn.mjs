@@ -9,7 +9,7 @@ const text = /^(?:text\/|application\/(?:json|javascript|xml|manifest))|\+xml/;
 const quality = { file: 9, answer: 5 };
 
 /** Milliseconds for which an answer may be shown, the time while another one is fetched included. */
-function keptForMs(cacheControl = '') {
+function ttlMs(cacheControl = '') {
   const seconds = (name) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   return seconds('s-maxage') === 0 ? 0 : 1000 * (seconds('s-maxage') + seconds('stale-while-revalidate'));
 }
@@ -57,7 +57,7 @@ export async function startCdn(target, { keeps }) {
     let made = found && found.until > Date.now() ? found.made : null;
     if (!made) {
       made = compressed(await fetched(target, asked, Buffer.concat(body)), isFile);
-      const forMs = isFile ? Infinity : keeps ? keptForMs(made.headers['cache-control']) : 0;
+      const forMs = isFile ? Infinity : keeps ? ttlMs(made.headers['cache-control']) : 0;
       if (isShared && made.status === 200 && forMs > 0)
         known.set(asked.url, { made, until: Date.now() + forMs });
     }

@@ -16,7 +16,7 @@ const SIZES = [
   { products: 5_000, orders: 10_000 },
 ];
 const TIMED = 15;
-const INDEX_RESTS_MS = 11_000;
+const INDEX_FRESH_MS = 11_000;
 
 const LISTS: Record<string, (services: Services) => Promise<unknown>> = {
   'products, newest': ({ products }) => products.list(productsQuery.cast({})),
@@ -39,7 +39,7 @@ async function measure(db: Firestore, size: (typeof SIZES)[number]) {
   const now = Date.now();
   await fillStore(db, { ...size, now });
   // What changed in the index within the last seconds is looked at again (index-parts.repository): not in a shop at rest.
-  await atRest(INDEX_RESTS_MS);
+  await atRest(INDEX_FRESH_MS);
   const services = servicesOf(db, Date.now);
   const lists = [];
   for (const [name, list] of Object.entries(LISTS)) {

@@ -28,9 +28,9 @@ function word(number: number): string {
 }
 
 /** Few words are frequent and most are rare, as in any language. */
-const someWord = () => word(Math.floor(VOCABULARY ** Math.random()) - 1);
+const randomWord = () => word(Math.floor(VOCABULARY ** Math.random()) - 1);
 
-const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
+const words = (count: number) => Array.from({ length: count }, randomWord).join(' ');
 
 const product = (number: number): IndexedProduct => ({
   id: `product-${number}`,
@@ -120,7 +120,7 @@ const typical = await times(ROUNDS, (round) => {
   return search(engine, round % 5 === 0 ? misspelt(text) : text, round % 4 === 0 ? { inStock: true } : {});
 });
 const typed = await times(ROUNDS, () =>
-  engine.suggest({ text: someWord().slice(0, 3), products: 5, categories: 3 }),
+  engine.suggest({ text: randomWord().slice(0, 3), products: 5, categories: 3 }),
 );
 const hostile: Record<string, number> = {};
 for (const text of HOSTILE) {

@@ -14,9 +14,9 @@ export class SuiteFailed extends Problem {}
 
 /**
  * Starts the emulators named in `only` and waits for all of them. Answers `{ stop, exportTo, exited }`.
- * `importFrom` is a folder of an earlier export; `onTrouble` receives warnings and errors that functions log.
+ * `importFrom` is a folder of an earlier export; `onProblem` receives warnings and errors that functions log.
  */
-export async function startSuite(suite, { only, importFrom, onTrouble }) {
+export async function startSuite(suite, { only, importFrom, onProblem }) {
   await requireFreePorts(suite.ports);
   // The Storage emulator keeps its blobs in the folder for temporary files, under a name that all suites share.
   const env = { ...(await emulatorEnvironment()), TMPDIR: suite.temporary, NO_COLOR: '1' };
@@ -35,7 +35,7 @@ export async function startSuite(suite, { only, importFrom, onTrouble }) {
       writeSync(log, `${line}\n`);
       if (line.includes('All emulators ready')) ready();
       if (/"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line))
-        onTrouble?.(`function: ${line}`);
+        onProblem?.(`function: ${line}`);
     });
   });
 
@@ -57,8 +57,8 @@ export async function startSuite(suite, { only, importFrom, onTrouble }) {
   const failure = await Promise.race([up, late, exited.then(() => 'ended while starting')]);
   if (failure) {
     await stop();
-    const lastWords = readFileSync(suite.log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-    throw new SuiteFailed(`The emulators ${failure}. Their log (${suite.log}) ends with:\n${lastWords}`);
+    const lastLines = readFileSync(suite.log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+    throw new SuiteFailed(`The emulators ${failure}. Their log (${suite.log}) ends with:\n${lastLines}`);
   }
   return { stop, exportTo, exited };
 }

@@ -6,13 +6,13 @@ import { daysBefore } from './clock';
 import type { SeedPerson } from './people';
 
 /** Long and random, in the form that the shop's own rule asks for. */
-const nobodysPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
+const randomPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
 
 /** Creates the account, or brings the one with this address up to date. Answers its uid. */
 export async function ensureAccount(auth: Auth, person: SeedPerson): Promise<string> {
   const account = {
     email: person.email,
-    password: person.password ?? nobodysPassword(),
+    password: person.password ?? randomPassword(),
     displayName: person.name,
     emailVerified: true,
   };

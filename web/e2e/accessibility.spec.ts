@@ -72,7 +72,7 @@ async function visit(page: Page, path: string): Promise<void> {
   if (path === '/checkout') await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }
 
-const softly = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
 /** A page that scrolls sideways is read line by line with a finger, and its buttons are found by chance. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -84,7 +84,7 @@ async function check(page: Page, path: string): Promise<void> {
     await page.setViewportSize(viewport);
     await look(page, `${path} ${name}`);
     await page.setViewportSize({ ...viewport, width: narrowest });
-    await softly.poll(() => widthOf(page), `the width of ${path} ${name}`).toBeLessThanOrEqual(narrowest);
+    await softExpect.poll(() => widthOf(page), `the width of ${path} ${name}`).toBeLessThanOrEqual(narrowest);
   }
   await page.setViewportSize(views[0].viewport);
 }

@@ -22,10 +22,10 @@ interface Api {
 }
 
 /** The suite's server closes idle connections: a request on one that closes just then is sent again. */
-const AGAIN = { maxRetries: 3 };
+const RETRIES = { maxRetries: 3 };
 
 async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }) {
-  const answer = await request.post('/api/auth/login', { data: { email, password }, ...AGAIN });
+  const answer = await request.post('/api/auth/login', { data: { email, password }, ...RETRIES });
   const { token } = (await answer.json()) as { token: string };
   return { Authorization: `Bearer ${token}` };
 }
@@ -42,7 +42,7 @@ export const test = base.extend<{ api: Api; tag: string }>({
       return ((await answer.json()) as { data: Product }).data;
     };
     const api: Api = {
-      get: async (id) => data(await request.get(`/api/products/admin/${id}`, { headers, ...AGAIN })),
+      get: async (id) => data(await request.get(`/api/products/admin/${id}`, { headers, ...RETRIES })),
       make: async (product = {}) => {
         const wanted = {
           title: `Stool ${tag}`,
@@ -53,7 +53,7 @@ export const test = base.extend<{ api: Api; tag: string }>({
         };
         const answer = await request.post('/api/products', {
           headers,
-          ...AGAIN,
+          ...RETRIES,
           data: { ...wanted, ...product },
         });
         const product_ = await data(answer);
@@ -64,16 +64,16 @@ export const test = base.extend<{ api: Api; tag: string }>({
         const form = new FormData();
         for (const alt of alts) form.append('images', PIXEL, `${alt}.png`);
         form.append('gallery', JSON.stringify(alts.map((alt, at) => ({ image: `upload:${at}`, alt }))));
-        return data(await request.put(`/api/products/${id}`, { headers, ...AGAIN, multipart: form }));
+        return data(await request.put(`/api/products/${id}`, { headers, ...RETRIES, multipart: form }));
       },
       change: async (id, change) => {
         // A change of stock names the version that it is based on.
         const { updatedAt } = await api.get(id);
         return data(
-          await request.put(`/api/products/${id}`, { headers, ...AGAIN, data: { updatedAt, ...change } }),
+          await request.put(`/api/products/${id}`, { headers, ...RETRIES, data: { updatedAt, ...change } }),
         );
       },
-      remove: async (id) => void (await request.delete(`/api/products/${id}`, { headers, ...AGAIN })),
+      remove: async (id) => void (await request.delete(`/api/products/${id}`, { headers, ...RETRIES })),
     };
     await use(api);
     await Promise.all(made.map(api.remove));

@@ -31,7 +31,7 @@ async function picturedProduct(page: Page): Promise<Product> {
 }
 
 /** What a page for something that does not exist offers. */
-async function leadsOn(page: Page): Promise<void> {
+async function expectAlternatives(page: Page): Promise<void> {
   await expect(main(page).getByRole('search', { name: 'All products' })).toBeVisible();
   const bestSellers = main(page).getByRole('region', { name: 'Best sellers' });
   await expect(bestSellers.getByRole('listitem').first()).toBeVisible();
@@ -469,7 +469,7 @@ test.describe('search', () => {
     await expect(heading).toBeVisible();
     await started(page);
     await expect(page).toHaveTitle('Category not found · Hearth');
-    await leadsOn(page);
+    await expectAlternatives(page);
     await expect(heading).toBeVisible();
     await main(page).getByRole('combobox', { name: 'Search products' }).fill('kettle');
     await main(page).getByRole('button', { name: 'Search', exact: true }).click();
@@ -606,7 +606,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
     await started(page);
     await expect(page.getByText('Failed to load product')).toHaveCount(0);
-    await leadsOn(page);
+    await expectAlternatives(page);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
   });

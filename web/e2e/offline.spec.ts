@@ -11,7 +11,7 @@ const offline = (page: Page) => page.getByText('You are offline.');
 /** Waits until the service worker answers for the page. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-interface Kept {
+interface CacheEntry {
   cache: string;
   path: string;
   method: string;
@@ -21,7 +21,7 @@ interface Kept {
 /** Everything that the worker keeps, but the build's own files. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
-    const found: Kept[] = [];
+    const found: CacheEntry[] = [];
     for (const name of await caches.keys()) {
       if (name.startsWith('workbox-precache') || name === 'assets') continue;
       for (const request of await (await caches.open(name)).keys()) {

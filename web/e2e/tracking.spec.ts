@@ -19,9 +19,9 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // The toast opens over the header's links; one that opens during a click would take it.
-  const farewell = page.getByRole('status').filter({ hasText: 'Logged out successfully!' });
-  await farewell.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(farewell).toBeHidden();
+  const message = page.getByRole('status').filter({ hasText: 'Logged out successfully!' });
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
 }
 
 /** Goes to a page inside the shop, without loading it anew. */
@@ -49,12 +49,12 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   await expect(current(page)).toContainText('Pending');
   await expect(live(page)).toBeVisible();
   await mark(page);
-  const aloud = main(page).locator('[aria-live="polite"]');
-  await expect(aloud).toBeEmpty();
+  const liveRegion = main(page).locator('[aria-live="polite"]');
+  await expect(liveRegion).toBeEmpty();
 
   await setStatus(page, _id, { status: 'confirmed' });
   await expect(current(page)).toContainText('Confirmed');
-  await expect(aloud).toHaveText('Your order is now confirmed.');
+  await expect(liveRegion).toHaveText('Your order is now confirmed.');
 
   await setStatus(page, _id, {
     status: 'shipped',
@@ -77,7 +77,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
 
   await setStatus(page, _id, { status: 'delivered' });
   await expect(current(page)).toContainText('Delivered');
-  await expect(aloud).toHaveText('Your order is now delivered.');
+  await expect(liveRegion).toHaveText('Your order is now delivered.');
   expect(await isMarked(page)).toBe(true);
 });
 

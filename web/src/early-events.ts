@@ -1,4 +1,4 @@
-import { wakeIslands } from './shared/island';
+import { hydrateIslands } from './shared/island';
 import { opensElsewhere } from './shared/opens-elsewhere';
 
 interface Early {
@@ -131,7 +131,7 @@ function keep(done: Early): void {
     : waiting.find(({ type, at }) => type === done.type && at === done.at);
   if (same) same.value = done.value;
   else waiting.push({ ...done, looks: 0 });
-  wakeIslands();
+  hydrateIslands();
   void workOff();
 }
 

@@ -115,7 +115,7 @@ export const importPlanAnswer = component(
   'ImportPlan',
   resultAnswer.shape({
     dryRun: literal(true),
-    notKept: list(text(), 'What the file says and no product here keeps, such as a tax code.'),
+    ignoredColumns: list(text(), 'What the file says and no product here keeps, such as a tax code.'),
     pictureRetries: count(
       'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
     ),
@@ -125,12 +125,12 @@ export const importPlanAnswer = component(
 export type ImportPlan = InferType<typeof importPlanAnswer>;
 
 /** A product that undoing an import left as it is, or did not bring back entirely. */
-const keptProductAnswer = objectOf({
+const skippedProductAnswer = objectOf({
   product: text(),
   title: text(),
   reason: text('A sentence for people.'),
 });
-export type KeptProduct = InferType<typeof keptProductAnswer>;
+export type SkippedProduct = InferType<typeof skippedProductAnswer>;
 
 const LISTED = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
@@ -152,7 +152,7 @@ export const importRunAnswer = component(
     undoneAt: timestamp().nullable(),
     revertedCount: count('Products that the undoing has restored, deleted or archived.'),
     keptCount: count('Products that the undoing has left as they are, or not restored entirely.'),
-    kept: list(keptProductAnswer, LISTED),
+    kept: list(skippedProductAnswer, LISTED),
   }),
 );
 export type ImportRun = InferType<typeof importRunAnswer>;

@@ -123,7 +123,7 @@ async function actorOf(
   const guest = await guestOf(req, res, definition, platform);
   if (guest !== undefined) return guest;
   const isOptional = definition.who === 'all';
-  if (isOptional && !(definition.knowsCaller && req.headers.authorization)) return null;
+  if (isOptional && !(definition.optionalAuth && req.headers.authorization)) return null;
   const verified = verifyToken(platform.auth, bearerToken(req.headers.authorization), {
     // An ID token outlives its account by up to an hour: a disabled or deleted account may not write any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',

@@ -8,7 +8,7 @@ import { forEachOrder } from './for-each-order';
 import type { HasTime } from './time-budget';
 
 interface Dependencies {
-  orders: Pick<OrdersRepository, 'listUnsettled' | 'listUnpaidGoingOn' | 'listToClose'>;
+  orders: Pick<OrdersRepository, 'listUnsettled' | 'listActiveUnpaid' | 'listToClose'>;
   payments: Pick<PaymentsService, 'catchUp'>;
   logger: Logger;
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ export interface SettlementReport {
 }
 
 /** Payments of orders that go on unpaid are looked at for so long: what can be paid at the provider is paid by then. */
-const LOOKED_AT_MS = 30 * 24 * 60 * 60 * 1000;
+const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Looks at every payment that can still change, except those of pending unpaid orders, which have a job of their own:
@@ -46,7 +46,7 @@ export async function settleRefunds(dependencies: Dependencies): Promise<Settlem
     report.failed += 1;
     logger.error('refund settlement failed', { orderId: order.id, error: String(error) });
   };
-  const listUnpaid = (page: PageRequest) => orders.listUnpaidGoingOn(new Date(now - LOOKED_AT_MS), page);
+  const listUnpaid = (page: PageRequest) => orders.listActiveUnpaid(new Date(now - RECHECK_MS), page);
   for (const list of [orders.listUnsettled, orders.listToClose, listUnpaid]) {
     await forEachOrder({ list, work, failed, hasTime });
   }

@@ -283,7 +283,7 @@ describe('POST /orders that cannot be sold as sent', () => {
     expect(await orderState(shop)).toEqual(before);
   });
 
-  test('every refused line is named at once, under the gravest reason', async () => {
+  test('every refused line is named at once, under the reason of the highest priority', async () => {
     const before = await orderState(shop);
     const lines = [{ product: 'dearer' }, { product: 'low', quantity: 3 }, { product: 'kettle' }];
 

@@ -44,7 +44,7 @@ describe('a product export of Shopify', () => {
         row,
         message: 'Shopify keeps selling this at a stock of 0; this shop imports it as sold out.',
       })),
-      notKept: ['Selling when out of stock'],
+      ignoredColumns: ['Selling when out of stock'],
       pictureRetries: 0,
     });
     expect(said.items[0]).toMatchObject({

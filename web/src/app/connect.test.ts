@@ -24,7 +24,7 @@ const fake = vi.hoisted(() => {
   };
 });
 vi.mock('@/shared/session/session', () => ({ session: fake, useSession: fake.get }));
-vi.mock('@/shared/session/token-storage', () => ({ tokenStorage: { state: () => 'kept' } }));
+vi.mock('@/shared/session/token-storage', () => ({ tokenStorage: { state: () => 'active' } }));
 vi.mock('@/shared/when-idle', () => ({ whenIdle: () => undefined }));
 
 const TOKEN = 'a'.repeat(43);

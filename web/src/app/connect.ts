@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { connectClient } from '@/shared/api/client';
 import { loginFrom } from '@/shared/config/paths';
-import { wakeIslands } from '@/shared/island';
+import { hydrateIslands } from '@/shared/island';
 import { session } from '@/shared/session/session';
 import { tokenStorage } from '@/shared/session/token-storage';
 import { toasts } from '@/shared/toasts/toasts';
@@ -50,7 +50,7 @@ export function connectApp(): void {
       void session.end();
       if (!wasSignedIn) return false;
       // A change of the address waits for every part that was drawn.
-      wakeIslands();
+      hydrateIslands();
       const { pathname, search } = window.location;
       void navigate?.(loginFrom(pathname + search), { replace: true });
       return true;

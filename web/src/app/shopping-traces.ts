@@ -1,8 +1,8 @@
 import { recentSearches } from '@/features/catalogue/recent-searches';
-import { followCart } from '@/features/cart/account/cart-keeper';
+import { followCart } from '@/features/cart/account/cart-sync';
 import { cart } from '@/features/cart/cart-store';
 import { recentlyViewed } from '@/features/recent/recently-viewed';
-import { follow as keepWishlist } from '@/features/wishlist/wishlist-keeper';
+import { follow as keepWishlist } from '@/features/wishlist/wishlist-sync';
 import { wishlist } from '@/features/wishlist/wishlist-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { followTabs } from '@/shared/session/follow-tabs';

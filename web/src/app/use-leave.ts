@@ -34,7 +34,7 @@ export function useLeave(): (farewell: string, last?: () => Promise<unknown>) =>
 }
 
 /** What was changed in the cart just now must not be lost with the session. */
-const sendCart = () => import('@/features/cart/account/cart-keeper').then(({ flushCart }) => flushCart());
+const sendCart = () => import('@/features/cart/account/cart-sync').then(({ flushCart }) => flushCart());
 
 /** Logout returns to / (docs/product.md, Navigation). */
 export function useLogout(): () => void {

@@ -53,7 +53,7 @@ async function onDrawnPage(load: () => Promise<() => string>, at?: string, befor
     '<script id="page-data" type="application/json">{}</script><footer>As drawn</footer>';
   const Footer = fresh.island<object>(load, { at });
   render(<Footer />);
-  return { wakeIslands: fresh.wakeIslands };
+  return { hydrateIslands: fresh.hydrateIslands };
 }
 
 test('a part below the screen has its script when the browser is idle, and waits until the page is touched', async () => {
@@ -87,7 +87,7 @@ test('a touch counts that came before the part asked for its script', async () =
 
 test('a change of the whole page does not wait for a touch', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
-  const { wakeIslands } = await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), 'footer');
-  wakeIslands();
+  const { hydrateIslands } = await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), 'footer');
+  hydrateIslands();
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });

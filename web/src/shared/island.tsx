@@ -12,7 +12,7 @@ import { PAGE_DATA } from './data/page-data';
 import { whenIdle } from './when-idle';
 
 /** What a visitor does with a page, and what brings other parts of it onto the screen or changes all of them. */
-const TOUCHES = [
+const ACTIVATION_EVENTS = [
   'pointerdown',
   'pointermove',
   'touchstart',
@@ -36,16 +36,16 @@ const touched = new Promise<void>((resolve) => {
   // Asked for before MUI asks, so that it is heard of before MUI changes the page.
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   touch = () => {
-    for (const type of TOUCHES) removeEventListener(type, touch, true);
+    for (const type of ACTIVATION_EVENTS) removeEventListener(type, touch, true);
     scheme.removeEventListener('change', touch);
     resolve();
   };
-  for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true });
+  for (const type of ACTIVATION_EVENTS) addEventListener(type, touch, { capture: true, passive: true });
   scheme.addEventListener('change', touch);
 });
 
 /** As if the visitor had touched the page, before something changes all of it: every part is taken over. */
-export const wakeIslands = (): void => touch();
+export const hydrateIslands = (): void => touch();
 
 /** Resolves when it is a part's turn, each in a task of its own: when the browser is idle or the page was touched. */
 const turn = () =>
@@ -70,7 +70,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * Loads once more after a pause that doubles, or as soon as the network is back, until it succeeds: React finishes no
  * change of the address before every part that was drawn has its script.
  */
-async function patiently<T>(load: () => Promise<T>, pause = PAUSE_MS): Promise<T> {
+async function loadWithRetry<T>(load: () => Promise<T>, pause = PAUSE_MS): Promise<T> {
   try {
     return await load();
   } catch {
@@ -83,7 +83,7 @@ async function patiently<T>(load: () => Promise<T>, pause = PAUSE_MS): Promise<T
       const timer = setTimeout(again, pause);
       addEventListener('online', again);
     });
-    return patiently(load, Math.min(2 * pause, LONGEST_PAUSE_MS));
+    return loadWithRetry(load, Math.min(2 * pause, LONGEST_PAUSE_MS));
   }
 }
 
@@ -106,7 +106,7 @@ export function island<Props extends object>(
   const Later = lazy(async () => {
     const drawn = isDrawn();
     if (drawn) await turn();
-    loaded = await patiently(load);
+    loaded = await loadWithRetry(load);
     if (drawn && at && !isSeen(at)) await touched;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useHydrated } from './use-hydrated';
 
 /** History state of a navigation that only notes what is open: nothing moves. */
-export const STAY = { stay: true } as const;
+export const KEEP_SCROLL = { stay: true } as const;
 
 /** The part of the page that the address names after `#`, or ''. A server is not told of it. */
 export function useHashId(): string {
@@ -20,7 +20,7 @@ export function useHashTarget(): void {
   const id = useHashId();
   const type = useNavigationType();
   const arrived = key === 'default';
-  const stays = (state as Partial<typeof STAY> | null)?.stay === true;
+  const stays = (state as Partial<typeof KEEP_SCROLL> | null)?.stay === true;
   useEffect(() => {
     if (!id || stays || (type === 'POP' && !arrived)) return;
     const target = document.getElementById(id);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How far below the screen a part of a page is asked for. */
-const AHEAD = '400px';
+const MARGIN = '400px';
 
 /** Whether an element is on the screen, or about to be; never on a server. */
 export function useNear() {
@@ -15,7 +15,7 @@ export function useNear() {
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: MARGIN },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

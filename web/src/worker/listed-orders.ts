@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { pathOf } from '@contract/endpoint-parts';
 import { getOrder, myOrders } from '@contract/endpoints';
 import { CACHES } from './cache-names';
-import { isTooOld } from './kept-lately';
+import { isTooOld } from './expiration';
 
 const ORDER = new RegExp(`^/api${pathOf(getOrder).replace(':id', '([^/]+)')}$`);
 const LIST = `/api${pathOf(myOrders)}`;

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CACHES, isOutdated, isPersonal, isSeen, personalCache } from './cache-names';
-import { isTooOld, keptLately } from './kept-lately';
+import { isTooOld, expiration } from './expiration';
 import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
 
 /** Cache Storage in memory, as far as the worker uses it. */
@@ -46,13 +46,13 @@ function answerOnItsWay(cacheName: string, plugins: WorkboxPlugin[]) {
   const common = { request: new Request('https://shop.example/'), event: undefined as never, state };
   for (const plugin of plugins) void plugin.handlerWillStart?.({ ...common } as never);
   return {
-    async mayBeKept() {
+    async mayBeCached() {
       for (const plugin of plugins)
         if (plugin.cacheWillUpdate && !(await plugin.cacheWillUpdate({ ...common, response } as never)))
           return false;
       return true;
     },
-    async wasKept() {
+    async wasCached() {
       stored.set(cacheName, ['/']);
       for (const plugin of plugins)
         await plugin.cacheDidUpdate?.({ ...common, cacheName, newResponse: response } as never);
@@ -99,27 +99,27 @@ test('a guest keeps what was seen', async () => {
 
 test('an answer that was asked for before a logout is not kept after it', async () => {
   const answer = answerOnItsWay(catalogue.name, [ofThisSession]);
-  expect(await answer.mayBeKept()).toBe(true);
+  expect(await answer.mayBeCached()).toBe(true);
   await forget();
-  expect(await answer.mayBeKept()).toBe(false);
+  expect(await answer.mayBeCached()).toBe(false);
   // Written while everything was being removed.
-  await answer.wasKept();
+  await answer.wasCached();
   expect(names()).toEqual([]);
 });
 
 test("without permission a user's answers are not kept", async () => {
   const name = personalCache('ada');
   const answer = answerOnItsWay(name, [ofThisSession, whilePermitted(name)]);
-  expect(await answer.mayBeKept()).toBe(false);
+  expect(await answer.mayBeCached()).toBe(false);
   await keepFor('ada');
-  expect(await answer.mayBeKept()).toBe(true);
+  expect(await answer.mayBeCached()).toBe(true);
   await forget();
-  expect(await answerOnItsWay(name, [ofThisSession, whilePermitted(name)]).mayBeKept()).toBe(false);
+  expect(await answerOnItsWay(name, [ofThisSession, whilePermitted(name)]).mayBeCached()).toBe(false);
 });
 
 test('the latest entries are kept, and no old one is shown', async () => {
   stored.set(catalogue.name, ['/1', '/2', '/3', '/4']);
-  const plugin = keptLately({ entries: 3, days: 30 });
+  const plugin = expiration({ entries: 3, days: 30 });
   await plugin.cacheDidUpdate?.({ cacheName: catalogue.name } as never);
   expect(stored.get(catalogue.name)).toEqual(['/2', '/3', '/4']);
 

@@ -12,8 +12,8 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import { CACHES, isOutdated, personalCache } from './cache-names';
-import { keptLately } from './kept-lately';
-import { documentAt, isShopPicture, isWholePage, keptAnswer } from './kept-requests';
+import { expiration } from './expiration';
+import { documentAt, isShopPicture, isWholePage, cacheScope } from './cacheable-requests';
 import { listedOrders } from './listed-orders';
 import type { WorkerMessage } from './messages';
 import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
@@ -27,8 +27,8 @@ declare const self: ServiceWorkerGlobalScope & {
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
-const only = (isKept: (response: Response) => boolean): WorkboxPlugin => ({
-  cacheWillUpdate: ({ response }) => Promise.resolve(isKept(response) ? response : null),
+const only = (isCacheable: (response: Response) => boolean): WorkboxPlugin => ({
+  cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response) ? response : null),
 });
 const isOk = ({ status }: Response) => status === 200;
 
@@ -44,7 +44,7 @@ const pageStrategy = new NetworkFirst({
   cacheName: pages.name,
   networkTimeoutSeconds: DOCUMENT_SECONDS,
   matchOptions,
-  plugins: [byAddress, only(isWholePage), ofThisSession, keptLately(pages)],
+  plugins: [byAddress, only(isWholePage), ofThisSession, expiration(pages)],
 });
 
 /** Without a network and without a kept page, the app is started by the shell and shows what it can. */
@@ -68,14 +68,14 @@ for (const [kind, strategy] of Object.entries(documents)) {
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: assets.name, plugins: [only(isOk), keptLately(assets)] }),
+  new CacheFirst({ cacheName: assets.name, plugins: [only(isOk), expiration(assets)] }),
 );
 
 registerRoute(
   ({ request, url, sameOrigin }) => request.destination === 'image' && isShopPicture(url, sameOrigin),
   new StaleWhileRevalidate({
     cacheName: pictures.name,
-    plugins: [only(({ status }) => status === 200 || status === 0), ofThisSession, keptLately(pictures)],
+    plugins: [only(({ status }) => status === 200 || status === 0), ofThisSession, expiration(pictures)],
   }),
 );
 
@@ -83,7 +83,7 @@ const catalogueStrategy = new NetworkFirst({
   cacheName: catalogue.name,
   networkTimeoutSeconds: ANSWER_SECONDS,
   matchOptions,
-  plugins: [byAddress, only(isOk), ofThisSession, keptLately(catalogue)],
+  plugins: [byAddress, only(isOk), ofThisSession, expiration(catalogue)],
 });
 
 /** No time limit: after a change, the answer from before it would be taken for the new one. */
@@ -97,16 +97,16 @@ function personalStrategy(uid: string): Strategy {
       only(isOk),
       ofThisSession,
       whilePermitted(cacheName),
-      keptLately(personal),
+      expiration(personal),
       listedOrders(cacheName),
     ],
   });
 }
 
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && keptAnswer(request) !== null,
+  ({ request, sameOrigin }) => sameOrigin && cacheScope(request) !== null,
   ({ request, event }) => {
-    const kept = keptAnswer(request);
+    const kept = cacheScope(request);
     const strategy = kept && kept !== 'everyone' ? personalStrategy(kept.uid) : catalogueStrategy;
     return strategy.handle({ request, event });
   },
@@ -120,7 +120,8 @@ registerQuotaErrorCallback(async () => {
 async function keepPageOf(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;
-  if (url === null || documentAt(new URL(url)) !== 'kept' || (await caches.match(url, matchOptions))) return;
+  if (url === null || documentAt(new URL(url)) !== 'cached' || (await caches.match(url, matchOptions)))
+    return;
   await pageStrategy.handle({ request: new Request(url), event }).catch(() => undefined);
 }
 

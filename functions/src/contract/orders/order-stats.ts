@@ -4,14 +4,14 @@ import type { OrderStatus } from './order-states';
 import { chosenOptions } from '../products/products';
 
 /** Days that the dashboard can look back. */
-export const MOST_STATS_DAYS = 90;
+export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuery = object({
   /** Days that `revenueByDay` reaches back, today among them. */
   days: number()
     .integer('Must be a whole number')
     .min(1, 'Must be at least 1')
-    .max(MOST_STATS_DAYS, `Must be at most ${MOST_STATS_DAYS}`)
+    .max(MAX_STATS_DAYS, `Must be at most ${MAX_STATS_DAYS}`)
     .typeError('Must be a number')
     .default(30),
 });

@@ -65,7 +65,7 @@ function wayBack(byHand: string | null): string[] {
 }
 
 /** What the mail about a refund says above the order; the administration shows it before the refund is made. */
-export function refundMailWords({
+export function refundMailText({
   shopName,
   number,
   amount,

@@ -32,6 +32,6 @@ export function discountOrder(
 }
 
 /** An amount less all adjustments. */
-export function lessAdjustments(base: Minor, adjustments: readonly Adjustment[]): Minor {
+export function subtractAdjustments(base: Minor, adjustments: readonly Adjustment[]): Minor {
   return subtractMinor(base, addMinor(...adjustments.map(({ amount }) => amount)));
 }

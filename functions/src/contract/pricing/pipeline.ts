@@ -1,6 +1,6 @@
 import { addMinor, minor, subtractMinor, type Minor } from '../money';
 import { currencyOf } from './currencies';
-import { discountOrder, lessAdjustments, type DiscountedOrder } from './discount-order';
+import { discountOrder, subtractAdjustments, type DiscountedOrder } from './discount-order';
 import type {
   Adjustment,
   AppliedPromotion,
@@ -68,7 +68,7 @@ export function price(input: PricingInput): Priced {
       const left = subtractMinor(offer.price, offer.discount);
       return { ...offer, gross: pricedAmount(left, [], taxOfShipping(left), priceBasis).gross };
     }),
-    ...pricedAmount(base, adjustments, taxOfShipping(lessAdjustments(base, adjustments)), priceBasis),
+    ...pricedAmount(base, adjustments, taxOfShipping(subtractAdjustments(base, adjustments)), priceBasis),
   };
   const amounts = [...lines, shipping];
   const total = addMinor(...amounts.map(({ gross }) => gross));
@@ -109,7 +109,7 @@ function pricedAmount(
   { tax, taxes }: Taxed,
   basis: PriceBasis,
 ): PricedAmount {
-  const amount = lessAdjustments(base, adjustments);
+  const amount = subtractAdjustments(base, adjustments);
   const net = basis === 'gross' ? subtractMinor(amount, tax) : amount;
   return {
     base,

@@ -70,7 +70,7 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
     const [first] = own;
     if (!first) return [{ code, reason: 'unknown' }];
     if (own.some((promotion) => applied.includes(promotion))) return [];
-    return [{ code, ...(refusals.get(first._id) ?? refusalBeside(first, applied, discount)) }];
+    return [{ code, ...(refusals.get(first._id) ?? combinationRefusal(first, applied, discount)) }];
   });
   return { applied, refusedCodes };
 }
@@ -88,7 +88,11 @@ function refusalByFacts(promotion: Promotion, { facts = {}, now }: PricingInput)
 }
 
 /** Why a promotion that would apply alone does not apply beside those that do. */
-function refusalBeside(promotion: Promotion, applied: readonly Promotion[], discount: Discount): Refusal {
+function combinationRefusal(
+  promotion: Promotion,
+  applied: readonly Promotion[],
+  discount: Discount,
+): Refusal {
   const inFavourOf = applied.filter((other) => !combine(promotion, other)).map(({ name }) => name);
   if (inFavourOf.length > 0) return { reason: 'notCombinable', inFavourOf };
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };

@@ -10,7 +10,7 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 /** Lengths in characters, and numbers of entries. */
 export const REVIEW_LIMITS = {
@@ -31,13 +31,13 @@ export const REVIEW_LIMITS = {
 } as const;
 
 /** The author of a review whose account has no name. */
-const NAMELESS = 'Customer';
+const UNNAMED = 'Customer';
 
 /** The name that a review shows unless its author chooses another: the first name, and the initial of the last. */
 export function displayName(name: string): string {
   const [first, ...others] = name.trim().split(/\s+/);
   // An account made in the console may have its email address for a name.
-  if (!first || first.includes('@')) return NAMELESS;
+  if (!first || first.includes('@')) return UNNAMED;
   const initial = [...(others.at(-1) ?? '')][0];
   const shown = [...first].slice(0, REVIEW_LIMITS.author - 3).join('');
   return initial ? `${shown} ${initial.toLocaleUpperCase('en')}.` : shown;

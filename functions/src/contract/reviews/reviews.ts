@@ -12,7 +12,7 @@ import {
 } from '../answer-fields';
 import { imageAnswer } from '../products/products';
 import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph } from '../fields';
-import { MOST_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
+import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
 
 /** The body of PUT /products/:id/review. An absent author is shown as first name and initial; absent pictures stay as they are. */
 export const reviewSchema = object({
@@ -20,7 +20,7 @@ export const reviewSchema = object({
     .required('Please choose 1 to 5 stars')
     .integer('Please choose 1 to 5 stars')
     .min(1, 'Please choose 1 to 5 stars')
-    .max(MOST_STARS, 'Please choose 1 to 5 stars'),
+    .max(MAX_STARS, 'Please choose 1 to 5 stars'),
   title: line(REVIEW_LIMITS.title).default(''),
   text: paragraph(REVIEW_LIMITS.text)
     .required('Please write a few words about the product')
@@ -91,7 +91,7 @@ export const ratingsQuery = object({
     .meta({ jsonSchema: { description: 'The id of a product. Repeated for several.' } }),
 });
 
-const stars = () => number().defined().integer().min(1).max(MOST_STARS);
+const stars = () => number().defined().integer().min(1).max(MAX_STARS);
 
 const content = {
   _id: text(),
@@ -111,7 +111,7 @@ const average = () =>
   number()
     .defined()
     .min(0)
-    .max(MOST_STARS)
+    .max(MAX_STARS)
     .meta({ jsonSchema: { description: 'The mean, with two decimals; 0 where there are no reviews.' } });
 
 /** What the published reviews of a product come to. */

@@ -30,7 +30,7 @@ export const orderRoutes = define({
   quoteOrder: {
     endpoint: endpoints.quoteOrder,
     who: 'all',
-    knowsCaller: true,
+    optionalAuth: true,
     tag: 'Orders',
     summary: 'What a cart comes to: discounts, shipping, taxes, and what cannot be ordered as it is',
     body: quoteSchema,

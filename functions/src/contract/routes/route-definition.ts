@@ -52,7 +52,7 @@ export interface RouteDefinition {
    */
   guests?: 'shop' | 'order';
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
-  knowsCaller?: true;
+  optionalAuth?: true;
   /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */
   signed?: true;
   tag: string;

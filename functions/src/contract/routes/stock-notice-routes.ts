@@ -7,7 +7,7 @@ export const stockNoticeRoutes = define({
   requestStockNotice: {
     endpoint: endpoints.requestStockNotice,
     who: 'all',
-    knowsCaller: true,
+    optionalAuth: true,
     tag: 'Products',
     summary: 'Ask for one mail when a variant is back in stock',
     body: stockNoticeSchema,

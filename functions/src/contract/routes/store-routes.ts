@@ -45,7 +45,7 @@ export const storeRoutes = define({
   contact: {
     endpoint: endpoints.contact,
     who: 'all',
-    knowsCaller: true,
+    optionalAuth: true,
     tag: 'Store',
     summary: 'Send a message to the shop',
     body: contactSchema,

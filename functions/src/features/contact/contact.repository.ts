@@ -3,7 +3,7 @@ import type { ContactInput } from '../../contract/contact';
 import { dateConverter } from '../../platform/firestore';
 
 /** How long a message is kept, as the privacy page says. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Messages that one batch deletes at most. */
 const BATCH = 400;
@@ -46,7 +46,7 @@ export function contactRepository(db: Firestore) {
   return {
     async add({ name, email, message }: ContactInput, userId: string | null): Promise<void> {
       const createdAt = new Date();
-      const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
+      const expiresAt = new Date(createdAt.getTime() + RETENTION_MS);
       const sender = userId === null ? {} : { userId };
       await messages.add({ name, email, message, status: 'new', ...sender, createdAt, expiresAt });
     },

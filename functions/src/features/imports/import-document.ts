@@ -4,7 +4,7 @@ import type {
   ImportFormat,
   ImportStatus,
   ImportWarning,
-  KeptProduct,
+  SkippedProduct,
 } from '../../contract/imports';
 
 /** Who began something. The name goes with the account. */
@@ -51,5 +51,5 @@ export interface ImportUndo {
   /** Products that were restored, deleted or archived; absent in documents of an older version. */
   revertedCount?: number;
   keptCount: number;
-  kept: KeptProduct[];
+  kept: SkippedProduct[];
 }

@@ -39,7 +39,7 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
    * Addresses of the pictures that undoing imports other than `id` would restore. To be read after the products: it
    * includes what those imports replaced or restored since then, even if it was deleted.
    */
-  async function keptFor(id: string): Promise<Set<string>> {
+  async function picturesNeededByOthers(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const other of await imports.last(IMPORT_LIMITS.runs)) {
       if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
@@ -53,7 +53,9 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
   async function prune(stored: StoredImport): Promise<void> {
     const unshown: StoredImage[][] = [];
     for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(products, changes));
-    const kept = unshown.some(({ length }) => length > 0) ? await keptFor(stored.id) : new Set<string>();
+    const kept = unshown.some(({ length }) => length > 0)
+      ? await picturesNeededByOthers(stored.id)
+      : new Set<string>();
     // Batch by batch: all at once might be thousands of requests.
     for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
     await imports.forgetChanges(stored.id);

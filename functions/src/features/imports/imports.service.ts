@@ -73,7 +73,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
   }
 
   async function plan(file: ImportFile, fileName: string): Promise<ImportPlan> {
-    const { format, rows, products, notKept } = file;
+    const { format, rows, products, ignoredColumns } = file;
     const whole = products.filter(({ content, problems }) => content !== null && problems.length === 0);
     const outcomes = await fileRows.preview(whole.map(({ content }) => content!));
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
@@ -91,7 +91,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
       ({ action, missing }) => action === 'unchanged' && missing.length > 0,
     ).length;
     const total = products.length;
-    return { dryRun: true, format, fileName, rows, total, ...result, notKept, pictureRetries, items };
+    return { dryRun: true, format, fileName, rows, total, ...result, ignoredColumns, pictureRetries, items };
   }
 
   async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {

@@ -4,7 +4,7 @@ import { lineTotal } from '../../contract/money';
 import { followPath } from '../../contract/orders/order-token';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import { refundMailWords } from '../../contract/orders/refunds';
+import { refundMailText } from '../../contract/orders/refunds';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
@@ -25,7 +25,7 @@ import {
 } from './order-emails';
 
 /** How long a mail is kept: long enough to send it again by hand. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAILS_A_DAY = { guest: 20, account: 50, paid: 100 };
 
 /** How long a link that opens an order stays in a mail that is not known to be sent. */
-const LINK_KEPT_MS = DAY_MS;
+const LINK_RETENTION_MS = DAY_MS;
 
 interface Dependencies {
   mails: MailRepository;
@@ -67,7 +67,7 @@ export interface BackInStock {
 }
 
 /** Whether mail programs turn a name into a link. The person who typed it may not own the address it is sent to. */
-const readsLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
+const looksLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
 
 /** The same for a line of a postal address, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
@@ -103,7 +103,7 @@ export function mailService(dependencies: Dependencies) {
   ): void {
     if (!to) return;
     const createdAt = new Date(now());
-    const expiresAt = new Date(now() + KEPT_MS);
+    const expiresAt = new Date(now() + RETENTION_MS);
     const message = renderEmail(template, { ...shop, footer: wording.footer });
     const { replyTo } = wording;
     mails.add(tx, {
@@ -170,7 +170,7 @@ export function mailService(dependencies: Dependencies) {
       if (!current.mails.welcome) return;
       send(tx, current, uid, email, {
         subject: `Welcome to ${current.shop.name}`,
-        heading: readsLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
+        heading: looksLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
         paragraphs: [
           `Your account at ${current.shop.name} is ready.`,
           'You can save addresses, keep a wishlist and track your orders.',
@@ -244,7 +244,7 @@ export function mailService(dependencies: Dependencies) {
       const { reason, creditNote } = refund;
       const { name: shopName } = current.shop;
       const about = { shopName, number: order.number, amount, byHand, reason, creditNote };
-      await sendAbout(tx, current, order, refundMailWords(about));
+      await sendAbout(tx, current, order, refundMailText(about));
     },
 
     /**
@@ -278,7 +278,7 @@ export function mailService(dependencies: Dependencies) {
     },
 
     /** Reads the mails to one customer, and answers the write that makes them another's. */
-    async handOver(tx: Tx, from: string, to: string): Promise<() => void> {
+    async transfer(tx: Tx, from: string, to: string): Promise<() => void> {
       const ids = await mails.readOf(tx, from);
       return () => ids.forEach((id) => mails.giveTo(tx, id, to));
     },
@@ -295,7 +295,7 @@ export function mailService(dependencies: Dependencies) {
      * @returns how many mails.
      */
     async forgetLinks(hasTime: () => boolean = () => true): Promise<number> {
-      const notSince = new Date(now() - LINK_KEPT_MS);
+      const notSince = new Date(now() - LINK_RETENTION_MS);
       let forgotten = 0;
       for await (const mail of mails.openingOrders()) {
         if (!hasTime()) break;

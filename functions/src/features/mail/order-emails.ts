@@ -24,7 +24,7 @@ const moment = new Intl.DateTimeFormat(store.locale, {
 });
 
 /** A date in words; other text as it is. */
-const dayWords = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
+const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
 /** An amount of an order, in its currency. */
 export const amountText = ({ currency }: Pick<MailedOrder, 'currency'>, amount: Minor): string =>
@@ -37,7 +37,7 @@ function parcelOf({ tracking }: MailedOrder): Block[] {
   const lines = [
     number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
     !number && carrier ? `Carrier: ${carrier}` : '',
-    estimatedDelivery ? `Expected delivery: ${dayWords(estimatedDelivery)}` : '',
+    estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
   ].filter(Boolean);
   return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }

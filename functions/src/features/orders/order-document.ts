@@ -100,13 +100,13 @@ export const hasExpired = (
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
 /** Refused cards after which an order cannot be paid any more: such an order serves to test stolen cards. */
-const MOST_DECLINES = 10;
+const MAX_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
   payment,
 }: {
   payment: Pick<OrderMoney['payment'], 'declines'>;
-}): boolean => payment.declines >= MOST_DECLINES;
+}): boolean => payment.declines >= MAX_DECLINES;
 
 /** Whether a parcel still has to be packed: the order is confirmed, or money for it has arrived and is not all refunded. */
 export function isAwaitingShipment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
@@ -176,11 +176,14 @@ export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityV
 });
 
 /** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
-type KeptLine = StoredLine & { optionNames?: string[] };
+type LineDocument = StoredLine & { optionNames?: string[] };
 
-const keptLine = (line: StoredLine): KeptLine => ({ ...line, optionNames: Object.keys(line.options) });
+const lineDocument = (line: StoredLine): LineDocument => ({
+  ...line,
+  optionNames: Object.keys(line.options),
+});
 
-const readLine = ({ optionNames = [], ...line }: KeptLine, amount: PricedAmount): StoredLine => ({
+const readLine = ({ optionNames = [], ...line }: LineDocument, amount: PricedAmount): StoredLine => ({
   ...line,
   ...amount,
   options: inOrder(line.options ?? {}, optionNames),
@@ -189,7 +192,8 @@ const readLine = ({ optionNames = [], ...line }: KeptLine, amount: PricedAmount)
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const orderConverter: FirestoreDataConverter<OrderDocument> = {
-  toFirestore: (order) => ({ ...order, lines: (order.lines as StoredLine[]).map(keptLine) }) as DocumentData,
+  toFirestore: (order) =>
+    ({ ...order, lines: (order.lines as StoredLine[]).map(lineDocument) }) as DocumentData,
   fromFirestore(snapshot) {
     const data = readDates<Partial<OrderDocument> & Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>>(
       snapshot.data(),

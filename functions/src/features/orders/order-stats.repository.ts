@@ -34,10 +34,10 @@ const NOT_PAID: readonly PaymentStatus[] = ['unpaid', 'failed', 'authorised'];
 const FEW_DAYS = 7;
 
 /** Orders that one load may read for it; beyond, each day is an aggregation. */
-const MOST_READ = 15_000;
+const MAX_READ = 15_000;
 
 /** gRPC codes of a write that found the document made, gone or changed since it was read. */
-const OUTRUN = new Set([5, 6, 9]);
+const CONFLICTS = new Set([5, 6, 9]);
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : 0;
@@ -61,7 +61,7 @@ export function orderStatsRepository(db: Firestore) {
   /** The same as counting day by day, from the orders themselves; null where they are too many to read. */
   async function countOrders(days: readonly Day[]): Promise<Map<Day, number> | null> {
     const placed = between(days[0]!, days.at(-1)!);
-    if ((await countOf(placed)) > MOST_READ) return null;
+    if ((await countOf(placed)) > MAX_READ) return null;
     const counts = new Map(days.map((day) => [day, 0]));
     const { docs } = await placed.select('createdAt', 'status').get();
     for (const order of docs) {
@@ -133,7 +133,7 @@ export function orderStatsRepository(db: Firestore) {
           await document.update(fields, { lastUpdateTime: timestampOfMicros(version) });
         }
       } catch (error) {
-        if (!OUTRUN.has(codeOf(error))) throw error;
+        if (!CONFLICTS.has(codeOf(error))) throw error;
       }
     },
   };

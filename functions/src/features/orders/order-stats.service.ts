@@ -1,7 +1,7 @@
 import { fromMinor, subtractMinor } from '../../contract/money';
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import {
-  MOST_STATS_DAYS,
+  MAX_STATS_DAYS,
   type DayOfOrders,
   type OrderStats,
   type OrderStatsQuery,
@@ -75,7 +75,7 @@ export function orderStatsService({
      */
     async countFinishedDays(hasTime: () => boolean): Promise<void> {
       await earlierMoney.count(hasTime);
-      if (hasTime()) await ordersByDay(lastDays(now(), MOST_STATS_DAYS));
+      if (hasTime()) await ordersByDay(lastDays(now(), MAX_STATS_DAYS));
     },
 
     /**

@@ -51,7 +51,7 @@ interface Dependencies {
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
   stock: StockService;
-  promotionUses: Pick<PromotionUsesService, 'giveBack'>;
+  promotionUses: Pick<PromotionUsesService, 'release'>;
   stockChanged: StockChanged;
   activity: ActivityService;
   mail: Pick<MailService, 'orderStatus' | 'shipmentUndone'>;
@@ -105,7 +105,7 @@ const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, 
 });
 
 /** Which units an administrator has to count again. */
-function lostWords(lost: readonly StoredLine[]): string[] {
+function missingVariantNotes(lost: readonly StoredLine[]): string[] {
   if (lost.length === 0) return [];
   const units = lost.map(({ name, options, quantity }) => {
     const values = Object.values(options).join(' / ');
@@ -115,7 +115,7 @@ function lostWords(lost: readonly StoredLine[]): string[] {
 }
 
 /** What an administrator has to pay back, since the payment provider never had it. */
-function owedWords(refund: StoredRefund | null, currency: string): string[] {
+function manualRefundNotes(refund: StoredRefund | null, currency: string): string[] {
   if (refund === null || refund.byHand === 0) return [];
   const amount = formatMinor(refund.byHand, currency, store.locale);
   return [
@@ -147,7 +147,7 @@ export function orderStatusService(dependencies: Dependencies) {
   async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
     const sold = linesInOrder(order);
     const products = to === 'cancelled' ? await stock.read(tx, sold) : null;
-    const returned = products ? await promotionUses.giveBack(tx, personOf(order), order.promotionUses) : null;
+    const returned = products ? await promotionUses.release(tx, personOf(order), order.promotionUses) : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
     // Of a deleted account the address was kept for this parcel only.
@@ -159,7 +159,7 @@ export function orderStatusService(dependencies: Dependencies) {
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
     const refund = money.refunds.length > order.refunds.length ? money.refunds.at(-1)! : null;
-    const words = [...lostWords(lost), ...owedWords(refund, order.currency)];
+    const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const { shop } = (await settings.current()).settings;
     // What the provider never had is paid back by hand, which is settled with the cancellation.
@@ -189,7 +189,7 @@ export function orderStatusService(dependencies: Dependencies) {
     if (undone) await mail.shipmentUndone(tx, mailed);
     else await mail.orderStatus(tx, mailed, refund);
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
-    const restocked = products ? stock.giveBack(tx, products, sold) : [];
+    const restocked = products ? stock.release(tx, products, sold) : [];
     return { order: { ...order, ...fields }, restocked, lost };
   }
 

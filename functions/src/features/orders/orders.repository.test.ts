@@ -86,7 +86,7 @@ test('every list and count of orders has its composite index', async () => {
   await orderStatsRepository(db).ofDays(['2026-01-31']);
   await orders.listUnpaid({ limit: 1 });
   await orders.listUnsettled({ limit: 1 });
-  await orders.listUnpaidGoingOn(period.from, { limit: 1 });
+  await orders.listActiveUnpaid(period.from, { limit: 1 });
   await orders.listToClose({ limit: 1 });
 
   const needed = [

@@ -46,14 +46,14 @@ export interface StoredOrdersPage {
 }
 
 /** The statuses of orders that count as uses of a promotion. */
-const STANDING = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+const NOT_CANCELLED = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 const PAYABLE: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 const UNSETTLED: readonly PaymentStatus[] = ['refund_pending', 'disputed', 'authorised'];
 
 /** The statuses of orders that an administrator has let go on. */
-const GOING_ON: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
+const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 function stored(snapshot: DocumentSnapshot<OrderDocument>): StoredOrder | null {
   const order = snapshot.data();
@@ -181,7 +181,7 @@ export function ordersRepository(db: Firestore) {
 
     /** Whether an account has an order that is not cancelled. */
     async hasOrdered(tx: Tx | null, userId: string): Promise<boolean> {
-      const query = orders.where('userId', '==', userId).where('status', 'in', STANDING).limit(1);
+      const query = orders.where('userId', '==', userId).where('status', 'in', NOT_CANCELLED).limit(1);
       return !(await (tx ? transactionOf(tx).get(query) : query.get())).empty;
     },
 
@@ -189,7 +189,7 @@ export function ordersRepository(db: Firestore) {
     async countPromotion(tx: Tx | null, promotion: string): Promise<number> {
       const query = orders
         .where('promotionIds', 'array-contains', promotion)
-        .where('status', 'in', STANDING)
+        .where('status', 'in', NOT_CANCELLED)
         .count();
       return (await (tx ? transactionOf(tx).get(query) : query.get())).data().count;
     },
@@ -207,9 +207,9 @@ export function ordersRepository(db: Firestore) {
       pageOf(orders.where('payment.status', 'in', UNSETTLED), 'asc', page),
 
     /** Orders since a time that go on without their money: it may arrive all the same. Oldest first. */
-    listUnpaidGoingOn(since: Date, page: PageRequest): Promise<StoredOrdersPage> {
+    listActiveUnpaid(since: Date, page: PageRequest): Promise<StoredOrdersPage> {
       const query = orders
-        .where('status', 'in', GOING_ON)
+        .where('status', 'in', ACTIVE_STATUSES)
         .where('payment.status', 'in', PAYABLE)
         .where('createdAt', '>=', nearestTimestamp(since));
       return pageOf(query, 'asc', page);

@@ -55,7 +55,7 @@ const { currency } = store;
 
 type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
-/** The gravest first: it names the answer when lines are refused for different reasons. */
+/** By priority: the first reason that applies to any line is the code of the answer. */
 const REFUSALS: readonly Refusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
 
 type WantedLine = PlaceOrderInput['items'][number];
@@ -82,8 +82,8 @@ function sellableLines(products: StockedProducts, items: readonly WantedLine[]):
     if (reason) reasons.add(reason);
     refused.push(refusedLine(wanted, products.get(product)?.title ?? null, offer));
   }
-  const gravest = REFUSALS.find((reason) => reasons.has(reason));
-  if (gravest) throw new AppError(gravest, { details: { items: refused } });
+  const code = REFUSALS.find((reason) => reasons.has(reason));
+  if (code) throw new AppError(code, { details: { items: refused } });
   return lines;
 }
 

@@ -2,7 +2,7 @@ import type { OrdersRepository } from './orders.repository';
 
 /** Orders a page, and pages that are looked through: a customer with more delivered orders reviews from the newest. */
 const PAGE = 50;
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 /** The delivered order with which a product came to a customer. */
 export interface DeliveredOrder {
@@ -17,7 +17,7 @@ export const purchaseFinder =
   (orders: Pick<OrdersRepository, 'list'>) =>
   async (userId: string, productId: string): Promise<DeliveredOrder | null> => {
     let cursor: string | undefined;
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const page = await orders.list({ userId, status: 'delivered' }, { limit: PAGE, cursor });
       for (const { id, number, lines } of page.orders) {
         const line = lines.find((one) => one.productId === productId);

@@ -30,7 +30,7 @@ interface Dependencies {
 export type ReviewRequestsService = ReturnType<typeof reviewRequestsService>;
 
 /** Whether an order brought what its customer has kept and paid for. */
-const isKept = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
+const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&
   payment.status !== 'disputed' &&
@@ -56,7 +56,7 @@ export function reviewRequestsService(dependencies: Dependencies) {
         const time = order?.reviewAskAt;
         if (!order || !time || time.getTime() > now()) return false;
         const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
-        const known = isOn && isKept(order) ? await asking.read(tx, order.userId, productIds) : null;
+        const known = isOn && isEligible(order) ? await asking.read(tx, order.userId, productIds) : null;
         orders.update(tx, order.id, { reviewAskAt: null });
         if (!known?.wanted) return false;
         const open = productIds.filter((id) => !known.reviewed.has(id));

@@ -31,7 +31,7 @@ export type PagesService = ReturnType<typeof pagesService>;
 const MAX_ADDRESS = 2000;
 
 /** Browsers ask again each time; Hosting's CDN keeps a page for a minute, and shows it five more while it asks for another. */
-const KEPT = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const NO_STORE = 'private, no-store';
 
 /** The list shows at most so many of its pages at once when it is drawn here; longer ones are the browser's to draw. */
@@ -73,7 +73,7 @@ export function pagesService({
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
   }
 
-  const isOneTooMany = (caller: string) =>
+  const isRateLimited = (caller: string) =>
     limitSearch(caller).then(
       () => false,
       () => true,
@@ -103,11 +103,11 @@ export function pagesService({
         };
       }
       if (!isReadable(address) || !renderer.isPage(path))
-        return { status: 404, headers: { ...HTML, 'Cache-Control': KEPT }, body: missing };
+        return { status: 404, headers: { ...HTML, 'Cache-Control': PAGE_CACHE }, body: missing };
       const parameters = new URLSearchParams(query);
       const isList = path === PUBLIC_PAGES.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
-      if (parameters.get('search') && (await isOneTooMany(caller))) return fallback;
+      if (parameters.get('search') && (await isRateLimited(caller))) return fallback;
       try {
         const page = await renderer.draw({
           address,
@@ -115,7 +115,7 @@ export function pagesService({
         });
         return {
           status: await statusOf(page, path),
-          headers: { ...HTML, 'Cache-Control': KEPT, ETag: `W/"${sha256(page.html).slice(0, 32)}"` },
+          headers: { ...HTML, 'Cache-Control': PAGE_CACHE, ETag: `W/"${sha256(page.html).slice(0, 32)}"` },
           body: page.html,
         };
       } catch (error) {

@@ -17,7 +17,7 @@ export interface ChargeLimits {
   most: Minor;
 }
 
-export interface BegunPayment {
+export interface StartedProviderPayment {
   paymentId: string;
   /** What the browser shows the provider to finish the payment. */
   clientSecret: string;
@@ -109,10 +109,10 @@ export interface PaymentProvider {
    * Begins a payment. For the same order again it answers the same payment; after one that was cancelled at the
    * provider, `instead` names that one.
    */
-  create(charge: Charge, instead?: string): Promise<BegunPayment>;
+  create(charge: Charge, instead?: string): Promise<StartedProviderPayment>;
 
   /** What the browser needs to finish a payment that was begun; null for one that was cancelled at the provider. */
-  resume(paymentId: string): Promise<BegunPayment | null>;
+  resume(paymentId: string): Promise<StartedProviderPayment | null>;
 
   /** The present state of a payment; null from a provider that keeps none. */
   look(paymentId: string): Promise<PaymentState | null>;

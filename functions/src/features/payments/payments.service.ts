@@ -12,7 +12,7 @@ import {
 } from '../orders/order-document';
 import type { OrderPaymentService } from '../orders/money/order-payment.service';
 import type {
-  BegunPayment,
+  StartedProviderPayment,
   Charge,
   PaymentOutcome,
   PaymentProviders,
@@ -48,7 +48,7 @@ const tooManyDeclines = () =>
   });
 
 /** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
-const MOST_DECLINES_AN_HOUR = 20;
+const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
 
 /** Whether a payment may begin, or is done already. */
@@ -160,7 +160,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
   }
 
   /** What the browser needs to go on with a payment of the present provider; null where a new one has to begin. */
-  async function resumed(order: StoredOrder): Promise<BegunPayment | null> {
+  async function resumed(order: StoredOrder): Promise<StartedProviderPayment | null> {
     const { paymentId, provider } = order.payment;
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
@@ -206,7 +206,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
   async function requireFewDeclines(userId: string): Promise<void> {
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
     const declines = await orderPayments.declinesSince(userId, hourAgo);
-    if (declines < MOST_DECLINES_AN_HOUR) return;
+    if (declines < MAX_DECLINES_AN_HOUR) return;
     throw new AppError('RATE_LIMITED', {
       message: 'Too many cards were refused within an hour. Please ask your bank, and try again later.',
       retryAfter: HOUR_SECONDS,
@@ -243,7 +243,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
         begun = await ask(about(order), () => current.create(charge, replaced ?? undefined));
         const { name, mode } = current;
         const payment = { provider: name, mode, paymentId: begun.paymentId };
-        order = await orderPayments.recordBegun(orderId, payment, replaced);
+        order = await orderPayments.recordStarted(orderId, payment, replaced);
         if (order.payment.paymentId !== begun.paymentId) begun = await resumed(order);
       }
       const { paymentId, status } = order.payment;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { minor } from '../../contract/money';
 import { toProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
-import type { BegunPayment, Charge, EventfulProvider, PaymentOutcome } from './payment-provider';
+import type { StartedProviderPayment, Charge, EventfulProvider, PaymentOutcome } from './payment-provider';
 import { stripeLimits } from './stripe-limits';
 import {
   amountOf,
@@ -71,7 +71,7 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
   }
 }
 
-function begun({ id, client_secret }: Stripe.PaymentIntent): BegunPayment {
+function begun({ id, client_secret }: Stripe.PaymentIntent): StartedProviderPayment {
   if (!client_secret) throw new Error('Stripe answered no client secret');
   return { paymentId: id, clientSecret: client_secret };
 }

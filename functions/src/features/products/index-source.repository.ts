@@ -7,7 +7,7 @@ import { derivedFromVariants, productConverter, type ProductDocument } from './p
 const PAGE = 500;
 
 /** gRPC codes of a write that found the product changed or gone. */
-const OUTRUN = new Set([5, 9]);
+const CONFLICTS = new Set([5, 9]);
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
@@ -35,7 +35,7 @@ export function indexSource(db: Firestore): IndexSource {
           { lastUpdateTime: doc.updateTime },
         );
       } catch (error) {
-        if (!OUTRUN.has(codeOf(error) ?? 0)) throw error;
+        if (!CONFLICTS.has(codeOf(error) ?? 0)) throw error;
       }
     });
     await Promise.all([...written, writer.close()]);

@@ -43,7 +43,7 @@ const TOP_PRODUCTS = 5;
 const LOW_STOCK = 5;
 
 /** Low products that the list finds, fewest units first: each is a read. */
-const MOST_LOW = 5000;
+const MAX_LOW = 5000;
 
 const summary = ({ id, product }: StoredProduct): ProductSummary => ({
   _id: id,
@@ -126,7 +126,7 @@ export function productAdminService({ products, search, settings }: Dependencies
       lowStock,
       ...page
     }: AdminProductsQuery): Promise<ProductsPage> {
-      const low = lowStock ? await products.lowStockIds(await lowAt(), MOST_LOW) : null;
+      const low = lowStock ? await products.lowStockIds(await lowAt(), MAX_LOW) : null;
       const filters: SearchFilters = {
         ...(category ? { category } : {}),
         // Unlike shoppers, administrators also look for what has sold out.

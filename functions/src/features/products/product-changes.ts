@@ -16,7 +16,7 @@ import type { ProductDraft } from './product-document';
 
 /** Characters of a text that the log shows, and how many of them come before the first one that differs. */
 const SHOWN = 500;
-const AROUND = 60;
+const CONTEXT_CHARACTERS = 60;
 
 /** An excerpt of a text, with dots where it was cut. */
 function excerpt(text: string, from: number): string {
@@ -30,7 +30,7 @@ function excerptsOf(before: string, after: string): [string, string] {
   const until = Math.min(before.length, after.length);
   let same = 0;
   while (same < until && before[same] === after[same]) same += 1;
-  const from = same < SHOWN - AROUND ? 0 : same - AROUND;
+  const from = same < SHOWN - CONTEXT_CHARACTERS ? 0 : same - CONTEXT_CHARACTERS;
   return [excerpt(before, from), excerpt(after, from)];
 }
 

@@ -9,7 +9,7 @@ export interface ProductNote {
 }
 
 /** gRPC codes of a removal that found the note changed or gone. */
-const OUTRUN = new Set([5, 9]);
+const CONFLICTS = new Set([5, 9]);
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
@@ -57,7 +57,7 @@ export function productNotesRepository(db: Firestore, collection: ProductNotes) 
         try {
           await writer.delete(changes.doc(productId), { lastUpdateTime: version });
         } catch (error) {
-          if (!OUTRUN.has(codeOf(error) ?? 0)) throw error;
+          if (!CONFLICTS.has(codeOf(error) ?? 0)) throw error;
         }
       });
       await Promise.all([...removed, writer.close()]);

@@ -118,7 +118,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, -1),
 
-    /** Lines whose product or variant no longer exists, so that `giveBack` cannot return their units. */
+    /** Lines whose product or variant no longer exists, so that `release` cannot return their units. */
     withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
@@ -128,7 +128,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
      * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
      * @returns ids of the products that are in stock again by this.
      */
-    giveBack: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
+    release: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(tx, products, lines, 1),
 
     /** Notes that a product has units again for those who wait for it; every write that returns stock does so by itself. */

@@ -12,7 +12,7 @@ export const isSearchDown = (error: unknown) =>
   error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE';
 
 /** Categories that are read from Firestore at most. */
-const MOST_CATEGORIES = 50;
+const MAX_CATEGORIES = 50;
 
 interface WantedPage {
   filters: SearchFilters;
@@ -66,7 +66,7 @@ export function withoutSearch(
 
     /** Categories of products on sale, by name. */
     async categories(): Promise<Category[]> {
-      const found = await products.categories(MOST_CATEGORIES);
+      const found = await products.categories(MAX_CATEGORIES);
       return found.sort((a, b) => a.name.localeCompare(b.name, store.locale));
     },
 

@@ -14,7 +14,7 @@ import type { ProductDocument } from '../products/product-document';
 
 /** How far a preview looks back, and at how many orders at most. */
 const DAYS = 30;
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 /** Settings versions that are read at once. */
 const AT_ONCE = 5;
@@ -66,7 +66,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
      */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
-      const { orders, hasMore } = await pastOrders(since, MOST_ORDERS);
+      const { orders, hasMore } = await pastOrders(since, MAX_ORDERS);
       const { startsAt: _start, endsAt: _end, ...entered } = promotionFromJson('preview', input);
       const promotion: Promotion = { ...entered, code: null, active: true };
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];

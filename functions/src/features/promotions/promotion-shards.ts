@@ -2,11 +2,11 @@
 export const SHARD_SIZE = 50;
 
 /** Documents that one limit is spread over at most: a shopper may have to look at all of them. */
-const MOST_SHARDS = 10;
+const MAX_SHARDS = 10;
 
 /** How many documents hold a limit; 0 without one. */
 export const shardsOf = (limit: number | null | undefined, shardSize: number): number =>
-  limit == null ? 0 : Math.min(MOST_SHARDS, Math.ceil(limit / shardSize));
+  limit == null ? 0 : Math.min(MAX_SHARDS, Math.ceil(limit / shardSize));
 
 /**
  * What is left of a limit, spread over documents. Where nothing is left, one document says by how much the limit is exceeded, so that

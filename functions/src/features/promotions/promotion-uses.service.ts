@@ -11,10 +11,10 @@ import type { PromotionsRepository } from './promotions.repository';
 const CACHE_MS = 5_000;
 
 /** How often an order is priced again without promotions that proved to be used up. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /** Codes that this instance remembers as uncounted at most. */
-const MOST_UNCOUNTED = 1_000;
+const MAX_UNCOUNTED = 1_000;
 
 /** The promotions that an order may use, as they were read. */
 export type Considered = readonly (Promotion & { shards: number })[];
@@ -54,7 +54,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
   function remember({ code, limit, limitPerCustomer }: PromotionDocument): void {
     if (!code) return;
     if (limit != null || limitPerCustomer != null) return void uncounted.delete(code);
-    if (uncounted.size >= MOST_UNCOUNTED) uncounted.clear();
+    if (uncounted.size >= MAX_UNCOUNTED) uncounted.clear();
     uncounted.add(code);
   }
 
@@ -128,7 +128,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
           const isCounted = limit != null || limitPerCustomer != null;
           return isCounted && !shards.has(_id);
         });
-        if (round > MOST_ROUNDS && fresh.length > 0) {
+        if (round > MAX_ROUNDS && fresh.length > 0) {
           usedUp.push(...fresh.map(({ _id }) => _id));
           continue;
         }
@@ -155,7 +155,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
      * Reads what is needed to give uses back, and answers the writes. A promotion that was deleted takes nothing back, and one
      * whose limit was changed since takes it back in its first shard.
      */
-    async giveBack(tx: Tx, userId: string, taken: readonly PromotionUse[]): Promise<() => void> {
+    async release(tx: Tx, userId: string, taken: readonly PromotionUse[]): Promise<() => void> {
       const writes = await Promise.all(
         taken.map(async ({ promotion, shard, customer }) => {
           const places = shard === null ? [] : [...new Set([shard, 0])];
@@ -175,7 +175,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
     },
 
     /** Reads what is needed to count an order's uses for another person, and answers the writes. */
-    async handOver(tx: Tx, from: string, to: string, taken: readonly PromotionUse[]): Promise<() => void> {
+    async transfer(tx: Tx, from: string, to: string, taken: readonly PromotionUse[]): Promise<() => void> {
       const counted = taken.filter(({ customer }) => customer);
       const whose = counted.flatMap(({ promotion }) => [from, to].map((userId) => ({ promotion, userId })));
       const used = await uses.readCustomers(tx, whose);

@@ -1,4 +1,4 @@
-import { MOST_STARS, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
+import { MAX_STARS, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
 import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
 
@@ -24,7 +24,7 @@ export interface RatingDocument {
 export const NO_RATING: RatingDocument = {
   count: 0,
   sum: 0,
-  stars: Array.from({ length: MOST_STARS }, () => 0),
+  stars: Array.from({ length: MAX_STARS }, () => 0),
   latest: [],
 };
 

@@ -40,5 +40,7 @@ export function picturesOf<Picture extends { url: string }>(
 }
 
 /** Those of a review that another version of it has no more. */
-export const goneFrom = (before: readonly PictureFiles[], after: readonly PictureFiles[]): PictureFiles[] =>
-  before.filter(({ url }) => after.every((kept) => kept.url !== url));
+export const removedPictures = (
+  before: readonly PictureFiles[],
+  after: readonly PictureFiles[],
+): PictureFiles[] => before.filter(({ url }) => after.every((kept) => kept.url !== url));

@@ -22,7 +22,7 @@ import type { ProductsService } from '../products/products.service';
 import type { RatingsRepository } from './ratings.repository';
 import { ratingKey, type ReviewChanges } from './review-changes';
 import { reviewId, type StoredReview } from './review-document';
-import { folderOf, goneFrom, picturesOf, placeholdersOf, REVIEW_WIDTHS } from './review-pictures';
+import { folderOf, removedPictures, picturesOf, placeholdersOf, REVIEW_WIDTHS } from './review-pictures';
 import { presentOwnReview, presentSummary, presentReview } from './review-presenter';
 import type { ReviewsRepository } from './reviews.repository';
 
@@ -183,7 +183,7 @@ export function reviewsService(dependencies: Dependencies) {
             ...{ status: 'pending', reason: '', writtenAt, updatedAt: writtenAt },
           };
           await changes.save(tx, before, after);
-          return { saved: after, gone: goneFrom(kept, images) };
+          return { saved: after, gone: removedPictures(kept, images) };
         }),
       );
       await pictures.remove(gone);

@@ -17,7 +17,7 @@ const FRESH_MS = 300_000;
 
 /** Texts that an instance counts between two writes, and that are kept; characters of the longest one. */
 const MAX_COUNTED = 200;
-const MAX_KEPT = 200;
+const MAX_SEARCHES = 200;
 const MAX_LENGTH = 40;
 
 /** A search counts half as much after this time. */
@@ -55,7 +55,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
       const sorted = [...weights]
         .map(([text, weight]) => ({ text, weight }))
         .sort((a, b) => b.weight - a.weight);
-      popular.write(tx, { searches: sorted.slice(0, MAX_KEPT), countedAt: time });
+      popular.write(tx, { searches: sorted.slice(0, MAX_SEARCHES), countedAt: time });
     });
     known = null;
   }

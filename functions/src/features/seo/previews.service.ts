@@ -9,7 +9,7 @@ import type { ProductsService } from '../products/products.service';
 const PREVIEW: PreviewSize = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
 
 /** Previews that may wait for the one that is being drawn: about two seconds of work. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 interface Dependencies {
   products: Pick<ProductsService, 'pictures'>;
@@ -47,7 +47,7 @@ export function previewsService({ products, storage }: Dependencies) {
       const picture = (await products.pictures(id)).find(({ url }) => pictureToken(url) === token);
       const object = picture && objectOf(picture);
       if (!object) throw notFound();
-      if (waiting >= MOST_WAITING) throw new AppError('UNAVAILABLE');
+      if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE');
       waiting += 1;
       try {
         return await drawn(object);

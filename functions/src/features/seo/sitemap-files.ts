@@ -7,7 +7,7 @@ import { element, XML_HEAD } from './xml';
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50_000_000 };
 
 /** Pictures of one page that search engines read. */
-const MOST_PICTURES = 1000;
+const MAX_PICTURES = 1000;
 
 const OPEN =
   `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
@@ -38,7 +38,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
 
   const urlOf = ({ path, changed: lastmod, pictures = [] }: Url) => {
     const images = pictures
-      .slice(0, MOST_PICTURES)
+      .slice(0, MAX_PICTURES)
       .map((picture) => `<image:image>${element('image:loc', picture)}</image:image>`);
     return `<url>${element('loc', publicUrl + path)}${element('lastmod', lastmod)}${images.join('')}</url>\n`;
   };

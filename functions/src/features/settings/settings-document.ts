@@ -16,7 +16,7 @@ export interface SettingsDocument {
 }
 
 /** What earlier versions of the code stored: sections and fields may be absent. */
-type KeptSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
+type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /** Every absent field means what the code's own settings say. */
 export const readSettings = ({
@@ -30,7 +30,7 @@ export const readSettings = ({
   search,
   mails,
   papers,
-}: KeptSettings): ShopSettings => ({
+}: PartialSettings): ShopSettings => ({
   shop: {
     ...DEFAULT_SETTINGS.shop,
     ...shop,
@@ -50,7 +50,9 @@ export const readSettings = ({
 export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {
   toFirestore: (document) => document,
   fromFirestore: (snapshot) => {
-    const kept = readDates<Omit<SettingsDocument, 'settings'> & { settings?: KeptSettings }>(snapshot.data());
+    const kept = readDates<Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }>(
+      snapshot.data(),
+    );
     return {
       ...kept,
       settings: readSettings(kept.settings ?? {}),

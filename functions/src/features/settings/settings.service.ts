@@ -21,7 +21,7 @@ const CACHE_MS = 5_000;
 const CONTENDED = 'settings/current';
 
 /** Changes that one audit entry names; the version itself keeps the whole settings. */
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 interface Dependencies {
   transactions: Transactions;
@@ -78,7 +78,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
         target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
-        changes: changesBetween(settingsFacts(before.settings), settingsFacts(after)).slice(0, MOST_CHANGES),
+        changes: changesBetween(settingsFacts(before.settings), settingsFacts(after)).slice(0, MAX_CHANGES),
       });
       return document;
     });

@@ -6,7 +6,7 @@ import type { Priced, PricingInput } from '../../../src/contract/pricing/priced'
 import { combine, type Promotion } from '../../../src/contract/pricing/promotion';
 import { refundAmount, refundUnits } from '../../../src/contract/pricing/refunds';
 import { priceIndependently } from './independent-pricing';
-import { Dice, generatedCart } from './generated-carts';
+import { Random, generatedCart } from './generated-carts';
 
 const SEEDS = [...Array(10_000).keys()];
 const CARTS = SEEDS.map((seed) => {
@@ -16,9 +16,9 @@ const CARTS = SEEDS.map((seed) => {
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
 /** Seeds whose cart breaks a rule: the first few are enough to find out why. */
-const breaking = (count: number, holds: (cart: PricingInput, priced: Priced, dice: Dice) => boolean) =>
+const breaking = (count: number, holds: (cart: PricingInput, priced: Priced, dice: Random) => boolean) =>
   CARTS.slice(0, count)
-    .filter(({ seed, cart, priced }) => !holds(cart, priced, new Dice(seed + 1_000_000)))
+    .filter(({ seed, cart, priced }) => !holds(cart, priced, new Random(seed + 1_000_000)))
     .map(({ seed }) => seed)
     .slice(0, 5);
 

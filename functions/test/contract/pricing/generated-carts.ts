@@ -9,7 +9,7 @@ import type {
 import type { Promotion, PromotionClass } from '../../../src/contract/pricing/promotion';
 
 /** Numbers that look random and are the same for the same seed, so that a failing cart can be made again. */
-export class Dice {
+export class Random {
   constructor(private state: number) {}
 
   /** A whole number from 0 to below `sides`. */
@@ -51,7 +51,7 @@ const RATES = [0, 10_000, 50_000, 80_000, 88_750, 99_750, 190_000, 210_000, 250_
 
 /** A cart with everything that settings and promotions can say, the same for the same seed. */
 export function generatedCart(seed: number): PricingInput {
-  const dice = new Dice(seed);
+  const dice = new Random(seed);
   const currency = dice.pick(['USD', 'USD', 'EUR', 'JPY', 'KWD', 'ISK']);
   const { quantum } = currencyOf(currency);
   const amount = (most: number) => minor(dice.roll(most) * quantum);
@@ -105,7 +105,7 @@ export function generatedCart(seed: number): PricingInput {
 }
 
 function generatedSettings(
-  dice: Dice,
+  dice: Random,
   currency: string,
   amount: (most: number) => ReturnType<typeof minor>,
 ): PricingSettings {
@@ -156,7 +156,7 @@ function generatedSettings(
 }
 
 function generatedPromotion(
-  dice: Dice,
+  dice: Random,
   _id: string,
   amount: (most: number) => ReturnType<typeof minor>,
   most: number,

@@ -19,7 +19,7 @@ function begin(offer: (reload: () => void) => void): void {
 }
 
 /** Whether a worker keeps what is seen: not in every browser, and not on the first page. */
-const isKept = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+const isCached = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /** Says that there is no network, and offers a new version of the shop: in a corner, above whatever bar a page has there. */
 export default function Offline() {
@@ -33,7 +33,7 @@ export default function Offline() {
           <Box sx={{ ...paper, ...pill }}>
             <CloudOff size={16} aria-hidden />
             You are offline.
-            {isKept() ? (
+            {isCached() ? (
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 Pages you have seen stay readable.
               </Box>

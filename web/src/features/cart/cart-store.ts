@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session, useSession } from '@/shared/session/session';
-import { keptCart } from './account/kept-cart';
+import { syncedCart } from './account/synced-cart';
 import { parseLines, type CartItem } from './cart-line';
 import * as rules from './cart-rules';
 import type { AddRefusal, Lines } from './cart-rules';
@@ -23,7 +23,7 @@ function set(next: Lines): void {
 
 function stored(): Lines | null {
   // What an account's session left behind is not for the next person at this browser.
-  if (session.get().status === 'guest' && keptCart.exists()) return EMPTY;
+  if (session.get().status === 'guest' && syncedCart.exists()) return EMPTY;
   try {
     return parseLines(localStorage.getItem(KEY));
   } catch {
@@ -39,7 +39,7 @@ function current(): Lines {
 function change(next: Lines): void {
   loaded = true;
   // From now on the lines are the guest's own.
-  if (session.get().status === 'guest') keptCart.clear();
+  if (session.get().status === 'guest') syncedCart.clear();
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
     kept = true;
@@ -125,7 +125,7 @@ export const cart = {
   /** Removes what this browser keeps of an account's cart, which stays in the account. */
   forget(): void {
     // First, so that no other tab takes the empty cart for a change.
-    keptCart.clear();
+    syncedCart.clear();
     settledFor = null;
     try {
       localStorage.removeItem(KEY);

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { cart } from './cart-store';
-import { againNotice, orderAgain } from './order-again';
+import { orderAgainMessages, orderAgain } from './order-again';
 
 type OrderAgainButtonProps = Pick<ButtonProps, 'variant' | 'aria-describedby'> & { order: Order };
 
@@ -27,7 +27,7 @@ export function OrderAgainButton({ order, ...look }: OrderAgainButtonProps) {
       success: ({ added }) => (added > 0 ? 'Added to cart!' : undefined),
       failure: 'We could not reach the shop. Please try again.',
       onSuccess: (outcome) => {
-        const notice = againNotice(outcome);
+        const notice = orderAgainMessages(outcome);
         if (outcome.added === 0) toasts.error(`${notice.join('. ')}.`);
         else void navigate(paths.cart, { state: { notice } });
       },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { cartItemOf, type CartLine } from './cart-line';
-import { againNotice, orderAgain } from './order-again';
+import { orderAgainMessages, orderAgain } from './order-again';
 
 const variant = (_id: string, countInStock: number, Colour?: string) => ({
   _id,
@@ -46,7 +46,7 @@ describe('ordering again', () => {
       { _id: 'Scarf', variant: 'red', options: { Colour: 'Red' }, quantity: 1 },
     ]);
     expect(changes).toEqual({ added: 2, gone: [], soldOut: [], short: [], noRoom: [] });
-    expect(againNotice(changes)).toEqual([]);
+    expect(orderAgainMessages(changes)).toEqual([]);
   });
 
   test('names what is gone, sold out, or less than it was', () => {
@@ -63,7 +63,7 @@ describe('ordering again', () => {
       products,
     );
     expect(lines).toMatchObject([{ _id: 'Scarf', variant: 'red', quantity: 2 }]);
-    expect(againNotice(changes)).toEqual([
+    expect(orderAgainMessages(changes)).toEqual([
       'No longer available: Lamp, Scarf (Green), Scarf',
       'Currently sold out: Scarf (Blue)',
       'Only 2 of Scarf (Red)',
@@ -84,6 +84,6 @@ describe('ordering again', () => {
     });
     const { lines, changes } = orderAgain(full, [ordered('Kettle', 3)], products);
     expect(lines).toEqual(full);
-    expect(againNotice(changes)).toEqual(['Your cart is full: Kettle']);
+    expect(orderAgainMessages(changes)).toEqual(['Your cart is full: Kettle']);
   });
 });

@@ -5,7 +5,7 @@ import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './ca
 import { addRefusal, put, type Lines } from './cart-rules';
 
 /** The result of adding an order's lines to the cart. Names are the order's own. */
-export interface AgainOutcome {
+export interface OrderAgainOutcome {
   /** Lines that are in the cart now. */
   added: number;
   /** Not sold any more. */
@@ -34,8 +34,8 @@ export function orderAgain(
   lines: Lines,
   ordered: readonly OrderLine[],
   products: ReadonlyMap<string, Product | null>,
-): { lines: Lines; changes: AgainOutcome } {
-  const outcome: AgainOutcome = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
+): { lines: Lines; changes: OrderAgainOutcome } {
+  const outcome: OrderAgainOutcome = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
   let next = lines;
   for (const line of ordered) {
     const name = nameWithOptions(line.name, line.variant?.options ?? {});
@@ -58,7 +58,7 @@ export function orderAgain(
 }
 
 /** What differs from the order, a sentence each; nothing when all is as it was. */
-export function againNotice({ gone, soldOut, short, noRoom }: AgainOutcome): string[] {
+export function orderAgainMessages({ gone, soldOut, short, noRoom }: OrderAgainOutcome): string[] {
   const named = (label: string, names: string[]) =>
     names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
   return [

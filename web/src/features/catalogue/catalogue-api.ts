@@ -36,7 +36,7 @@ type ProductKey = Key<typeof endpoints.getProduct>;
 const fetchQuietly = async (key: ProductKey): Promise<Product> => (await read(key, { quiet: true })).data;
 
 /** Milliseconds for which an answer fetched ahead is as good as a new one. */
-const AHEAD_MS = 20_000;
+const PREFETCH_MS = 20_000;
 
 interface Ahead {
   since: number;
@@ -51,7 +51,7 @@ export function preloadProduct(id: string): void {
   const key = catalogueKeys.product(id);
   const now = Date.now();
   const earlier = ahead.get(key);
-  if (earlier && now - earlier.since < AHEAD_MS) return;
+  if (earlier && now - earlier.since < PREFETCH_MS) return;
   const answer = fetchQuietly(key);
   ahead.set(key, { since: now, answer });
   answer.catch(() => ahead.delete(key));
@@ -61,7 +61,7 @@ export function preloadProduct(id: string): void {
 export async function fetchProduct(key: ProductKey): Promise<Product> {
   const early = ahead.get(key);
   ahead.delete(key);
-  if (early && Date.now() - early.since < AHEAD_MS) {
+  if (early && Date.now() - early.since < PREFETCH_MS) {
     const product = await early.answer.catch(() => null);
     if (product) return product;
   }

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { cardLayout } from './card-layout';
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
+const pulse = keyframes`50% { opacity: 0.55; }`;
 
 /** A grey bar on a line of text of the given height. */
 export function Bar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
@@ -14,8 +14,8 @@ export function Bar({ width, line, height = 12 }: { width: string | number; line
 }
 
 /** A placeholder that pulses slowly; the grid announces it once as a whole. */
-export const breathing = {
-  animation: `${breathe} 1.8s ease-in-out infinite`,
+export const pulsing = {
+  animation: `${pulse} 1.8s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 };
 
@@ -30,7 +30,7 @@ interface ProductGridSkeletonProps {
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
     <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>
-      <Box aria-hidden style={{ '--grid-columns': columns } as object} sx={[cardLayout.grid, breathing]}>
+      <Box aria-hidden style={{ '--grid-columns': columns } as object} sx={[cardLayout.grid, pulsing]}>
         {Array.from({ length: count }, (_, index) => (
           <Box key={index} sx={cardLayout.card}>
             <Box sx={{ aspectRatio: '1 / 1', borderRadius: 1.5, bgcolor: 'background.tile' }} />

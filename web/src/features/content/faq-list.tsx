@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Topic } from './faq-types';
 import { FaqItem } from './faq-item';
-import { STAY, useHashId, useHashTarget } from '@/shared/use-hash-target';
+import { KEEP_SCROLL, useHashId, useHashTarget } from '@/shared/use-hash-target';
 
 /** Questions under their topics. The one that the address names is open, and opening one names it there. */
 export function FaqList({ topics }: { topics: Topic[] }) {
@@ -17,7 +17,7 @@ export function FaqList({ topics }: { topics: Topic[] }) {
   const toggle = (id: string) => {
     const open = !isOpen(id);
     setToggled({ ...toggled, [id]: open });
-    if (open) void navigate({ hash: id }, { replace: true, state: STAY });
+    if (open) void navigate({ hash: id }, { replace: true, state: KEEP_SCROLL });
   };
 
   return (

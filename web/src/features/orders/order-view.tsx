@@ -58,18 +58,18 @@ const onPaper = (
 export function OrderView({ order, placed, mailTo, foreign, pay, again, below, claim }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
-  const celebrates = placed && order.status !== 'cancelled' && !awaitsPayment(order);
+  const showsConfirmation = placed && order.status !== 'cancelled' && !awaitsPayment(order);
   /** Whether tracking is what most come for: paying and viewing the order go before it. */
-  const isMain = !celebrates && !awaitsPayment(order);
-  const celebrated = useRef(celebrates);
+  const isMain = !showsConfirmation && !awaitsPayment(order);
+  const showedConfirmation = useRef(showsConfirmation);
   const wasGuest = useRef(order.guest);
   useEffect(() => {
     // Each time the button that was pressed is gone: after paying, after a look at the order, and after it was claimed.
-    const isOther = celebrated.current !== celebrates || wasGuest.current !== order.guest;
+    const isOther = showedConfirmation.current !== showsConfirmation || wasGuest.current !== order.guest;
     if (isOther) title.current?.focus();
-    celebrated.current = celebrates;
+    showedConfirmation.current = showsConfirmation;
     wasGuest.current = order.guest;
-  }, [celebrates, order.guest]);
+  }, [showsConfirmation, order.guest]);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       {onPaper}
@@ -79,7 +79,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         ) : order.guest ? null : (
           <BackLink to={paths.orders}>My Orders</BackLink>
         )}
-        {celebrates ? (
+        {showsConfirmation ? (
           <OrderPlaced order={order} mailTo={mailTo} titleRef={title} />
         ) : (
           <OrderHeader order={order} titleRef={title} />

@@ -4,7 +4,7 @@ import { fetchProducts } from '@/shared/api/fetch-products';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { WISHLIST } from './wishlist-api';
-import { joinAccount } from './wishlist-keeper';
+import { joinAccount } from './wishlist-sync';
 import { useWishlist, wishlist } from './wishlist-store';
 
 /** The key of the list that this browser keeps. */

@@ -3,7 +3,7 @@ import { dataStore, drop, load, renew, write } from './data-store';
 /** Keys: one and those below it ('/orders' also means '/orders/1' and '/orders?page=2'), or a test. */
 type Which = string | ((key: string) => boolean);
 
-const isMeant = (which: Which, key: string) =>
+const matches = (which: Which, key: string) =>
   typeof which === 'function'
     ? which(key)
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
@@ -14,7 +14,7 @@ const isMeant = (which: Which, key: string) =>
  */
 export function update<T>(which: Which, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
-    if (slot.entry.data === undefined || !isMeant(which, key)) continue;
+    if (slot.entry.data === undefined || !matches(which, key)) continue;
     const data = change(slot.entry.data as T);
     if (data === slot.entry.data) continue;
     const wasRunning = slot.running !== undefined;
@@ -27,7 +27,7 @@ export function update<T>(which: Which, change: (data: T) => T, store = dataStor
 /** Kept answers are out of date: those that are shown are renewed behind what is shown, others are dropped. */
 export function invalidate(which: Which, store = dataStore): void {
   for (const [key, slot] of [...store]) {
-    if (!isMeant(which, key)) continue;
+    if (!matches(which, key)) continue;
     if (slot.watchers.size > 0) renew(store, key);
     else drop(store, key, slot);
   }

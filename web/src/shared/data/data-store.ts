@@ -38,7 +38,7 @@ export interface InitialData {
 export const NOTHING: Entry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
 /** Answers kept for pages that are not shown any more. */
-const MAX_KEPT = 80;
+const MAX_ENTRIES = 80;
 
 export function slotOf(store: DataStore, key: string): Slot {
   const slot = store.get(key) ?? { entry: NOTHING, watchers: new Set() };
@@ -83,7 +83,7 @@ export function write(store: DataStore, key: string, entry: Entry<unknown>): voi
   store.delete(key);
   store.set(key, slot);
   for (const [old, kept] of store) {
-    if (store.size <= MAX_KEPT) break;
+    if (store.size <= MAX_ENTRIES) break;
     if (kept.watchers.size === 0) drop(store, old, kept);
   }
   slot.watchers.forEach((wake) => wake());

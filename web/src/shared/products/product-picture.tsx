@@ -15,7 +15,7 @@ interface PictureSource {
 }
 
 /** Earlier versions stored other placeholders, which are not shown. */
-const outOfFocus = (placeholder = ''): CSSProperties | undefined =>
+const blurred = (placeholder = ''): CSSProperties | undefined =>
   placeholder.startsWith('data:') ? { backgroundImage: `url(${placeholder})` } : undefined;
 
 interface ProductPictureProps {
@@ -43,7 +43,7 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
   }
   return (
     <Box
-      style={outOfFocus(shown?.placeholder)}
+      style={blurred(shown?.placeholder)}
       sx={{
         position: 'relative',
         aspectRatio: '1 / 1',

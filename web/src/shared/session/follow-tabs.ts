@@ -7,10 +7,10 @@ const COOKIE_MS = 500;
 /** From now on a login or logout in another tab is this tab's as well (docs/product.md, Session). */
 export function followTabs(): void {
   const look = () => {
-    const isKept = tokenStorage.state() === 'kept';
+    const isActive = tokenStorage.state() === 'active';
     const { status } = session.get();
-    if (isKept && status === 'guest') void session.start();
-    else if (!isKept && status === 'user') void session.end();
+    if (isActive && status === 'guest') void session.start();
+    else if (!isActive && status === 'user') void session.end();
   };
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !tokenStorage.keys.includes(key)) return;

@@ -54,7 +54,7 @@ test('a server that stays away is asked again, with longer and longer pauses, un
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch.mock.calls.length).toBeLessThan(30);
   expect(session.get()).toMatchObject({ status: 'loading', unreachable: true });
-  expect(tokenStorage.state()).toBe('kept');
+  expect(tokenStorage.state()).toBe('active');
 
   const refusal = { success: false, code: 'FORBIDDEN', message: 'No', requestId: 'r' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 403 })));

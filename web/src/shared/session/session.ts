@@ -149,7 +149,7 @@ export const session = {
 
   /** The ID token for a request: the mirror while it is good, else Firebase's. */
   async token({ fresh } = { fresh: false }): Promise<string | null> {
-    if (tokenStorage.state() !== 'kept') return null;
+    if (tokenStorage.state() !== 'active') return null;
     const mirrored = tokenStorage.read();
     if (!fresh && mirrored !== null && isFresh(mirrored)) return mirrored;
     try {

@@ -18,7 +18,7 @@ describe('a session with Remember me', () => {
     expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['first', null]);
     expect([document.cookie, isRemembered()]).toEqual(['', true]);
     closeBrowser();
-    expect([tokenStorage.state(), tokenStorage.read()]).toEqual(['kept', 'first']);
+    expect([tokenStorage.state(), tokenStorage.read()]).toEqual(['active', 'first']);
     tokenStorage.renew('second');
     expect(localStorage.getItem('token')).toBe('second');
   });
@@ -30,7 +30,7 @@ describe('a session without Remember me', () => {
     expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'first']);
     expect([document.cookie, isRemembered()]).toEqual(['visit=1', false]);
     sessionStorage.clear();
-    expect([tokenStorage.state(), tokenStorage.read()]).toEqual(['kept', null]);
+    expect([tokenStorage.state(), tokenStorage.read()]).toEqual(['active', null]);
     tokenStorage.renew('second');
     expect(tokenStorage.read()).toBe('second');
   });

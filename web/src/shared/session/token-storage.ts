@@ -30,9 +30,9 @@ export const tokenStorage = {
   keys: [KEY, VISIT] as readonly string[],
 
   /** Whether this browser has a session, none, or one that ended when the browser was closed. */
-  state: (): 'kept' | 'none' | 'over' =>
+  state: (): 'active' | 'none' | 'over' =>
     attempt(() => {
-      if (isRemembered() || isVisiting()) return 'kept';
+      if (isRemembered() || isVisiting()) return 'active';
       return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT)) ? 'over' : 'none';
     }, 'none'),
 
@@ -52,7 +52,7 @@ export const tokenStorage = {
 
   /** Mirrors a newer token of the session that there is; one that ended meanwhile in another tab stays over. */
   renew(token: string): void {
-    if (tokenStorage.state() === 'kept')
+    if (tokenStorage.state() === 'active')
       attempt(() => (isRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
   },
 

@@ -13,7 +13,7 @@ interface Host {
 }
 
 const waiting: Toast[] = [];
-const wakers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let host: Host | null = null;
 let nextId = 1;
 
@@ -21,7 +21,7 @@ function emit(kind: ToastKind, message: string): void {
   const toast = { id: nextId++, kind, message };
   if (host) return host.show(toast);
   waiting.push(toast);
-  wakers.forEach((wake) => wake());
+  listeners.forEach((wake) => wake());
 }
 
 /**
@@ -51,8 +51,8 @@ export function attachToastHost(attached: Host): () => void {
 /** For `useSyncExternalStore`: whether there ever was something to show. */
 export const toastDemand = {
   subscribe(wake: () => void): () => void {
-    wakers.add(wake);
-    return () => wakers.delete(wake);
+    listeners.add(wake);
+    return () => listeners.delete(wake);
   },
   exists: () => host !== null || waiting.length > 0,
 };

@@ -42,7 +42,7 @@ export function SideMenu({ label, pages, narrow = false, note, children }: SideM
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {name}
               {waiting > 0 ? (
-                <Box component="span" sx={waitingBadge}>
+                <Box component="span" sx={countBadge}>
                   {waiting > 99 ? '99+' : waiting}
                   <Box component="span" sx={visuallyHidden}>
                     {' waiting'}
@@ -87,7 +87,7 @@ const menu = {
   '@media print': { display: 'none' },
 };
 
-const waitingBadge = {
+const countBadge = {
   position: { xs: 'absolute', md: 'static' },
   top: 4,
   insetInlineStart: 'calc(50% + 8px)',

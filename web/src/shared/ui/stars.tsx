@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MOST_STARS } from '@contract/reviews/review-facts';
+import { MAX_STARS } from '@contract/reviews/review-facts';
 import { store } from '@contract/store-config';
 
 interface StarsProps {
@@ -15,7 +15,7 @@ const STAR = encodeURIComponent(
 
 /** '4.6 of 5 stars'. */
 export const starsText = (value: number) =>
-  `${value.toLocaleString(store.locale, { maximumFractionDigits: 1 })} of ${MOST_STARS} stars`;
+  `${value.toLocaleString(store.locale, { maximumFractionDigits: 1 })} of ${MAX_STARS} stars`;
 
 /** Stars as a picture with its text: one element, filled as far as the value goes. */
 export function Stars({ value, size = '1.125em' }: StarsProps) {
@@ -24,7 +24,7 @@ export function Stars({ value, size = '1.125em' }: StarsProps) {
       component="span"
       role="img"
       aria-label={starsText(value)}
-      style={{ '--filled': `${(value / MOST_STARS) * 100}%`, '--star': size } as object}
+      style={{ '--filled': `${(value / MAX_STARS) * 100}%`, '--star': size } as object}
       sx={stars}
     />
   );

@@ -22,7 +22,7 @@ function inputOf(
   fetched: ReadonlyMap<string, StoredImage>,
 ): RowInput {
   const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
-  const guessesStock =
+  const defaultsStock =
     !stored &&
     row.fallback.countInStock !== undefined &&
     row.variants.some(({ countInStock }) => countInStock === undefined);
@@ -43,7 +43,7 @@ function inputOf(
     notes: [
       ...notes,
       ...edits.notes,
-      ...(guessesStock ? ['The file does not give a stock: it is set to 0.'] : []),
+      ...(defaultsStock ? ['The file does not give a stock: it is set to 0.'] : []),
     ],
     places: edits.places,
   };

@@ -91,11 +91,11 @@ function withOptions(
     })),
     variants: picked.map((options, at) => ({ ...filled(row, at, befores[at], named), options })),
     places: picked.map((_values, at) => at),
-    notes: gone.map((variant) => goneNote(variant)),
+    notes: gone.map((variant) => removedNote(variant)),
   };
 }
 
-const goneNote = (variant: StoredVariant) => {
+const removedNote = (variant: StoredVariant) => {
   const name = variantName(variant);
   const stock = `with ${variant.countInStock} in stock`;
   return name === ''
@@ -140,6 +140,6 @@ export function variantsOf(
     ...(options ? { options: [] } : {}),
     variants: [{ ...filled(row, 0, plain, named), _id: undefined, options: {} }],
     places: [0],
-    notes: gone.map(goneNote),
+    notes: gone.map(removedNote),
   };
 }

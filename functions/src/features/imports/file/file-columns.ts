@@ -83,13 +83,13 @@ export interface FileRow {
 }
 
 /** Columns that only a file of one of the two formats has. */
-const TELLING: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
+const DISTINCTIVE: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
 
 const same = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
 function formatOf(header: readonly string[]): ImportFormat {
   const has = (name: string | undefined) => name !== undefined && header.includes(same(name));
-  const found = (format: ImportFormat) => TELLING.filter((field) => has(COLUMNS[format][field])).length;
+  const found = (format: ImportFormat) => DISTINCTIVE.filter((field) => has(COLUMNS[format][field])).length;
   return found('shopify') > found('hearth') ? 'shopify' : 'hearth';
 }
 

@@ -354,7 +354,7 @@ describe('what a file says and a product here does not keep', () => {
     'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,' +
     'Variant Taxable,Variant Barcode,Variant Fulfillment Service,Gift Card,SEO Title,' +
     'Google Shopping / Gender,Google Shopping / MPN,Image Src,,My colour';
-  const unkept = async (...rows: string[]) => (await read([ALL, ...rows].join('\n'))).notKept;
+  const unkept = async (...rows: string[]) => (await read([ALL, ...rows].join('\n'))).ignoredColumns;
 
   test('is named once, in plain words', async () => {
     expect(
@@ -383,14 +383,14 @@ describe('what a file says and a product here does not keep', () => {
         'a,,,,,,,,,,,,,,,,,,,,https://p.example/2.jpg,,',
       ),
     ).toEqual([]);
-    expect((await read('Handle,Title,Weight\nkettle,Kettle,\n')).notKept).toEqual([]);
+    expect((await read('Handle,Title,Weight\nkettle,Kettle,\n')).ignoredColumns).toEqual([]);
   });
 
   test('is said of our own format too, and of at most a readable number of columns', async () => {
-    expect((await read('Handle,Price,Colour\nkettle,5,red\n')).notKept).toEqual(['Colour']);
+    expect((await read('Handle,Price,Colour\nkettle,5,red\n')).ignoredColumns).toEqual(['Colour']);
     const many = Array.from({ length: 100 }, (_value, at) => `Column ${at}`);
-    const { notKept } = await read(`Handle,Price,${many.join()}\nkettle,5,${many.join()}\n`);
-    expect(notKept).toEqual(many.slice(0, IMPORT_LIMITS.columns));
+    const { ignoredColumns } = await read(`Handle,Price,${many.join()}\nkettle,5,${many.join()}\n`);
+    expect(ignoredColumns).toEqual(many.slice(0, IMPORT_LIMITS.columns));
   });
 
   const STOCK =

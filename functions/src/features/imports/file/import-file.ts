@@ -7,7 +7,7 @@ import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';
 import { first, firstOrEmpty, type Reader } from './file-fields';
 import { fileProduct, type FileProduct, type OwnFields } from './file-product';
 import { textOfHtml } from './html-text';
-import { sellsOn, unkeptColumns } from './unkept-columns';
+import { sellsOn, ignoredColumns } from './ignored-columns';
 
 export interface ImportFile {
   format: ImportFormat;
@@ -15,7 +15,7 @@ export interface ImportFile {
   rows: number;
   products: FileProduct[];
   /** What the file says and no product here keeps. */
-  notKept: string[];
+  ignoredColumns: string[];
 }
 
 function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
@@ -112,7 +112,7 @@ export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {
   return {
     format,
     rows: rows.length,
-    notKept: unkeptColumns(table, columns),
+    ignoredColumns: ignoredColumns(table, columns),
     products: grouped(rows).map(([handle, of]) => fileProduct(handle, of, reader, own)),
   };
 }

@@ -1,4 +1,4 @@
-import type { KeptProduct } from '../../../contract/imports';
+import type { SkippedProduct } from '../../../contract/imports';
 import type { Tx } from '../../../platform/transactions';
 import { canonicalJson } from '../../../platform/hash';
 import type { AppliedChange } from '../applied-change';
@@ -13,7 +13,7 @@ import type {
 /** What undoing did, to be finished once it is committed. */
 export interface UndoneChanges {
   ids: string[];
-  kept: KeptProduct[];
+  kept: SkippedProduct[];
   /** Pictures that no product shows any more. */
   gone: StoredImage[];
 }

@@ -20,7 +20,7 @@ interface Dependencies {
   orders: Pick<OrdersRepository, 'find' | 'read'>;
   customerOrders: Pick<CustomerOrdersService, 'forgetting'>;
   links: Pick<OrderLinksService, 'ending'>;
-  promotionUses: Pick<PromotionUsesService, 'giveBack'>;
+  promotionUses: Pick<PromotionUsesService, 'release'>;
   mail: Pick<MailService, 'removing'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   activity: Pick<ActivityService, 'record'>;
@@ -72,7 +72,7 @@ export function guestErasureService(dependencies: Dependencies) {
           customerOrders.forgetting(tx, found),
           links.ending(tx, id),
           mail.removing(tx, guestOwner(id)),
-          promotionUses.giveBack(tx, guestPerson(found.guest.email), ofPerson),
+          promotionUses.release(tx, guestPerson(found.guest.email), ofPerson),
         ]);
         removals.forEach((remove) => remove());
         activity.record(tx, actor, {

@@ -16,8 +16,8 @@ interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   links: Pick<OrderLinksService, 'orderOf' | 'ending'>;
-  promotionUses: Pick<PromotionUsesService, 'handOver'>;
-  mail: Pick<MailService, 'handOver'>;
+  promotionUses: Pick<PromotionUsesService, 'transfer'>;
+  mail: Pick<MailService, 'transfer'>;
   activity: Pick<ActivityService, 'record'>;
   logger: Logger;
   now: () => number;
@@ -51,8 +51,8 @@ export function orderClaimsService(dependencies: Dependencies) {
         if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
         const writes = await Promise.all([
           links.ending(tx, id),
-          promotionUses.handOver(tx, guestPerson(email), actor.uid, found.promotionUses),
-          mail.handOver(tx, guestOwner(id), actor.uid),
+          promotionUses.transfer(tx, guestPerson(email), actor.uid, found.promotionUses),
+          mail.transfer(tx, guestOwner(id), actor.uid),
         ]);
         const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
         orders.update(tx, id, fields);

@@ -9,7 +9,7 @@ import type { MailService } from '../../mail/mail.service';
 import { isPayable, orderedItems, type StoredOrder } from '../order-document';
 import {
   afterDecline,
-  heldAgain,
+  holdRenewed,
   paidAtOf,
   refundedBy,
   withMoney,
@@ -179,7 +179,7 @@ export function orderPaymentService(dependencies: Dependencies) {
      * Keeps the payment that a provider began, unless another request was first or the order no longer waits for one.
      * `replaced` is the provider's earlier payment, which was cancelled there.
      */
-    recordBegun(
+    recordStarted(
       id: string,
       begun: Pick<StoredPayment, 'provider' | 'mode' | 'paymentId'>,
       replaced: string | null,
@@ -218,7 +218,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, (order) =>
         order.status !== 'cancelled' && awaitsMoney(order.payment.status)
           ? withMoney(order, {
-              ...(order.payment.authorised > 0 ? heldAgain(order, new Date(now())) : {}),
+              ...(order.payment.authorised > 0 ? holdRenewed(order, new Date(now())) : {}),
               ...afterDecline(order.payment, attempt),
             })
           : null,

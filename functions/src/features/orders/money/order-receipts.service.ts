@@ -97,7 +97,7 @@ export function orderReceiptsService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, activity, payments, logger, now } = dependencies;
 
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
-  async function lookAtProvider(id: string): Promise<void> {
+  async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
     if (!order) throw notFound('We could not find this order.');
     const { paymentId, captured, closing } = order.payment;
@@ -121,7 +121,7 @@ export function orderReceiptsService(dependencies: Dependencies) {
       const keyId = sha256(`payment:${actor.uid}:${id}:${key ?? randomUUID()}`);
       const receiptId = keyId.slice(0, 32);
       const bodyHash = sha256(canonicalJson(input));
-      await lookAtProvider(id);
+      await checkProvider(id);
 
       const made = await transactions.run([id, INVOICE_NUMBERS], async (tx) => {
         const [order, used, noted] = await Promise.all([

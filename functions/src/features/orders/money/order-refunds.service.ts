@@ -25,7 +25,7 @@ interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
-  stock: Pick<StockService, 'read' | 'giveBack'>;
+  stock: Pick<StockService, 'read' | 'release'>;
   stockChanged: StockChanged;
   activity: ActivityService;
   /** Sends reserved refunds to the provider; returns the order afterwards and never throws. */
@@ -117,7 +117,7 @@ export function orderRefundsService(dependencies: Dependencies) {
           target: { type: 'order', id, label: order.number },
           changes: changesBetween({}, facts(refund, order.currency)),
         });
-        const restocked = products ? stock.giveBack(tx, products, lines) : [];
+        const restocked = products ? stock.release(tx, products, lines) : [];
         return { order: changed, restocked, replayed: false };
       });
 

@@ -4,7 +4,7 @@ import { awaitsMoney, type OrderStatus } from '../../../contract/orders/order-st
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import {
   afterDecline,
-  heldAgain,
+  holdRenewed,
   paidAtOf,
   refundedBy,
   withMoney,
@@ -141,7 +141,7 @@ export function moneyAfter(
     order,
     {
       ...(arrived ? { brand: said.brand, last4: said.last4 } : {}),
-      ...(failed ? heldAgain(order, at) : {}),
+      ...(failed ? holdRenewed(order, at) : {}),
       authorised: minor(Math.max(captured, said.cancelled ? 0 : said.authorised)),
       captured,
       refunded: refundedBy(refunds),

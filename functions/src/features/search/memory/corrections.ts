@@ -25,7 +25,7 @@ const COSTS = {
 } as const;
 
 /** The products that have a word, by their numbers. */
-interface Having {
+interface Matches {
   products: number[];
   /** By product. */
   strengths: Uint8Array;
@@ -35,7 +35,7 @@ interface Having {
 interface Choice {
   word: string;
   /** Null for a word that no product has: it says nothing about the others. */
-  having: (() => Having) | null;
+  matches: (() => Matches) | null;
   /** In edits. */
   cost: number;
 }
@@ -87,8 +87,8 @@ export function correctedWords(
   const isShown = (product: number) => visible === 'administrators' || index.at(product)?.status === 'active';
   let placesLeft = MAX_PLACES;
 
-  const havingOf = (slot: Slot) => (): Having => {
-    const having: Having = { products: [], strengths: new Uint8Array(index.numbers) };
+  const matchesOf = (slot: Slot) => (): Matches => {
+    const matches: Matches = { products: [], strengths: new Uint8Array(index.numbers) };
     for (const { term, fields: allowed } of slot) {
       placesLeft -= term.places.length;
       if (placesLeft < 0) break;
@@ -97,16 +97,16 @@ export function correctedWords(
         const fields = fieldsAt(place) & allowed;
         if (fields === 0) continue;
         const strength = fields & NAMING ? STRENGTHS.named : STRENGTHS.mentioned;
-        if (having.strengths[product] === 0) having.products.push(product);
-        if (strength > having.strengths[product]!) having.strengths[product] = strength;
+        if (matches.strengths[product] === 0) matches.products.push(product);
+        if (strength > matches.strengths[product]!) matches.strengths[product] = strength;
       }
     }
-    return having;
+    return matches;
   };
 
   /** How well the best product has all of the words. */
-  function strengthOf(having: readonly Having[]): Strength {
-    const [rarest, ...more] = [...having].sort((a, b) => a.products.length - b.products.length);
+  function strengthOf(matches: readonly Matches[]): Strength {
+    const [rarest, ...more] = [...matches].sort((a, b) => a.products.length - b.products.length);
     let best: Strength = STRENGTHS.none;
     for (const product of rarest?.products ?? []) {
       let least = rarest!.strengths[product]!;
@@ -121,12 +121,12 @@ export function correctedWords(
   const choices = words.map((word, at): Choice[] => {
     const isLast = at === words.length - 1;
     const slot = slots[at]!;
-    if (slot.length > 0) return [{ word, having: once(havingOf(slot)), cost: 0 }];
+    if (slot.length > 0) return [{ word, matches: once(matchesOf(slot)), cost: 0 }];
     const corrections = dictionary.correctionsOf(word, isLast, visible, others, limit);
-    if (corrections.length === 0) return [{ word, having: null, cost: 0 }];
+    if (corrections.length === 0) return [{ word, matches: null, cost: 0 }];
     return corrections.map((correction) => ({
       word: correction.word,
-      having: once(havingOf(slotOf(correction.word, false, context))),
+      matches: once(matchesOf(slotOf(correction.word, false, context))),
       cost: costOf(correction, index.size),
     }));
   });
@@ -144,7 +144,8 @@ export function correctedWords(
   for (const way of ways) {
     // Those that follow cost as much even where a product has all of their words in its names.
     if (ways.length === 1 || way.cost >= bestCost) break;
-    const cost = way.cost + COSTS.weakness[strengthOf(way.choices.flatMap(({ having }) => having?.() ?? []))];
+    const cost =
+      way.cost + COSTS.weakness[strengthOf(way.choices.flatMap(({ matches }) => matches?.() ?? []))];
     if (cost >= bestCost) continue;
     best = way;
     bestCost = cost;

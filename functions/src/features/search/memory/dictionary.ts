@@ -72,7 +72,7 @@ const byLikelihood = (a: Correction, b: Correction) =>
 
 const byWord = (a: Term, b: Term) => (a.word < b.word ? -1 : 1);
 
-/** All words of the index: as they are, by stem, by beginning, and by likeness. */
+/** All words of the index: as they are, by stem, by beginning, and by similarity. */
 export class Dictionary {
   readonly #terms = new Map<string, Term>();
   readonly #byStem = new Map<string, Term[]>();

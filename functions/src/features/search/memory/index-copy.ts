@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 /** The share of the capacity from which on the log says that it is near. */
 export const NEAR = 0.8;
 
-const turnOfOthers = () => new Promise((resolve) => setImmediate(resolve));
+const yieldToOthers = () => new Promise((resolve) => setImmediate(resolve));
 
 interface KnownPart {
   version: string;
@@ -77,7 +77,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
 
   async function apply(changes: readonly Change[]): Promise<void> {
     for (let at = 0; at < changes.length; at += 1) {
-      if (at > 0 && at % AT_ONCE === 0) await turnOfOthers();
+      if (at > 0 && at % AT_ONCE === 0) await yieldToOthers();
       const change = changes[at]!;
       if ('put' in change) index.put(change.put);
       else index.remove(change.remove);

@@ -44,7 +44,7 @@ const AT_ONCE = 4;
 const OVERLAP_MS = 10_000;
 
 /** gRPC codes of a write that found the part other than it was read: changed, made, gone, or held. */
-const OUTRUN = new Set([5, 6, 9, 10]);
+const CONFLICTS = new Set([5, 6, 9, 10]);
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
@@ -87,7 +87,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
       await batch.commit();
       return true;
     } catch (error) {
-      if (OUTRUN.has(codeOf(error) ?? 0)) return false;
+      if (CONFLICTS.has(codeOf(error) ?? 0)) return false;
       throw error;
     }
   }
@@ -95,7 +95,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
   /** The parts that there were when they were last looked at. */
   let layout: ReadonlySet<string> | null = null;
 
-  async function lookAtLayout(): Promise<ReadonlySet<string>> {
+  async function readLayout(): Promise<ReadonlySet<string>> {
     layout = new Set((await parts.select().get()).docs.map(prefixOf));
     return layout;
   }
@@ -140,8 +140,8 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
         async ([place, own]) => isWritten(existing.get(place) ?? (await docOf(place).get()), own),
         { concurrency: AT_ONCE },
       );
-      const strays = docs.filter((doc) => !places.has(prefixOf(doc)));
-      await Promise.all(strays.map(({ ref }) => ref.delete()));
+      const orphans = docs.filter((doc) => !places.has(prefixOf(doc)));
+      await Promise.all(orphans.map(({ ref }) => ref.delete()));
       layout = null;
       if (written.every(Boolean)) return removeEarlierFormats();
       await pause(tries);
@@ -187,7 +187,7 @@ export function indexPartsRepository(db: Firestore, source: IndexSource, limits:
     async patch(ids: readonly string[]): Promise<void> {
       let left = [...new Set(ids)];
       for (let tries = 0; tries < MAX_TRIES && left.length > 0; tries += 1) {
-        const known = layout && tries === 0 ? layout : await lookAtLayout();
+        const known = layout && tries === 0 ? layout : await readLayout();
         if (!isWhole([...known])) return rebuild();
         const byPart = new Map<string, string[]>();
         for (const id of left) {

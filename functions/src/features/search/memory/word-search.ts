@@ -12,7 +12,7 @@ export interface Found {
   /** Higher is better; comparable within one search only. */
   scores: Float64Array;
   match: SearchMatch | null;
-  /** The text with its typing errors mended, where that was searched for instead. */
+  /** The text with its typing errors corrections, where that was searched for instead. */
   corrected: string | null;
 }
 
@@ -96,10 +96,10 @@ export class WordSearch {
     if (found && found.match !== 'partial') return found;
     if (exact) return found ?? NOTHING;
 
-    const mended = correctedWords(words, { index: this.index, synonyms, visible });
-    const instead = mended && this.#findWords(mended, visible, synonyms);
+    const corrections = correctedWords(words, { index: this.index, synonyms, visible });
+    const instead = corrections && this.#findWords(corrections, visible, synonyms);
     if (!instead) return found ?? NOTHING;
-    return { ...instead, match: 'corrected', corrected: correctedText(text, words, mended) };
+    return { ...instead, match: 'corrected', corrected: correctedText(text, words, corrections) };
   }
 
   /** Null where not even enough of the words find anything. */
@@ -211,13 +211,13 @@ function foundOf(all: readonly Evaluated[], match: SearchMatch): Found {
   };
 }
 
-/** The text as it was typed, but for the words that were mended. */
-function correctedText(text: string, words: readonly string[], mended: readonly string[]): string {
+/** The text as it was typed, but for the words that were corrections. */
+function correctedText(text: string, words: readonly string[], corrections: readonly string[]): string {
   const replaced = text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
     const [word, ...more] = wordsOf(typed);
     const at = word === undefined || more.length > 0 ? -1 : words.indexOf(word);
-    const better = at === -1 ? undefined : mended[at];
+    const better = at === -1 ? undefined : corrections[at];
     return better === undefined || better === word ? typed : better;
   });
-  return replaced === text ? mended.join(' ') : replaced;
+  return replaced === text ? corrections.join(' ') : replaced;
 }

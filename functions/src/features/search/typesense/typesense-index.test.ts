@@ -62,7 +62,7 @@ const titles = () =>
     .sort();
 
 /** Runs once, after the next product was read and before it is written. */
-function onceAfterRead(work: () => Promise<void> | void): void {
+function onceAfterReading(work: () => Promise<void> | void): void {
   afterRead = async () => {
     afterRead = () => undefined;
     await work();
@@ -105,7 +105,7 @@ describe('the index in Typesense', () => {
 
   test('is made by one process at a time, unless that has given up', async () => {
     let second: Promise<boolean> | undefined;
-    onceAfterRead(async () => {
+    onceAfterReading(async () => {
       second = instance().prepare?.();
       await second;
     });
@@ -128,7 +128,7 @@ describe('the index in Typesense', () => {
   test('keeps the stored product of two writers at once, in either order', async () => {
     await instance().prepare?.();
     titled('kettle', 'Brass Kettle');
-    onceAfterRead(async () => {
+    onceAfterReading(async () => {
       titled('kettle', 'Iron Kettle');
       await instance().update(['kettle']);
     });
@@ -139,7 +139,7 @@ describe('the index in Typesense', () => {
   test('forgets a product that is deleted while another writer holds it', async () => {
     await instance().prepare?.();
     titled('kettle', 'Brass Kettle');
-    onceAfterRead(async () => {
+    onceAfterReading(async () => {
       products.delete('kettle');
       await instance().update(['kettle']);
     });

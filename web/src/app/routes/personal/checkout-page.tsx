@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { CartChanges } from '@/features/cart/cart-changes';
 import { isBuyable } from '@/features/cart/cart-line';
 import { cartRequest, useCartRequest } from '@/features/cart/totals/cart-request';
-import { pullCart } from '@/features/cart/account/cart-keeper';
+import { pullCart } from '@/features/cart/account/cart-sync';
 import { useAccountCart } from '@/features/cart/account/use-account-cart';
 import { cart, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
 import { NotServed } from '@/features/cart/totals/not-served';

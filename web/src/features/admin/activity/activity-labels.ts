@@ -98,12 +98,12 @@ export function fieldLabel(field: string): string {
 const inSentence = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 /** Most fields that one sentence names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** 'changed the price and stock of', or only 'changed' where there are too many fields. */
 function changedFields({ changes }: ActivityEvent): string {
   const fields = [...new Set(changes.map((change) => inSentence(fieldLabel(lastPart(change.field)))))];
-  if (fields.length === 0 || fields.length > MOST_NAMED) return 'changed';
+  if (fields.length === 0 || fields.length > MAX_NAMED) return 'changed';
   return `changed the ${together.format(fields)} of`;
 }
 

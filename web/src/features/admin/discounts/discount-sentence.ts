@@ -21,7 +21,7 @@ export interface Wording {
 type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'>;
 
 /** More categories, or collections, than these are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -29,7 +29,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 function selected({ products, categories, collections }: Selection, wording: Wording): string | null {
   const { locale, category, collection } = wording;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
-    slugs && slugs.length > MOST_NAMED ? [`${slugs.length} ${many}`] : (slugs ?? []).map(name);
+    slugs && slugs.length > MAX_NAMED ? [`${slugs.length} ${many}`] : (slugs ?? []).map(name);
   const parts = [
     ...named(categories, category, 'categories'),
     ...named(collections, collection, 'collections'),

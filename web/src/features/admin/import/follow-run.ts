@@ -12,7 +12,7 @@ const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
 export const isAtWork = ({ status }: ImportRun) => status === 'running' || status === 'undoing';
 
-const worthRepeating = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
@@ -38,7 +38,7 @@ export async function followRun(
       if (!moved) await pause();
     } catch (error) {
       failures += 1;
-      if (!worthRepeating(error) || failures > MAX_FAILURES) throw error;
+      if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
       await pause();
     }
   }

@@ -5,16 +5,16 @@ import { fieldLabel, valueLabel } from '../activity/activity-labels';
 
 /** Characters shown of a long text, and how many of them before the first difference. */
 const SHOWN = 60;
-const AROUND = 20;
+const CONTEXT_CHARACTERS = 20;
 
 const words = (field: string, value: ActivityValue) => valueLabel(field, value) ?? 'nothing';
 
 /** Two values; long texts start shortly before their first difference. */
 function brief({ field, before, after }: ActivityChange): [string, string] {
   const [was, is] = [[...words(field, before)], [...words(field, after)]];
-  const parting = was.findIndex((letter, at) => letter !== is[at]);
-  const same = parting === -1 ? was.length : parting;
-  const from = same < SHOWN - AROUND ? 0 : same - AROUND;
+  const firstDifference = was.findIndex((letter, at) => letter !== is[at]);
+  const same = firstDifference === -1 ? was.length : firstDifference;
+  const from = same < SHOWN - CONTEXT_CHARACTERS ? 0 : same - CONTEXT_CHARACTERS;
   const part = (text: string[]) =>
     `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN).join('')}${text.length > from + SHOWN ? '…' : ''}`;
   return [part(was), part(is)];

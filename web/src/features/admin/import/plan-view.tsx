@@ -46,9 +46,9 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
           again.
         </Alert>
       ) : null}
-      {plan.notKept.length > 0 ? (
+      {plan.ignoredColumns.length > 0 ? (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-          Not imported: {plan.notKept.join(', ')}. The shop has no fields for these.
+          Not imported: {plan.ignoredColumns.join(', ')}. The shop has no fields for these.
         </Alert>
       ) : null}
       {useful ? null : (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/orders/order-status';
 import { setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
-import { cancelQuestion, stepLabel, unpaidWords } from './step-words';
+import { cancelQuestion, stepLabel, unpaidText } from './step-texts';
 
 interface NextStepsProps {
   order: Order;
@@ -29,7 +29,7 @@ export function NextSteps(props: NextStepsProps) {
     success: ({ number, status }) => `Order ${number} is now ${statusLabel(status).toLowerCase()}`,
     failure: 'Failed to update the order',
   });
-  const unpaid = unpaidWords(order);
+  const unpaid = unpaidText(order);
   const close = () => setDialog((asked) => asked && { ...asked, open: false });
   const leave = () => {
     setLeft(true);

@@ -18,13 +18,13 @@ const KINDS = {
 export type NumberKind = keyof typeof KINDS;
 
 /** Three digits after a comma may be thousands in any currency. */
-const MOST_BEHIND_COMMA = 2;
+const MAX_BEHIND_COMMA = 2;
 
 function isPlain(text: string, digits: number): boolean {
   const found = /^-?\d+(?:([.,])(\d+))?$/.exec(text);
   if (!found) return false;
   const [, sign, decimals = ''] = found;
-  return decimals.length <= (sign === ',' ? Math.min(digits, MOST_BEHIND_COMMA) : digits);
+  return decimals.length <= (sign === ',' ? Math.min(digits, MAX_BEHIND_COMMA) : digits);
 }
 
 /**

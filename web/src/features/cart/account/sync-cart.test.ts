@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Cart, CartItem } from '@contract/orders/cart';
 import type { CartLine } from '../cart-line';
 import { cart } from '../cart-store';
-import { keptCart } from './kept-cart';
+import { syncedCart } from './synced-cart';
 import { syncCart } from './sync-cart';
 
 const line = (id: string, quantity: number, countInStock: number | null = 9): CartLine => ({
@@ -82,7 +82,7 @@ describe("a browser's cart and the account's", () => {
     ]);
     expect(cart.latest()[0]).toMatchObject({ name: 'bowl', price: 20, countInStock: null });
     expect(account).toEqual({ revision: 5, items: [item('bowl', 2), item('kettle', 3)] });
-    expect(keptCart.read()).toEqual({ uid: 'ada', ...account });
+    expect(syncedCart.read()).toEqual({ uid: 'ada', ...account });
   });
 
   test('are compared without a request where nothing was changed', async () => {
@@ -162,6 +162,6 @@ describe("a browser's cart and the account's", () => {
   test('stay as they are when the session ended meanwhile', async () => {
     account.items = [item('bowl', 2)];
     await syncCart('ada', true, () => false);
-    expect([shown(), keptCart.read()]).toEqual([[], null]);
+    expect([shown(), syncedCart.read()]).toEqual([[], null]);
   });
 });

@@ -4,7 +4,7 @@ import { capOf, lineKey, type CartLine } from '../cart-line';
 import type { Lines } from '../cart-rules';
 import { cart } from '../cart-store';
 import { fetchCart, fetchLines, putCart } from './cart-account-api';
-import { keptCart } from './kept-cart';
+import { syncedCart } from './synced-cart';
 import { isSameCart, itemsOf, mergeCarts } from './merge-carts';
 
 /** Attempts against other devices that change the cart at the same moment. */
@@ -53,7 +53,7 @@ async function exchange(base: readonly CartItem[], mine: CartItem[], known: Cart
  * @throws ApiError, or Error where a product could not be loaded: both carts stay as they are.
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
-  let kept = keptCart.read();
+  let kept = syncedCart.read();
   if (kept && kept.uid !== uid) {
     // Another account's lines, whose session ended unseen.
     cart.forget();
@@ -67,5 +67,5 @@ export async function syncCart(uid: string, pull: boolean, isCurrent: () => bool
   const fetched = await fetchLines(items.filter((item) => !here.has(keyOf(item))));
   if (!isCurrent()) return;
   adopt(sent, items, fetched);
-  keptCart.write({ uid, revision, items });
+  syncedCart.write({ uid, revision, items });
 }

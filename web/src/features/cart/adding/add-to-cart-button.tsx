@@ -22,13 +22,13 @@ export function AddToCartButton({ product, variant, quantity, sx }: AddToCartBut
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const soldOut = variant.countInStock < 1;
-  const leadsOn = inCart && !soldOut;
+  const isAdded = inCart && !soldOut;
   useLayoutEffect(() => {
     // The button is disabled now, and would lose the focus.
-    if (leadsOn && document.activeElement === button.current) link.current?.focus();
-  }, [leadsOn]);
+    if (isAdded && document.activeElement === button.current) link.current?.focus();
+  }, [isAdded]);
   const label = soldOut ? 'Out of Stock' : inCart ? 'In Cart' : 'Add to Cart';
-  const icon = leadsOn ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
+  const icon = isAdded ? <Check size={20} aria-hidden /> : <ShoppingBag size={20} aria-hidden />;
   return (
     <>
       <Button
@@ -42,7 +42,7 @@ export function AddToCartButton({ product, variant, quantity, sx }: AddToCartBut
       >
         {label}
       </Button>
-      {leadsOn ? (
+      {isAdded ? (
         <Button
           component={Link}
           ref={link}
@@ -50,7 +50,7 @@ export function AddToCartButton({ product, variant, quantity, sx }: AddToCartBut
           variant="outlined"
           color="secondary"
           size="large"
-          sx={onward}
+          sx={cartLink}
         >
           View cart
         </Button>
@@ -60,4 +60,4 @@ export function AddToCartButton({ product, variant, quantity, sx }: AddToCartBut
 }
 
 /** Beside the button; on a phone, where there is no room, in a row of its own. */
-const onward = { order: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' } };
+const cartLink = { order: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' } };

@@ -6,7 +6,7 @@ import { session } from '@/shared/session/session';
 import * as settings from '@/shared/settings/store-settings';
 import { cart } from '../cart-store';
 import { useQuickAdd } from './use-add-to-cart';
-import { wish } from './wish';
+import { pendingItems } from './pending-items';
 
 const mug = {
   ...{ _id: 'mug', name: 'Mug', category: 'Tableware', images: [], countInStock: 9 },
@@ -25,7 +25,7 @@ afterEach(() => {
 describe('a guest', () => {
   beforeEach(() => {
     vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null, error: null });
-    wish.take();
+    pendingItems.take();
   });
   const click = async () => {
     const { result } = renderHook(() => useQuickAdd(mug), { wrapper: MemoryRouter });
@@ -36,7 +36,7 @@ describe('a guest', () => {
     const add = vi.spyOn(cart, 'add');
     await click();
     expect(add).not.toHaveBeenCalled();
-    expect(wish.take().list).toMatchObject([{ _id: 'mug' }]);
+    expect(pendingItems.take().list).toMatchObject([{ _id: 'mug' }]);
   });
 
   test('who may order without an account fills the cart', async () => {
@@ -44,7 +44,7 @@ describe('a guest', () => {
     const add = vi.spyOn(cart, 'add').mockReturnValue(null);
     await click();
     expect(add).toHaveBeenCalledTimes(1);
-    expect(wish.take().list).toEqual([]);
+    expect(pendingItems.take().list).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import { cartItemOf, type CartItem } from '../cart-line';
 import type { AddRefusal } from '../cart-rules';
 import { cart } from '../cart-store';
 import { announceAdded } from '../mini-cart/added';
-import { sayRefused } from './say-refused';
-import { wish } from './wish';
+import { showAddRefusal } from './show-add-refusal';
+import { pendingItems } from './pending-items';
 
 /** The session once it is known, or known to be unknown for now: a click may come while it is still loading. */
 function knownSession(): Promise<SessionState> {
@@ -32,7 +32,7 @@ interface Adding {
   variant?: string;
   /** Toast for a guest before the login page (docs/product.md, Adding to the cart). */
   guestNotice: string;
-  /** Keeps the wish of a guest until the login. */
+  /** Keeps the pendingItems of a guest until the login. */
   keep: (item: CartItem) => void;
   /** Changes the cart; answers why not. */
   change: (item: CartItem) => AddRefusal | null;
@@ -53,7 +53,7 @@ function useAdd() {
       return;
     }
     const refusal = change(item);
-    if (refusal) sayRefused({ refusal, item });
+    if (refusal) showAddRefusal({ refusal, item });
     else announceAdded(success, [item]);
   };
 }
@@ -73,7 +73,7 @@ export function useQuickAdd(product: Product): (clickedAt: number) => Promise<vo
     addedAt.current = clickedAt;
     await add(product, {
       guestNotice: 'Please login to add products to your cart',
-      keep: wish.add,
+      keep: pendingItems.add,
       change: cart.add,
       success: `${product.name} added to cart!`,
     });
@@ -87,7 +87,7 @@ export function useAddChosen(product: Product, variant: string, quantity: number
     add(product, {
       variant,
       guestNotice: 'Please login to add items to cart',
-      keep: (item) => wish.put(item, quantity),
+      keep: (item) => pendingItems.put(item, quantity),
       change: (item) => cart.put(item, quantity),
       success: 'Added to cart!',
     });

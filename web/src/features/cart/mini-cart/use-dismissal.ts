@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { closeMiniCart, here, type Added } from './added';
 
 /** Milliseconds that the mini-cart stays while it is neither pointed at nor focused. */
-const STAY_MS = 8000;
+const VISIBLE_MS = 8000;
 
 /** Milliseconds in which a press belongs to the one that opened it: the second half of a double click closes nothing. */
 const DOUBLE_CLICK_MS = 500;
@@ -33,7 +33,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
 
   const wait = () => {
     clearTimeout(timer.current);
-    if (!held.current) timer.current = setTimeout(closeMiniCart, STAY_MS);
+    if (!held.current) timer.current = setTimeout(closeMiniCart, VISIBLE_MS);
   };
 
   const open = useEffectEvent(({ byKeyboard }: Added) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Category } from '@contract/products/products';
 import { LinkButton } from '@/shared/ui/link-button';
-import { Bar, breathing } from '../product-grid-skeleton';
+import { Bar, pulsing } from '../product-grid-skeleton';
 import { productFilters } from './product-filters';
 import { useCategories } from './use-product-list';
 
@@ -42,7 +42,7 @@ function Count({ value }: { value: number }) {
 /** About as many rows as a shop has categories, so that what is below them hardly moves. */
 function LoadingRows() {
   return (
-    <Box aria-hidden sx={breathing}>
+    <Box aria-hidden sx={pulsing}>
       {['50%', '62%', '56%', '38%', '44%', '40%', '42%', '54%', '58%', '60%', '48%'].map((width, index) => (
         <Bar key={index} width={width} line={38} />
       ))}

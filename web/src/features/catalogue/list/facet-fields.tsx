@@ -7,7 +7,7 @@ import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { FacetCount } from './facet-count';
 import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
 import type { ProductFilters } from './product-filters';
-import { nativeWithoutScript, NO_SCRIPT, UnfoldedChoices } from './without-script';
+import { nativeWithoutScript, NO_SCRIPT, ExpandedChoices } from './without-script';
 
 interface ChoiceProps {
   choice: FacetChoice;
@@ -53,9 +53,9 @@ export function FacetFields({ group, onChange, heading, open, formId }: FacetFie
   const { param, title, choices, filtersWith } = group;
   const id = useId();
   const anyChosen = choices.some(({ chosen }) => chosen);
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const [expanded, setExpanded] = useState<boolean | null>(null);
   const [whole, setWhole] = useState(false);
-  const shown = unfolded ?? (open || anyChosen);
+  const shown = expanded ?? (open || anyChosen);
   const first = firstChoices(choices);
   const visible = whole ? choices : first;
   return (
@@ -67,7 +67,7 @@ export function FacetFields({ group, onChange, heading, open, formId }: FacetFie
             type="button"
             aria-expanded={shown}
             aria-controls={shown ? id : undefined}
-            onClick={() => setUnfolded(!shown)}
+            onClick={() => setExpanded(!shown)}
             sx={disclosure}
           >
             {title}
@@ -101,7 +101,7 @@ export function FacetFields({ group, onChange, heading, open, formId }: FacetFie
           ) : null}
         </Box>
       ) : null}
-      {formId ? <UnfoldedChoices group={group} without={shown ? visible : []} /> : null}
+      {formId ? <ExpandedChoices group={group} without={shown ? visible : []} /> : null}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { facetGroups } from './facet-groups';
 import { PriceRanges } from './price-ranges';
 import { PriceRangeFields } from './price-range-fields';
 import type { ProductFilters } from './product-filters';
-import { FILTERS_FORM, KeptFilters, nativeWithoutScript, ShowResults } from './without-script';
+import { FILTERS_FORM, HiddenFilters, nativeWithoutScript, ShowResults } from './without-script';
 
 interface FilterPanelProps {
   filters: ProductFilters;
@@ -67,7 +67,7 @@ export function FilterPanel(props: FilterPanelProps) {
           onLeave={pricesOnLeave}
           formId={formId}
         >
-          {formId ? <KeptFilters filters={filters} /> : null}
+          {formId ? <HiddenFilters filters={filters} /> : null}
         </PriceRangeFields>
         {facets ? (
           <PriceRanges

@@ -27,7 +27,7 @@ export const nativeWithoutScript = {
 };
 
 /** What of the filters is no field of the form. */
-export function KeptFilters({ filters }: { filters: ProductFilters }) {
+export function HiddenFilters({ filters }: { filters: ProductFilters }) {
   const { search, exact, category } = filters;
   const kept = productFilters.params({ ...productFilters.none, search, exact, category });
   return (
@@ -39,14 +39,14 @@ export function KeptFilters({ filters }: { filters: ProductFilters }) {
   );
 }
 
-interface UnfoldedChoicesProps {
+interface ExpandedChoicesProps {
   group: FacetGroup;
   /** Those that are shown. */
   without: readonly FacetChoice[];
 }
 
 /** The values of a facet that a script would unfold. */
-export function UnfoldedChoices({ group, without }: UnfoldedChoicesProps) {
+export function ExpandedChoices({ group, without }: ExpandedChoicesProps) {
   const { param, choices } = group;
   return (
     <noscript>

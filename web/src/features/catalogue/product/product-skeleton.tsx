@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { Bar, breathing } from '../product-grid-skeleton';
+import { Bar, pulsing } from '../product-grid-skeleton';
 import { productLayout } from './product-layout';
 
 /** A product's page while the product loads. */
 export function ProductSkeleton() {
   return (
     <Box role="status" aria-label="Loading product">
-      <Box aria-hidden sx={breathing}>
+      <Box aria-hidden sx={pulsing}>
         <Bar width={200} line={44} />
         <Box sx={productLayout.article}>
           <Box sx={productLayout.spread}>

@@ -5,7 +5,7 @@ import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { findData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
-import { wakeIslands } from '@/shared/island';
+import { hydrateIslands } from '@/shared/island';
 import { announceLoadFailure } from '@/shared/toasts/announce-failure';
 import { catalogueKeys, fetchProduct } from '../catalogue-api';
 
@@ -42,7 +42,7 @@ export function useProduct(id: string): LoadedProduct {
     if (!failed || notFound) return;
     announceLoadFailure(error, 'Failed to load product');
     // A change of the address waits for every part that was drawn.
-    wakeIslands();
+    hydrateIslands();
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);
   return {

@@ -12,7 +12,7 @@ import type { LatestOrder } from '../live-orders';
 import { orderFilters, ordersKey, type OrderFilters } from '../order-filters';
 import { OrderRow } from './order-row';
 import { fetchAllOrders } from '../orders-api';
-import { isShown, useAim, useFreshOrders, useReloadFor } from './use-fresh-orders';
+import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 function OrdersSkeleton() {
   return (
@@ -56,7 +56,7 @@ interface OrderListProps {
 
 /** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
-  const { onPointerMove, isInUse } = useAim();
+  const { onPointerMove, isInUse } = usePointerUse();
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), isInUse);
   return (
     <div onPointerMove={onPointerMove}>

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LatestOrder } from '../live-orders';
-import { useAim, useReloadFor } from './use-fresh-orders';
+import { usePointerUse, useReloadFor } from './use-fresh-orders';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ test('a list reloads once for several changes, and not while the pointer moves o
   const reload = vi.fn();
   const { result, rerender } = renderHook(
     ({ latest }: { latest: LatestOrder | null }) => {
-      const aim = useAim();
+      const aim = usePointerUse();
       useReloadFor(latest, { isShown: () => false, isInUse: aim.isInUse, reload });
       return aim;
     },

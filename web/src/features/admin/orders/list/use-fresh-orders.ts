@@ -53,13 +53,13 @@ export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions)
 }
 
 /** Milliseconds after the pointer's last move in which a press may follow. */
-const AIM_MS = 1500;
+const POINTER_IDLE_MS = 1500;
 
 /** Notes when the pointer moves over a list, and answers whether a press may follow. */
-export function useAim() {
+export function usePointerUse() {
   const movedAt = useRef(-Infinity);
   const onPointerMove = useCallback(() => void (movedAt.current = performance.now()), []);
-  const isInUse = useCallback(() => performance.now() - movedAt.current < AIM_MS, []);
+  const isInUse = useCallback(() => performance.now() - movedAt.current < POINTER_IDLE_MS, []);
   return { onPointerMove, isInUse };
 }
 

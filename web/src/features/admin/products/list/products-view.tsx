@@ -67,7 +67,7 @@ export function ProductsView() {
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const filters = productFilters.read(params);
   const lowAt = useLowAt();
-  const { products, total, settled, failed, isSearchResting, reload } = useProducts(filters);
+  const { products, total, settled, failed, isSearchUnavailable, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
   if (current !== selected) setSelected(current);
@@ -115,8 +115,11 @@ export function ProductsView() {
       </Box>
       <ProductsToolbar filters={filters} onChange={narrow} />
       {failed ? (
-        <LoadError title={isSearchResting ? 'Search is resting' : 'Failed to load products'} onRetry={reload}>
-          {isSearchResting ? 'The list without a search works. Please try again in a moment.' : undefined}
+        <LoadError
+          title={isSearchUnavailable ? 'Search is resting' : 'Failed to load products'}
+          onRetry={reload}
+        >
+          {isSearchUnavailable ? 'The list without a search works. Please try again in a moment.' : undefined}
         </LoadError>
       ) : null}
       {failed ? null : (
@@ -156,7 +159,7 @@ export function ProductsView() {
       <BulkBar
         selected={[...selected.values()]}
         onSelect={setSelected}
-        onGone={() => top.current?.focus({ preventScroll: true })}
+        onClose={() => top.current?.focus({ preventScroll: true })}
       />
       <ProductMenu
         of={menu}

@@ -21,11 +21,11 @@ afterEach(() => {
 test.each([
   ['SEARCH_UNAVAILABLE', 503, true, []],
   ['INTERNAL', 500, false, ['Failed to load products. Server error. Please try again later.']],
-] as const)('a search that fails with %s says so once', async (code, status, isSearchResting, toasts) => {
+] as const)('a search that fails with %s says so once', async (code, status, isSearchUnavailable, toasts) => {
   const body = { success: false, code, message: 'Refused.' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
   const { result } = renderHook(() => useProducts({ ...productFilters.none, search: 'kettle' }));
   await waitFor(() => expect(result.current.failed).toBe(true));
-  expect(result.current.isSearchResting).toBe(isSearchResting);
+  expect(result.current.isSearchUnavailable).toBe(isSearchUnavailable);
   expect(said).toEqual(toasts);
 });

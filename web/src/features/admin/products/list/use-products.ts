@@ -15,7 +15,7 @@ export function useProducts(filters: ProductFilters) {
     settled,
     failed: !settled && error !== undefined && !loading,
     /** The search engine does not answer; the list without a search works. */
-    isSearchResting: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
+    isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '@contract/products/products';
-import { placeOf, wantedFirst } from './gallery-pictures';
+import { placeOf, selectedFirst } from './gallery-pictures';
 
 const image = (url: string): ProductImage => ({
   url,
@@ -14,7 +14,7 @@ const image = (url: string): ProductImage => ({
 
 describe('a product’s pictures', () => {
   const images = [image('/front'), image('/side'), image('/moss')];
-  const urls = (wanted: string | null) => wantedFirst(images, wanted).map(({ url }) => url);
+  const urls = (wanted: string | null) => selectedFirst(images, wanted).map(({ url }) => url);
 
   test('begin with the chosen variant’s, and keep their order else', () => {
     expect(urls('/moss')).toEqual(['/moss', '/front', '/side']);

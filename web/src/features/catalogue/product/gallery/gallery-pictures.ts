@@ -1,7 +1,7 @@
 import type { ProductImage } from '@contract/products/products';
 
 /** The pictures in their order, but the wanted one first, such as that of the chosen variant. */
-export function wantedFirst(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
+export function selectedFirst(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
   const first = images.filter(({ url }) => url === wanted);
   return [...first, ...images.filter(({ url }) => url !== wanted)];
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProductImage } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { GALLERY_SIZES, placeOf, SINGLE_WIDTH, wantedFirst } from './gallery-pictures';
+import { GALLERY_SIZES, placeOf, SINGLE_WIDTH, selectedFirst } from './gallery-pictures';
 
 interface ProductGalleryProps {
   title: string;
@@ -17,7 +17,7 @@ interface ProductGalleryProps {
 export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
-  const shown = wantedFirst(images, wanted);
+  const shown = selectedFirst(images, wanted);
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
 import { formatMinor, toMinor } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
-import { refundMailWords } from '@contract/orders/refunds';
+import { refundMailText } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -87,7 +87,7 @@ function MailPreview({ order }: { order: Order }) {
   // The number is given when the refund settles.
   const creditNote = order.invoice === null ? null : '[next number]';
   const about = { shopName: brand, number, amount, byHand, reason, creditNote };
-  const { subject, paragraphs } = refundMailWords(about);
+  const { subject, paragraphs } = refundMailText(about);
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>

@@ -16,14 +16,14 @@ test('what is selected while a change is under way stays selected, and the focus
     () => new Promise((resolve) => (save = () => resolve(product('one')))),
   );
   vi.spyOn(api, 'renewLists').mockImplementation(() => undefined);
-  const onGone = vi.fn();
+  const onClose = vi.fn();
   function List() {
     const [selected, setSelected] = useState<Selection>(new Map([['one', product('one')]]));
     const more = new Map(['one', 'two'].map((id) => [id, product(id)]));
     return (
       <>
         <button onClick={() => setSelected(more)}>Select another</button>
-        <BulkBar selected={[...selected.values()]} onSelect={setSelected} onGone={onGone} />
+        <BulkBar selected={[...selected.values()]} onSelect={setSelected} onClose={onClose} />
       </>
     );
   }
@@ -33,5 +33,5 @@ test('what is selected while a change is under way stays selected, and the focus
   fireEvent.click(screen.getByRole('button', { name: 'Select another' }));
   await act(async () => save());
   expect(await screen.findByText('1 selected')).toBeTruthy();
-  expect(onGone).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });

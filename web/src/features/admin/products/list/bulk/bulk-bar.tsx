@@ -17,13 +17,13 @@ interface BulkBarProps {
   selected: readonly Product[];
   onSelect: (selected: Selection) => void;
   /** The bar is closing: the focus needs another place. */
-  onGone: () => void;
+  onClose: () => void;
 }
 
 const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
 /** Actions for all selected products, at the bottom edge. */
-export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
+export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
@@ -51,7 +51,7 @@ export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
         const next = selectionAfter(latest.current, selected, result);
         onSelect(next);
         if (result.failed.length > 0) setReport(result);
-        else if (next.size === 0) onGone();
+        else if (next.size === 0) onClose();
       },
     },
   );
@@ -83,7 +83,7 @@ export function BulkBar({ selected, onSelect, onGone }: BulkBarProps) {
                   aria-label="Clear selection"
                   onClick={() => {
                     onSelect(new Map());
-                    onGone();
+                    onClose();
                   }}
                 >
                   <X size={20} aria-hidden />

@@ -16,7 +16,7 @@ export const stepLabel = ({ status }: Order, to: OrderStatus): string =>
 type Money = Pick<Order, 'payment'>;
 
 /** 'This order is not paid.' Null where the whole total has arrived and was not paid back. */
-export function unpaidWords({ payment }: Money): string | null {
+export function unpaidText({ payment }: Money): string | null {
   if (payment.status === 'refunded') return 'This order is refunded.';
   if (payment.paidAt !== null) return null;
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';

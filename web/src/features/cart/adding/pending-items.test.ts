@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartItem } from '../cart-line';
-import { wish } from './wish';
+import { pendingItems } from './pending-items';
 
 const mug: CartItem = {
   ...{ _id: 'mug', variant: 'default', options: {}, name: 'Mug', category: 'Tableware', price: 12 },
@@ -16,21 +16,21 @@ const mug: CartItem = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a wish is kept until it is taken, once', () => {
-  wish.add(mug);
-  wish.add(mug);
-  wish.put({ ...mug, variant: 'blue' }, 3);
-  expect(wish.take()).toMatchObject({
+test('a pendingItems is kept until it is taken, once', () => {
+  pendingItems.add(mug);
+  pendingItems.add(mug);
+  pendingItems.put({ ...mug, variant: 'blue' }, 3);
+  expect(pendingItems.take()).toMatchObject({
     list: [{ _id: 'mug', variant: 'default', quantity: 2 }],
     page: [{ _id: 'mug', variant: 'blue', quantity: 3 }],
   });
-  expect(wish.take()).toEqual({ list: [], page: [] });
+  expect(pendingItems.take()).toEqual({ list: [], page: [] });
 });
 
-test('a wish holds no more than the cart would', () => {
-  wish.put(mug, 900);
-  wish.put({ ...mug, _id: 'gone', countInStock: 0 }, 1);
-  expect(wish.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
+test('a pendingItems holds no more than the cart would', () => {
+  pendingItems.put(mug, 900);
+  pendingItems.put({ ...mug, _id: 'gone', countInStock: 0 }, 1);
+  expect(pendingItems.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ['a line without a product', '{"page":[{"quantity":2,"name":"Mug","price":1}]}'],
   ['an id that is a path', '{"page":[{"_id":"../mug","quantity":2,"name":"Mug","price":1}]}'],
   ['a negative quantity', '{"list":[{"_id":"mug","quantity":-2,"name":"Mug","price":1}]}'],
-])('%s in the storage is no wish', (_, json) => {
+])('%s in the storage is no pendingItems', (_, json) => {
   sessionStorage.setItem('wish', json);
-  expect(wish.take()).toEqual({ list: [], page: [] });
+  expect(pendingItems.take()).toEqual({ list: [], page: [] });
 });
 
 test('an absurd quantity in the storage becomes the largest possible one', () => {
   sessionStorage.setItem('wish', JSON.stringify({ page: [{ ...mug, countInStock: null, quantity: 1e9 }] }));
-  expect(wish.take().page).toMatchObject([{ quantity: 999 }]);
+  expect(pendingItems.take().page).toMatchObject([{ quantity: 999 }]);
 });

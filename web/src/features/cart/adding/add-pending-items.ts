@@ -5,8 +5,8 @@ import { cartItemOf, type CartItem, type CartLine } from '../cart-line';
 import type { AddRefusal } from '../cart-rules';
 import { cart } from '../cart-store';
 import { announceAdded } from '../mini-cart/added';
-import { sayRefused } from './say-refused';
-import { wish } from './wish';
+import { showAddRefusal } from './show-add-refusal';
+import { pendingItems } from './pending-items';
 
 /** Today's offer of a wished line; null where it is not sold any more. */
 function offered({ _id, variant }: CartLine, products: ReadonlyMap<string, Product | null>): CartItem | null {
@@ -18,8 +18,8 @@ function offered({ _id, variant }: CartLine, products: ReadonlyMap<string, Produ
  * Adds what the guest wanted before the login, at today's prices and as far as the stock goes, and says so as the buttons
  * do. If it is sold out or no longer on sale, a message says so instead.
  */
-export async function addWished(): Promise<void> {
-  const { list, page } = wish.take();
+export async function addPendingItems(): Promise<void> {
+  const { list, page } = pendingItems.take();
   const wished = [...list, ...page];
   if (wished.length === 0) return;
   const { products, complete } = await fetchProducts(
@@ -43,7 +43,7 @@ export async function addWished(): Promise<void> {
     });
   }
   for (const line of page) change(line, (item) => cart.put(item, line.quantity));
-  if (refused) sayRefused(refused);
+  if (refused) showAddRefusal(refused);
   const named = added.length === 1 && list.length === 1;
   if (added.length > 0) announceAdded(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
 }

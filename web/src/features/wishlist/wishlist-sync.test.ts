@@ -6,7 +6,7 @@ import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
 import { toggleInWishlist } from './toggle-in-wishlist';
 import { WISHLIST } from './wishlist-api';
-import { follow, joinAccount, saveWishlistChange } from './wishlist-keeper';
+import { follow, joinAccount, saveWishlistChange } from './wishlist-sync';
 import { localWishlist, wishlist } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;

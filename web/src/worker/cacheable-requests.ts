@@ -53,7 +53,7 @@ function bearerOf(authorization: string): { uid: string; admin: boolean } | null
 type Read = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
 /** For whom an answer of the API may be kept: everyone or one user; null where it may not be. */
-export function keptAnswer(request: Read): 'everyone' | { uid: string } | null {
+export function cacheScope(request: Read): 'everyone' | { uid: string } | null {
   // A page that asks for 'no-cache' wants the server's own word, such as the cart for prices and stock.
   // What a guest's link opens is neither everyone's nor a user's.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
@@ -69,16 +69,16 @@ export function keptAnswer(request: Read): 'everyone' | { uid: string } | null {
 }
 
 const STORED = /^\/(?:products|collections)\/[^/]+$/;
-const KEPT_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
+const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
 
 /**
- * What becomes of a document: 'kept' pages are the same for everyone, 'shell' pages are drawn by the app alone, and null
+ * What becomes of a document: 'cached' pages are the same for everyone, 'shell' pages are drawn by the app alone, and null
  * is no page of the app, such as a download.
  */
-export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'kept' | 'shell' | null {
+export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
-  return KEPT_PAGES.includes(pathname) || STORED.test(pathname) ? 'kept' : 'shell';
+  return CACHED_PAGES.includes(pathname) || STORED.test(pathname) ? 'cached' : 'shell';
 }
 
 /** Whether an answer to a navigation is a drawn page: no redirect, no failure, and nothing that must not be kept. */

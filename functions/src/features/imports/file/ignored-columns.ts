@@ -45,7 +45,7 @@ function furtherVariants(rows: readonly FileRow[]): string[] {
 }
 
 /** What Shopify's columns say that a product here keeps only a part of, or nothing. */
-function partlyKept(rows: readonly FileRow[]): string[] {
+function partlyImported(rows: readonly FileRow[]): string[] {
   const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
     rows.some((row) => test(row.cells, row));
   return [
@@ -65,7 +65,7 @@ function nameOf(header: string, at: number): string {
 }
 
 /** What a file says and a product here does not keep: names of its columns that hold something, each once. */
-export function unkeptColumns(
+export function ignoredColumns(
   { header, rows: lines }: CsvTable,
   { format, rows, used }: FileColumns,
 ): string[] {
@@ -78,6 +78,6 @@ export function unkeptColumns(
     });
     return holds ? [nameOf(name, at)] : [];
   });
-  const all = new Set([...names, ...(format === 'shopify' ? partlyKept(rows) : [])]);
+  const all = new Set([...names, ...(format === 'shopify' ? partlyImported(rows) : [])]);
   return [...all].slice(0, IMPORT_LIMITS.columns);
 }

@@ -6,10 +6,10 @@ import {
   documentAt,
   isShopPicture,
   isWholePage,
-  keptAnswer,
+  cacheScope,
   OWN,
   OWN_ORDER,
-} from './kept-requests';
+} from './cacheable-requests';
 
 const routes: readonly RouteDefinition[] = Object.values(ROUTES);
 const routeOf = (endpoint: string) => routes.find((route) => route.endpoint === endpoint);
@@ -22,7 +22,7 @@ const ada = bearer({ sub: 'ada', name: 'Ada Ünal' });
 const admin = bearer({ sub: 'root', admin: true });
 
 const kept = (path: string, { method = 'GET', token = '', cache = 'default' as RequestCache } = {}) =>
-  keptAnswer({
+  cacheScope({
     method,
     url: `https://shop.example/api${path}`,
     cache,
@@ -34,7 +34,7 @@ test('what is kept for everyone answers everyone the same', () => {
     const route = routeOf(endpoint);
     expect(route, endpoint).toMatchObject({ who: 'all' });
     expect(route?.cache, endpoint).toBeDefined();
-    expect(route?.knowsCaller, endpoint).toBeUndefined();
+    expect(route?.optionalAuth, endpoint).toBeUndefined();
   }
   expect(kept('/products?limit=12')).toBe('everyone');
   expect(kept('/products/kettle', { token: ada })).toBe('everyone');
@@ -55,7 +55,7 @@ test("what a guest's link opens is not kept", () => {
   const headers = new Headers({ Authorization: ada, 'X-Order-Token': 'a'.repeat(43) });
   for (const path of ['/orders/o1', '/orders/o1/track', '/orders/o1/invoices'])
     expect(
-      keptAnswer({ method: 'GET', url: `https://shop.example/api${path}`, cache: 'default', headers }),
+      cacheScope({ method: 'GET', url: `https://shop.example/api${path}`, cache: 'default', headers }),
     ).toBeNull();
 });
 
@@ -95,7 +95,7 @@ test('what asks for the word of the server itself is neither kept nor answered',
 test('pages for everyone are kept, personal ones are the shell, and the rest is left alone', () => {
   const at = (pathname: string) => documentAt({ pathname });
   for (const path of ['/', '/products', '/products/kettle', '/about', '/terms'])
-    expect(at(path), path).toBe('kept');
+    expect(at(path), path).toBe('cached');
   for (const path of [
     '/cart',
     '/checkout',

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '@contract/orders/cart';
 const KEY = 'cart-account';
 
 /** The account's cart as the server last said it: what this browser's cart is compared with. */
-export interface KeptCart extends Cart {
+export interface SyncedCart extends Cart {
   uid: string;
 }
 
@@ -13,14 +13,14 @@ const isItem = (value: unknown): value is CartItem => {
 };
 
 /** Kept beside the lines, so that what was changed without a network is known as such after a reload. */
-export const keptCart = {
+export const syncedCart = {
   key: KEY,
 
   /** Null where the lines are a guest's, or nothing of sense is kept. */
-  read(): KeptCart | null {
+  read(): SyncedCart | null {
     try {
       const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<
-        Record<keyof KeptCart, unknown>
+        Record<keyof SyncedCart, unknown>
       >;
       const { uid, revision, items } = kept ?? {};
       if (typeof uid !== 'string' || !Number.isInteger(revision) || !Array.isArray(items)) return null;
@@ -30,7 +30,7 @@ export const keptCart = {
     }
   },
 
-  write(kept: KeptCart): void {
+  write(kept: SyncedCart): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

@@ -4,7 +4,7 @@ import { capOf, type CartItem } from '../cart-line';
 import type { AddRefusal } from '../cart-rules';
 
 /** Says why a product could not be added (docs/product.md, Adding to the cart). */
-export function sayRefused({ refusal, item }: { refusal: AddRefusal; item: CartItem }): void {
+export function showAddRefusal({ refusal, item }: { refusal: AddRefusal; item: CartItem }): void {
   const messages: Record<AddRefusal, string> = {
     'out-of-stock': 'Product is out of stock',
     'all-in-cart': `All ${capOf(item)} available items are already in your cart`,

@@ -15,7 +15,7 @@ export const isTooOld = (response: Response, days: number, now = Date.now()): bo
  * Keeps the latest entries only, and shows none that is older. Workbox's own plugin notes addresses in a database, which
  * would outlive what is removed with a session.
  */
-export const keptLately = ({ entries, days }: Bounds): WorkboxPlugin => ({
+export const expiration = ({ entries, days }: Bounds): WorkboxPlugin => ({
   cachedResponseWillBeUsed: ({ cachedResponse }) =>
     Promise.resolve(cachedResponse && !isTooOld(cachedResponse, days) ? cachedResponse : null),
   cacheDidUpdate: async ({ cacheName }) => {

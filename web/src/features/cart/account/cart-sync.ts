@@ -1,9 +1,9 @@
 import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { inOneTab } from '@/shared/storage/in-one-tab';
-import { addWished } from '../adding/add-wished';
+import { addPendingItems } from '../adding/add-pending-items';
 import { cart } from '../cart-store';
-import { keptCart } from './kept-cart';
+import { syncedCart } from './synced-cart';
 import { isSameCart, itemsOf } from './merge-carts';
 import { syncCart } from './sync-cart';
 
@@ -42,7 +42,7 @@ function schedule(ms: number): void {
 function hasUnsent(): boolean {
   const uid = uidOf();
   if (uid === null) return false;
-  const kept = keptCart.read();
+  const kept = syncedCart.read();
   return kept?.uid !== uid || !isSameCart(itemsOf(cart.get()), kept.items);
 }
 
@@ -79,7 +79,7 @@ function join(): void {
   joined = uid;
   pulledAt = 0;
   failures = 0;
-  if (uid !== null) void pullCart().then(addWished);
+  if (uid !== null) void pullCart().then(addPendingItems);
 }
 
 function onVisibility(): void {

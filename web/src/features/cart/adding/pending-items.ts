@@ -5,17 +5,19 @@ import type { Lines } from '../cart-rules';
 const KEY = 'wish';
 
 /** What a guest wanted to add: units from lists, and quantities that were chosen on product pages. */
-export interface Wish {
+export interface PendingItems {
   list: Lines;
   page: Lines;
 }
 
-const NONE: Wish = { list: [], page: [] };
+const NONE: PendingItems = { list: [], page: [] };
 
 /** Reads what is kept, each line as strictly as one of the cart. */
-function stored(): Wish {
+function stored(): PendingItems {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Wish, unknown>>;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
+      Record<keyof PendingItems, unknown>
+    >;
     const lines = (value: unknown) => parseLines(JSON.stringify(value ?? []));
     return { list: lines(kept.list), page: lines(kept.page) };
   } catch {
@@ -23,17 +25,17 @@ function stored(): Wish {
   }
 }
 
-function write(wish: Wish): void {
+function write(pendingItems: PendingItems): void {
   try {
-    if (wish === NONE) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(wish));
+    if (pendingItems === NONE) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(pendingItems));
   } catch {
     // Without storage, the product's page is where the guest returns to and can add it.
   }
 }
 
 /** What a guest wanted to add in this tab, kept until the login (docs/product.md, Adding to the cart). */
-export const wish = {
+export const pendingItems = {
   /** One unit of a product, from a list. */
   add(item: CartItem): void {
     const kept = stored();
@@ -46,8 +48,8 @@ export const wish = {
     write({ ...kept, page: rules.put(kept.page, item, quantity) });
   },
 
-  /** Answers the wish and forgets it. */
-  take(): Wish {
+  /** Answers the pendingItems and forgets it. */
+  take(): PendingItems {
     const kept = stored();
     write(NONE);
     return kept;

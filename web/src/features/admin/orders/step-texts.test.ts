@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Order } from '@contract/orders/orders';
+import { unpaidText } from './step-texts';
+
+const payment = (facts: Partial<Order['payment']>) =>
+  ({ payment: { status: 'paid', paidAt: '2026-03-02T09:30:00.000Z', taken: 20, ...facts } }) as Pick<
+    Order,
+    'payment'
+  >;
+
+test('an order whose money the shop does not have says why', () => {
+  expect(unpaidText(payment({}))).toBeNull();
+  expect(unpaidText(payment({ status: 'partially_refunded' }))).toBeNull();
+  expect(unpaidText(payment({ status: 'unpaid', paidAt: null, taken: 0 }))).toBe('This order is not paid.');
+  expect(unpaidText(payment({ status: 'partially_paid', paidAt: null }))).toBe(
+    'This order is only partly paid.',
+  );
+  expect(unpaidText(payment({ status: 'refunded' }))).toBe('This order is refunded.');
+});
