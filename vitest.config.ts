@@ -37,8 +37,6 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['./web/src/testing/setup.ts'],
           ...patient,
-          // Stores and the page's document are kept in modules.
-          isolate: true,
         },
       },
     ],

@@ -40,7 +40,7 @@ describe('the cart', () => {
   test('is not written by a review that changes nothing', async () => {
     const cart = await openTab();
     cart.add(mug);
-    const write = vi.spyOn(Storage.prototype, 'setItem');
+    const write = vi.spyOn(localStorage, 'setItem');
     expect(cart.revise((lines) => ({ lines: lines.map((line) => ({ ...line })), changes: 'none' }))).toBe(
       'none',
     );

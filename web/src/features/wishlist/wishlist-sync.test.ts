@@ -85,7 +85,7 @@ describe('following', () => {
 });
 
 test('a browser without storage keeps the wishlist as long as the page', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('No storage', 'QuotaExceededError');
   });
   await toggleInWishlist(product('kettle'));
