@@ -66,7 +66,7 @@ export function compose(environment: Environment): {
   platform: HttpPlatform;
   jobs: Jobs;
 } {
-  const { db, auth, signIn, logger, version, rateLimitFactor, trustedProxies, payment, now } = environment;
+  const { db, auth, signIn, logger, version, rateLimitFactor, trustProxy, payment, now } = environment;
   const activity = activityService({ activity: activityRepository(db), now });
   const transactions = firestoreTransactions(db);
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
@@ -147,7 +147,7 @@ export function compose(environment: Environment): {
       },
       auth,
       logger,
-      trustedProxies,
+      trustProxy,
       limit,
       showsReads: environment.showsReads ?? false,
     },

@@ -16,10 +16,12 @@ import {
   STRIPE_PUBLISHABLE_KEY,
   stripeSecrets,
   TRUSTED_PROXY_HOPS,
+  TRUSTED_PROXY_NETWORKS,
   TYPESENSE_URL,
   typesenseSecret,
 } from './platform/params';
 import { identityToolkit } from './platform/password-sign-in';
+import { trustedProxies } from './platform/rate-limit/trusted-proxies';
 import { remoteFiles } from './platform/remote/remote-file';
 import { firebaseBucket, firebaseStorage } from './platform/storage';
 import { watchReads } from './platform/reads/watch-reads';
@@ -60,7 +62,7 @@ export function deployedEnvironment(): Environment {
     logger,
     version,
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
-    trustedProxies: TRUSTED_PROXY_HOPS.value(),
+    trustProxy: trustedProxies(TRUSTED_PROXY_HOPS.value(), TRUSTED_PROXY_NETWORKS.value()),
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,

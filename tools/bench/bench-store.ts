@@ -41,7 +41,7 @@ function composed(db: Firestore, now: () => number, showsReads = false) {
     logger: quiet,
     version: 'bench',
     rateLimitFactor: 10_000,
-    trustedProxies: 0,
+    trustProxy: () => false,
     publicUrl,
     payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,

@@ -38,7 +38,7 @@ function requests({ pages }: Instance, url: string, { lines, total }: Cart): Req
     name,
     size,
     run: async () => {
-      const { status, headers } = await pages.answer('GET', address, '203.0.113.1');
+      const { status, headers } = await pages.answer('GET', address, []);
       if (status !== 200) throw new Error(`${address} answered ${status}.`);
       return readsIn(headers['Server-Timing']);
     },

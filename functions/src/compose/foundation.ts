@@ -7,6 +7,7 @@ import type { SettingsService } from '../features/settings/settings.service';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
 import type { PasswordSignIn } from '../platform/password-sign-in';
+import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { RemoteFiles } from '../platform/remote/remote-file';
 import type { ObjectStorage } from '../platform/storage';
 import type { Transactions } from '../platform/transactions';
@@ -20,7 +21,7 @@ export interface Environment {
   logger: Logger;
   version: string;
   rateLimitFactor: number;
-  trustedProxies: number;
+  trustProxy: TrustProxy;
   /** The shop's address without a slash at its end, for search engines and links in mails. */
   publicUrl: string;
   payment: PublicConfig['payment'];

@@ -23,9 +23,9 @@ interface Parts {
 
 /** The same pages, with what was read to draw each of them. */
 const countingReads = ({ answer }: PagesService): PagesService => ({
-  answer: (method, address, caller) =>
+  answer: (method, address, callers) =>
     withReadCount(async (count) => {
-      const page = await answer(method, address, caller);
+      const page = await answer(method, address, callers);
       return { ...page, headers: { ...page.headers, 'Server-Timing': serverTiming(count) } };
     }),
 });
@@ -48,7 +48,7 @@ export async function composePages({
   const pages = pagesService({
     ...built,
     logger,
-    limitSearch: (caller) => limit(ROUTES.listProducts.limit, [{ id: caller }]),
+    limitSearch: (callers) => limit(ROUTES.listProducts.limit, callers),
     headOf: async (path, { title, description, subject }) => {
       const shop = publicSettings(await services.settings.current(), COUNTRY_CODES);
       return headTags({ publicUrl, shop, path, title, description, page: subject });

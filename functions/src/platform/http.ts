@@ -18,14 +18,15 @@ import type { LimitRule, RouteDefinition } from '../contract/routes/route-defini
 import { requestSchemas } from '../contract/routes/route-schema';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
-import { callerNetwork } from './rate-limit/caller-network';
 import { AppError } from './errors';
-import { isGuest, orderHolder, requireGuestsMayOrder, type Guests } from './guests';
+import { orderHolder, requireGuestsMayOrder, type Guests } from './guests';
 import type { Logger } from './logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
+import { callersOf } from './rate-limit/callers';
 import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
+import type { TrustProxy } from './rate-limit/trusted-proxies';
 import { ownUrl } from './raw-requests';
 import { serverTiming, withReadCount, type ReadCount } from './reads/request-reads';
 
@@ -80,8 +81,8 @@ export interface HttpPlatform {
   guests: Guests;
   limit: RateLimiter;
   logger: Logger;
-  /** How many proxies in front of the function write X-Forwarded-For. */
-  trustedProxies: number;
+  /** Whose word about a caller's address counts. */
+  trustProxy: TrustProxy;
   /** Whether answers say in `Server-Timing` what their request read from Firestore. */
   showsReads: boolean;
 }
@@ -133,18 +134,6 @@ async function actorOf(
   res.locals.uid = actor.uid;
   if (definition.who === 'admin' && !actor.admin) throw new AppError('FORBIDDEN');
   return actor;
-}
-
-/** How many accounts' calls one address may make: households and offices share one. */
-const ACCOUNTS_AN_ADDRESS = 10;
-
-/** Those that a call counts for: the address, and the account beside it where a route asks for one. */
-function callersOf(req: Request, actor: Actor | null): RateCaller[] {
-  const address = callerNetwork(req.ip ?? 'unknown');
-  // Each order of a guest would be a caller of its own.
-  return actor && !isGuest(actor.uid)
-    ? [{ id: actor.uid }, { id: address, share: ACCOUNTS_AN_ADDRESS }]
-    : [{ id: address }];
 }
 
 function setCache(req: Request, res: Response, definition: RouteDefinition): void {
@@ -343,7 +332,7 @@ function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform): Router
 export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatform): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', platform.trustedProxies);
+  app.set('trust proxy', platform.trustProxy);
   app.set('query parser', false);
   app.use((req, _res, next) => {
     req.url = ownUrl(req.url);

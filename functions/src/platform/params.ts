@@ -11,6 +11,12 @@ export const TRUSTED_PROXY_HOPS = defineInt('TRUSTED_PROXY_HOPS', {
   description: 'Proxies in front of the function: Firebase Hosting and the Google front end.',
 });
 
+export const TRUSTED_PROXY_NETWORKS = defineString('TRUSTED_PROXY_NETWORKS', {
+  default: '',
+  description:
+    "Networks that Hosting's calls come from beside Google's and Fastly's, such as 192.0.2.0/24, separated by commas.",
+});
+
 export const PAGES_MIN_INSTANCES = defineInt('PAGES_MIN_INSTANCES', {
   default: 0,
   description:

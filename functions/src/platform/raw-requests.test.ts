@@ -44,7 +44,7 @@ beforeAll(async () => {
     limit: () => Promise.resolve(),
     guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
     logger: silent,
-    trustedProxies: 0,
+    trustProxy: () => false,
     showsReads: false,
   });
   const verify = (req: Request & { rawBody?: Buffer }, _res: unknown, bytes: Buffer) => {

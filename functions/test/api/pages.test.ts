@@ -17,7 +17,8 @@ let pages: PagesService;
 /** Addresses of /api that fail, as if the shop could not read them. */
 const broken = new Set<string>();
 
-const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address, '203.0.113.1');
+const CALLERS = [{ id: '203.0.113.1' }];
+const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address, CALLERS);
 const bodyOf = async (address: string) => (await get(address)).body;
 
 beforeAll(async () => {
@@ -158,8 +159,8 @@ describe('the status', () => {
   });
 
   test('of a write is that pages are read only', async () => {
-    expect((await pages.answer('POST', '/', '203.0.113.1')).status).toBe(405);
-    expect((await pages.answer('HEAD', '/', '203.0.113.1')).status).toBe(200);
+    expect((await pages.answer('POST', '/', CALLERS)).status).toBe(405);
+    expect((await pages.answer('HEAD', '/', CALLERS)).status).toBe(200);
   });
 
   test('of a page that is not there says so in its content, and search engines leave it out', async () => {
@@ -286,12 +287,12 @@ test('a search too many of one caller is the shell, whose browser hears of the l
     logger: silent,
     build: builtWebApp,
   });
-  const search = (caller: string) => strict.answer('GET', '/products?search=kettle', caller);
+  const search = (caller: string) => strict.answer('GET', '/products?search=kettle', [{ id: caller }]);
   const { max } = ROUTES.listProducts.limit;
   for (let calls = 0; calls < max; calls++) await search('203.0.113.1');
   const { status, headers, body } = await search('203.0.113.1');
   expect([status, headers['Cache-Control']]).toEqual([200, 'private, no-store']);
   expect(body).not.toContain('Copper');
   expect((await search('203.0.113.2')).body).toContain('Copper');
-  expect((await strict.answer('GET', '/products', '203.0.113.1')).body).toContain('Copper');
+  expect((await strict.answer('GET', '/products', CALLERS)).body).toContain('Copper');
 });

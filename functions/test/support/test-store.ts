@@ -13,6 +13,7 @@ import type { Environment } from '../../src/compose/foundation';
 import type { Role } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote/remote-file';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
+import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
@@ -107,7 +108,7 @@ export class TestStore {
       logger: { info: log('info'), warn: log('warn'), error: log('error') },
       version: 'test',
       rateLimitFactor: 100,
-      trustedProxies: 2,
+      trustProxy: trustedProxies(2),
       publicUrl: 'https://shop.example',
       payment: { provider: 'test', mode: 'test', publishableKey: null },
       stripe: null,

@@ -165,7 +165,8 @@ function buyerOf(
   }
   const email = input.email.toLowerCase();
   const person = guestPerson(email);
-  const counters = { counted: [person, ...callers.map(({ id }) => id)], anHour: GUEST_ORDERS_AN_HOUR };
+  const addresses = callers.filter(({ share }) => share === undefined).map(({ id }) => id);
+  const counters = { counted: [person, ...addresses], anHour: GUEST_ORDERS_AN_HOUR };
   return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
 }
 

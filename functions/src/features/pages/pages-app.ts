@@ -1,20 +1,16 @@
 import express, { type Express } from 'express';
-import { callerNetwork } from '../../platform/rate-limit/caller-network';
+import { callersOf } from '../../platform/rate-limit/callers';
 import type { HttpPlatform } from '../../platform/http';
 import type { PagesService } from './pages.service';
 
 /** Serves the pages: every address and method is answered with a document. Express answers 304 where the browser has it already. */
-export function pagesApp(
-  pages: PagesService,
-  { trustedProxies }: Pick<HttpPlatform, 'trustedProxies'>,
-): Express {
+export function pagesApp(pages: PagesService, { trustProxy }: Pick<HttpPlatform, 'trustProxy'>): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', trustedProxies);
+  app.set('trust proxy', trustProxy);
   app.set('query parser', false);
   app.use(async (req, res) => {
-    const caller = callerNetwork(req.ip ?? 'unknown');
-    const { status, headers, body } = await pages.answer(req.method, req.originalUrl, caller);
+    const { status, headers, body } = await pages.answer(req.method, req.originalUrl, callersOf(req, null));
     res.set(headers);
     res.status(status).send(body);
   });

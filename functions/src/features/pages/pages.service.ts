@@ -2,6 +2,7 @@ import type { DrawnPage, PageContent, PageRenderer } from '../../contract/pages'
 import { PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
+import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 
 /** A page as it is sent. */
 export interface PageAnswer {
@@ -21,7 +22,7 @@ interface Dependencies {
   /** Whether a product was sold here once. */
   isArchived: (productId: string) => Promise<boolean>;
   /** Counts a search of a caller. @throws AppError RATE_LIMITED where it is one too many. */
-  limitSearch: (caller: string) => Promise<void>;
+  limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
   logger: Logger;
 }
 
@@ -73,8 +74,8 @@ export function pagesService({
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
   }
 
-  const isRateLimited = (caller: string) =>
-    limitSearch(caller).then(
+  const isRateLimited = (callers: readonly RateCaller[]) =>
+    limitSearch(callers).then(
       () => false,
       () => true,
     );
@@ -82,10 +83,10 @@ export function pagesService({
   return {
     /**
      * The document at an address (path and query, as requested); never throws.
-     * @param caller The network that asks. Its searches count as those of /api do; beyond their limit the browser is left to
+     * @param callers Who asks. Their searches count as those of /api do; beyond their limit the browser is left to
      * draw the page, and hears of the limit.
      */
-    async answer(method: string, address: string, caller: string): Promise<PageAnswer> {
+    async answer(method: string, address: string, callers: readonly RateCaller[]): Promise<PageAnswer> {
       const [path = '', query] = address.split('?');
       if (method !== 'GET' && method !== 'HEAD')
         return {
@@ -107,7 +108,7 @@ export function pagesService({
       const parameters = new URLSearchParams(query);
       const isList = path === PUBLIC_PAGES.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
-      if (parameters.get('search') && (await isRateLimited(caller))) return fallback;
+      if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
       try {
         const page = await renderer.draw({
           address,

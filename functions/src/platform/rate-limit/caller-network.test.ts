@@ -11,6 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
+  ['<script>', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(callerNetwork(address)).toBe(network);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
@@ -12,10 +12,10 @@ function groupsOf(address: string): string[] {
 
 /**
  * What an address counts as: an IPv4 address is itself, also inside IPv6 (::ffff:192.0.2.1); an IPv6 address is its
- * /64, the least that one customer of a provider is given.
+ * /64, the least that one customer of a provider is given. What is no address is one caller.
  */
 export function callerNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(address)) return isIP(address) ? address : 'unknown';
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
