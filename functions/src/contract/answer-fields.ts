@@ -97,23 +97,17 @@ export const textRecord = (description?: string) =>
     .defined()
     .meta(about(description, { type: 'object', additionalProperties: { type: 'string' } }));
 
-/** Anything under keys that are not known beforehand. */
-export const openRecord = () =>
-  mixed<Record<string, unknown>>(isRecord)
-    .defined()
-    .meta(about(undefined, { type: 'object', additionalProperties: true }));
-
-/** A value that fits one of two schemas. */
-export const either = <A extends Schema, B extends Schema>(one: A, other: B) =>
-  mixed<InferType<A> | InferType<B>>()
+/** A value that fits one of several schemas. */
+export const either = <const S extends readonly Schema[]>(...choices: S) =>
+  mixed<InferType<S[number]>>()
     .defined()
     .test('either', (value, { createError }) => {
-      const problems = [one, other].map((schema) => problemsOf(schema, value));
+      const problems = choices.map((schema) => problemsOf(schema, value));
       return (
         problems.some((found) => found.length === 0) || createError({ message: problems.flat().join('; ') })
       );
     })
-    .meta({ choices: [one, other] });
+    .meta({ choices });
 
 /** A text, number, truth value or null, for values that can be of any field. */
 export const scalar = () =>

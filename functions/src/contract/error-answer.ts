@@ -1,19 +1,39 @@
-import type { InferType } from 'yup';
-import { choice, component, literal, objectOf, openRecord, text, textRecord } from './answer-fields';
+import type { Schema } from 'yup';
+import { choice, component, literal, objectOf, problemsOf, text, textRecord } from './answer-fields';
+import { ERROR_DETAILS, hasDetails } from './error-details';
 import { API_ERRORS, type ApiErrorCode } from './errors';
+
+/** The whole body of every answer that is not a success, as it arrives. */
+export interface ApiErrorBody {
+  success: false;
+  code: ApiErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  details?: unknown;
+  requestId: string;
+}
 
 const CODES = Object.keys(API_ERRORS) as ApiErrorCode[];
 
-/** The whole body of every answer that is not a success. */
-export const errorAnswer = component(
-  'Error',
+const bodyOf = (code: Schema, details: Record<string, Schema> = {}) =>
   objectOf({
     success: literal(false),
-    code: choice(CODES),
+    code,
     message: text('A sentence for people.'),
     fields: textRecord("A field's path, such as items.0.quantity, to its message.").optional(),
-    details: openRecord().optional(),
+    ...details,
     requestId: text('The X-Request-Id header: what support asks for.'),
-  }),
-);
-export type ApiErrorBody = InferType<typeof errorAnswer>;
+  });
+
+const plainAnswer = component('Error', bodyOf(choice(CODES.filter((code) => !hasDetails(code)))));
+
+/** The answer of an error by its code: those with details have a schema of their own. */
+export function errorAnswerOf(code: ApiErrorCode): Schema {
+  if (!hasDetails(code)) return plainAnswer;
+  const details: Schema = ERROR_DETAILS[code];
+  const isOptional = problemsOf(details, {}).length === 0;
+  return component(
+    `Error.${code}`,
+    bodyOf(literal(code), { details: isOptional ? details.optional() : details }),
+  );
+}

@@ -53,24 +53,3 @@ export const SERVER_ERRORS = {
   INTERNAL: 'Server error. Please try again later.',
   UNAVAILABLE: 'The service is busy. Please try again in a moment.',
 } as const satisfies Partial<Record<ApiErrorCode, string>>;
-
-/** A refused order line, in the `details.items` of OUT_OF_STOCK, PRICE_CHANGED and PRODUCT_UNAVAILABLE. */
-export interface RefusedLine {
-  product: string;
-  variant: string;
-  name: string | null;
-  /** Today's decimal price, null when the product is not sold any more. */
-  price: number | null;
-  countInStock: number;
-}
-
-/** An order that is not paid yet, in the `details.orders` of TOO_MANY_UNPAID_ORDERS. */
-export interface UnpaidOrder {
-  _id: string;
-  number: string;
-  /** A decimal in `currency`. */
-  totalAmount: number;
-  currency: string;
-  /** Until then it can be paid; null where it does not expire. */
-  expiresAt: string | null;
-}

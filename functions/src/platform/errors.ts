@@ -1,3 +1,4 @@
+import type { DetailedCode, ErrorDetails } from '../contract/error-details';
 import { DEFAULT_MESSAGES } from '../contract/error-messages';
 import { API_ERRORS, type ApiErrorCode } from '../contract/errors';
 
@@ -5,20 +6,28 @@ interface AppErrorOptions {
   /** A sentence for people; the catalogue's own when absent. */
   message?: string;
   fields?: Record<string, string>;
-  details?: Record<string, unknown>;
   /** Seconds, becomes the Retry-After header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
+/** A code with its details, which are required where the contract has any that must be there. */
+type WithDetails<C extends DetailedCode> =
+  Record<never, never> extends ErrorDetails[C]
+    ? [code: C, options?: AppErrorOptions & { details?: ErrorDetails[C] }]
+    : [code: C, options: AppErrorOptions & { details: ErrorDetails[C] }];
+type AppErrorArguments =
+  | { [C in DetailedCode]: WithDetails<C> }[DetailedCode]
+  | [code: Exclude<ApiErrorCode, DetailedCode>, options?: AppErrorOptions & { details?: never }];
+
 /** The only error that services throw on purpose: a code of the contract's catalogue, mapped to HTTP once. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly fields?: Record<string, string>;
-  readonly details?: Record<string, unknown>;
+  readonly details?: ErrorDetails[DetailedCode];
   readonly retryAfter?: number;
 
-  constructor(code: ApiErrorCode, options: AppErrorOptions = {}) {
+  constructor(...[code, options = {}]: AppErrorArguments) {
     super(options.message ?? DEFAULT_MESSAGES[code], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

@@ -37,7 +37,7 @@ describe('transactions', () => {
   });
 
   test.each([
-    ['a refusal', new AppError('OUT_OF_STOCK')],
+    ['a refusal', new AppError('ORDER_NOT_CANCELLABLE')],
     ['a mistake in a query', failure(3, 'Invalid argument')],
     ['a document that exists already', failure(6)],
     ['a missing right', failure(7)],

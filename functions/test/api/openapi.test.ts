@@ -158,6 +158,13 @@ describe('GET /openapi.json', () => {
       type: ['string', 'number', 'boolean', 'null'],
     });
     expect(components.schemas.Error?.required).toEqual(['success', 'code', 'message', 'requestId']);
+    const refused = paths['/cart']?.put?.responses['409']?.content?.['application/json']?.schema;
+    expect(refused).toEqual({ $ref: '#/components/schemas/Error.STALE_WRITE' });
+    expect(components.schemas['Error.STALE_WRITE']?.properties?.details?.oneOf).toContainEqual({
+      type: 'object',
+      properties: { type: { const: 'cart' }, current: { $ref: '#/components/schemas/Cart' } },
+      required: ['type', 'current'],
+    });
     expect(paths['/orders']?.post?.parameters).toContainEqual({
       name: 'Idempotency-Key',
       in: 'header',

@@ -1,6 +1,6 @@
 import { problemsOf } from '../../src/contract/answer-fields';
 import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
-import { errorAnswer } from '../../src/contract/error-answer';
+import { errorAnswerOf } from '../../src/contract/error-answer';
 import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 import { ROUTES } from '../../src/contract/routes';
 import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
@@ -29,11 +29,9 @@ export const isAtRoot = (path: string): boolean =>
 
 function failureProblems({ status, body }: Answered): string[] {
   const { code } = Object(body) as { code?: unknown };
-  const known = isApiErrorCode(code) && API_ERRORS[code] === status;
-  return [
-    ...(known ? [] : [`${JSON.stringify(code)} is no code of status ${status}`]),
-    ...problemsOf(errorAnswer, body),
-  ];
+  if (!isApiErrorCode(code) || API_ERRORS[code] !== status)
+    return [`${JSON.stringify(code)} is no code of status ${status}`];
+  return problemsOf(errorAnswerOf(code), body);
 }
 
 function successProblems(definition: RouteDefinition, { status, headers, body }: Answered): string[] {

@@ -84,6 +84,13 @@ export const refusedLineAnswer = objectOf({
   price: amount("Today's price; null when the product is not sold any more.").nullable(),
   countInStock: count(),
 });
+export type RefusedLine = InferType<typeof refusedLineAnswer>;
+
+export const refusedCodeAnswer = objectOf({
+  code: text(),
+  reason: text(),
+  message: text('Why, and what would make it apply.'),
+});
 
 const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
@@ -122,9 +129,7 @@ export const quoteAnswer = component(
     ),
     shipping: quotedShippingAnswer,
     discounts: list(discountAnswer),
-    refusedCodes: list(
-      objectOf({ code: text(), reason: text(), message: text('Why, and what would make it apply.') }),
-    ),
+    refusedCodes: list(refusedCodeAnswer),
     taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
     subtotal: amount('The sum of the lines before discounts.'),
     discountTotal: amount('The discounts on lines; those on shipping are in `shipping.discount`.'),

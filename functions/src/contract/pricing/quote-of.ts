@@ -1,6 +1,5 @@
-import type { RefusedLine } from '../errors';
 import { fromMinor, type Minor } from '../money';
-import type { Quote } from '../orders/quote';
+import type { Quote, RefusedLine } from '../orders/quote';
 import type { AppliedPromotion, Priced, PricedAmount, TaxAmount } from './priced';
 import { refusalMessage } from './refusal-messages';
 

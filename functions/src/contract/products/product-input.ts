@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType, type ISchema } 
 import { choice, objectOf, textRecord } from '../answer-fields';
 import { documentId, jsonNumber, line, pageQuery } from '../fields';
 import { createFieldSchemas, editFieldSchemas, exactAmount, REQUIRED } from './product-field-schemas';
-import { PRODUCT_SORTS, PRODUCT_STATUSES, type Product, type ProductOption } from './products';
+import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
 /** How much of everything one product may have. */
 export const PRODUCT_LIMITS = {
@@ -150,11 +150,6 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
 /** The `data` of DELETE /products/{id}: a product that was ever ordered is kept as archived. */
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
-
-/** The `details` of STALE_WRITE: the product as it now is. */
-export interface StaleProduct {
-  current: Product;
-}
 
 type Offered = Pick<VariantInput, 'options' | 'sku'>;
 

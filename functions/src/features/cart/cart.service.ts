@@ -33,6 +33,7 @@ export function cartService({ transactions, carts }: Dependencies) {
         if (before.revision !== revision) {
           throw new AppError('STALE_WRITE', {
             message: 'Your cart was changed on another device. Please load it again.',
+            details: { type: 'cart', current: before },
           });
         }
         const after = { revision: revision + 1, items: wanted };

@@ -137,7 +137,9 @@ export function collectionsService({ transactions, collections, products, activi
         const stored = await find(tx, slug);
         const { updatedAt, ...content } = input;
         if (Date.parse(updatedAt) !== stored.updatedAt.getTime())
-          throw new AppError('STALE_WRITE', { details: { current: presentCollection(stored) } });
+          throw new AppError('STALE_WRITE', {
+            details: { type: 'collection', current: presentCollection(stored) },
+          });
         const after = {
           ...content,
           ...membersOf(content),

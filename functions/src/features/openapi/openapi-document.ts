@@ -1,5 +1,5 @@
 import { methodOf, pathOf } from '../../contract/endpoint-parts';
-import { errorAnswer } from '../../contract/error-answer';
+import { errorAnswerOf } from '../../contract/error-answer';
 import { DEFAULT_MESSAGES } from '../../contract/error-messages';
 import { API_ERRORS, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
@@ -121,23 +121,33 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
   ];
 }
 
-function errorResponses(codes: readonly ApiErrorCode[]): Record<string, ResponseObject> {
-  const distinct = [...new Set(codes)];
+/** One schema for all codes without details, one for each other. */
+function errorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
+  const schemas = new Set(codes.map(errorAnswerOf));
+  const [first = {}, ...more] = [...schemas].map((schema) => toJsonSchema(schema, components));
+  return more.length === 0 ? first : { oneOf: [first, ...more] };
+}
+
+function errorResponses(
+  all: readonly ApiErrorCode[],
+  components: Components,
+): Record<string, ResponseObject> {
+  const distinct = [...new Set(all)];
   const statuses = [...new Set(distinct.map((code) => API_ERRORS[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
-    statuses.map((status): [string, ResponseObject] => [
-      String(status),
-      {
-        description: distinct
-          .filter((code) => API_ERRORS[code] === status)
-          .map((code) => `${code}: ${DEFAULT_MESSAGES[code]}`)
-          .join('\n'),
-        ...(status === 429
-          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
-          : {}),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
+    statuses.map((status): [string, ResponseObject] => {
+      const codes = distinct.filter((code) => API_ERRORS[code] === status);
+      return [
+        String(status),
+        {
+          description: codes.map((code) => `${code}: ${DEFAULT_MESSAGES[code]}`).join('\n'),
+          ...(status === 429
+            ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+            : {}),
+          content: { 'application/json': { schema: errorSchema(codes, components) } },
+        },
+      ];
+    }),
   );
 }
 
@@ -222,7 +232,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     responses: {
       [String(status)]: { description: 'Success.', content: success },
       ...(replay ? { 200: { description: replay, content: success } } : {}),
-      ...errorResponses([...refusalsOf(definition), ...errors]),
+      ...errorResponses([...refusalsOf(definition), ...errors], components),
     },
   };
 }
@@ -232,7 +242,6 @@ export function openApiDocument(version: string): OpenApiDocument {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
   const paths: OpenApiDocument['paths'] = {};
   const components: Components = {};
-  toJsonSchema(errorAnswer, components);
   for (const [name, definition] of entries) {
     const path = (paths[openApiPath(pathOf(definition.endpoint))] ??= {});
     path[methodOf(definition.endpoint).toLowerCase()] = operation(name, definition, components);

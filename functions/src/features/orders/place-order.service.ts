@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '../../contract/errors';
+import type { UnpaidOrder } from '../../contract/error-details';
+import type { ApiErrorCode } from '../../contract/errors';
 import { fromMinor, toMinor } from '../../contract/money';
 import {
   orderNumber,
@@ -9,6 +10,7 @@ import {
 } from '../../contract/orders/orders';
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { Priced, RefusedCode } from '../../contract/pricing/priced';
+import type { RefusedLine } from '../../contract/orders/quote';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import type { ShopSettings } from '../../contract/settings/shop-settings';

@@ -1,11 +1,10 @@
-import type { RefusedLine } from '../../contract/errors';
 import { fromMinor } from '../../contract/money';
 import type { Destination, Priced, PromotionFacts } from '../../contract/pricing/priced';
 import { price } from '../../contract/pricing/pipeline';
 import { namedCollections } from '../../contract/pricing/promotion';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import type { Quote, QuoteInput } from '../../contract/orders/quote';
+import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
 import type { CollectionMembershipsService, Membership } from '../collections/collection-memberships.service';
 import type { SettingsService } from '../settings/settings.service';

@@ -1,7 +1,6 @@
 import type {
   CreateProductInput,
   RemovedProduct,
-  StaleProduct,
   UpdateProductInput,
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
@@ -37,7 +36,7 @@ function expectVersion(id: string, product: ProductDocument, edited: string | un
   if (edited === undefined) return;
   if (new Date(edited).getTime() !== product.updatedAt.getTime())
     throw new AppError('STALE_WRITE', {
-      details: { current: presentProduct(id, product, 'admin') } satisfies StaleProduct,
+      details: { type: 'product', current: presentProduct(id, product, 'admin') },
     });
 }
 

@@ -173,7 +173,7 @@ export function promotionsService(dependencies: Dependencies) {
         const stored = await readToChange(tx, id);
         if (Date.parse(input.updatedAt) !== stored.updatedAt.getTime()) {
           const current = presentPromotion(stored, await usedSoFar(tx, stored));
-          throw new AppError('STALE_WRITE', { details: { current } });
+          throw new AppError('STALE_WRITE', { details: { type: 'promotion', current } });
         }
         const { _id, ...promotion } = promotionFromJson(id, input);
         const { createdAt, updatedAt } = stored;

@@ -78,7 +78,9 @@ export function reviewModerationService(dependencies: Dependencies) {
         const before = await reviews.read(tx, id);
         if (before === null) throw missing();
         if (Date.parse(input.updatedAt) !== before.updatedAt.getTime())
-          throw new AppError('STALE_WRITE', { details: { current: presentAdminReview(before) } });
+          throw new AppError('STALE_WRITE', {
+            details: { type: 'review', current: presentAdminReview(before) },
+          });
         const updatedAt = nextChange(before.updatedAt, now());
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;

@@ -125,7 +125,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
         if (versionOf(current).version !== basedOn) {
           throw new AppError('STALE_WRITE', {
             message: 'Other settings were published in the meantime. Please review them and try again.',
-            details: { current: presentCurrent(current) },
+            details: { type: 'settings', current: presentCurrent(current) },
           });
         }
         return Promise.resolve({ input, restored: null });

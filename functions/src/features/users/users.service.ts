@@ -62,6 +62,9 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
 export function usersService({ transactions, users, accounts, activity, mail, logger, now }: Dependencies) {
   const isFresh = (mark: Mark) => now() - mark.getTime() < LEASE;
 
+  const underWay = (uid: string, user: UserDocument) =>
+    new AppError('STALE_WRITE', { details: { type: 'user', current: presentUser(uid, user) } });
+
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
   /** Whether this administrator was disabled. While the account is still being written, the document decides. */
@@ -250,7 +253,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, callerId)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
-        if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
+        if (found !== null && busy(found)) throw underWay(uid, found);
 
         if (callerId !== uid) {
           const refusal = role === 'customer' ? 'LAST_ADMIN' : 'FORBIDDEN';
@@ -324,7 +327,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     async stepDown(uid: string): Promise<void> {
       const mark = await transactions.run(['administrators', userKey(uid)], async (tx) => {
         const [found, others] = await Promise.all([users.read(tx, uid), users.readAdministrators(tx)]);
-        if (found !== null && busy(found)) throw new AppError('STALE_WRITE');
+        if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
         // The claim decides; a document alone may belong to a user who was demoted in the console.

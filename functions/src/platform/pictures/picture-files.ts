@@ -33,8 +33,8 @@ async function decoded(
       pictures.push(await pictureSizes(bytes, widths));
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
-      const { code, message } = cause;
-      throw new AppError(code, { message, fields: { [`images.${at}`]: message }, cause });
+      const { message } = cause;
+      throw new AppError('VALIDATION_ERROR', { message, fields: { [`images.${at}`]: message }, cause });
     }
   }
   return pictures;

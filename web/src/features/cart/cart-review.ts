@@ -1,4 +1,4 @@
-import type { RefusedLine } from '@contract/errors';
+import type { RefusedLine } from '@contract/orders/quote';
 import type { Product } from '@contract/products/products';
 import { capOf, cartItemOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
 import type { Lines } from './cart-rules';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RefusedLine } from '@contract/errors';
+import type { RefusedLine } from '@contract/orders/quote';
 import { fetchFacts } from './cart-api';
 import {
   factsOfRefused,

@@ -1,7 +1,8 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import type { RefusedLine, UnpaidOrder } from '@contract/errors';
+import type { UnpaidOrder } from '@contract/error-details';
+import type { RefusedLine } from '@contract/orders/quote';
 import type { Quote } from '@contract/orders/quote';
 import { normalizeCode } from '@contract/pricing/promotion-choice';
 import type { SavedAddress } from '@contract/addresses/shipping-address';

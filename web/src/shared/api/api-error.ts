@@ -1,32 +1,54 @@
-import type { ApiErrorCode, RefusedLine, UnpaidOrder } from '@contract/errors';
-import type { Quote } from '@contract/orders/quote';
+import type { DetailedCode, ErrorDetails, PresentState, StaleType } from '@contract/error-details';
+import type { ApiErrorCode } from '@contract/errors';
 
 /** What went wrong on the way, where the server did not get to answer. */
 export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
-/** The only error that calls of /api throw, apart from an abort the caller asked for. */
-export class ApiError extends Error {
+export type ErrorCode = ApiErrorCode | TransportCode;
+
+/** What an error says for programs, which its code names; empty where the answer had none, or others than promised. */
+export type DetailsOf<C extends ErrorCode> = C extends DetailedCode ? Partial<ErrorDetails[C]> : object;
+
+class ApiErrorOf<C extends ErrorCode> extends Error {
   /** A toast of the client or the login page has already informed the user. */
   announced = false;
 
   constructor(
-    readonly code: ApiErrorCode | TransportCode,
+    readonly code: C,
     /** HTTP status, 0 where no answer came. */
     readonly status: number,
     message: string,
     /** A field's path to its message. */
     readonly fields: Record<string, string> = {},
-    readonly details: {
-      items?: RefusedLine[];
-      orders?: UnpaidOrder[];
-      codes?: Quote['refusedCodes'];
-      [key: string]: unknown;
-    } = {},
+    readonly details = {} as DetailsOf<C>,
     readonly requestId: string | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
   }
+}
+
+/** The only error that calls of /api throw, apart from an abort the caller asked for. Its code narrows its details. */
+export type ApiError =
+  { [C in DetailedCode]: ApiErrorOf<C> }[DetailedCode] | ApiErrorOf<Exclude<ErrorCode, DetailedCode>>;
+
+export const ApiError = ApiErrorOf as {
+  prototype: ApiError;
+  new <C extends ErrorCode>(
+    code: C,
+    status: number,
+    message: string,
+    fields?: Record<string, string>,
+    details?: DetailsOf<C>,
+    requestId?: string | null,
+  ): ApiError;
+};
+
+/** What was saved in the meantime, of a refusal for that reason; null for any other error. */
+export function presentState<T extends StaleType>(error: unknown, type: T): PresentState<T> | null {
+  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE' || error.details.type !== type)
+    return null;
+  return (error.details.current as PresentState<T> | undefined) ?? null;
 }
 
 /** Whether the server answered with a sentence that a shopper can act on. */

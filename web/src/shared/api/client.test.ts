@@ -3,7 +3,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
+import type { RefusedLine } from '@contract/orders/quote';
 import type { Product } from '@contract/products/products';
+import { ApiError, presentState } from './api-error';
 import { call, keyOf, prefixOf, read } from './client';
 import type { JsonEndpoint } from './endpoint-types';
 import { upload } from './upload';
@@ -29,6 +31,50 @@ const answering = (body: object) =>
       return HttpResponse.json({ success: true, ...body });
     }),
   );
+
+/** What a call throws that is refused with these details. */
+async function refusedWith(code: string, details: unknown): Promise<ApiError> {
+  server.use(
+    http.all('*/api/*', () =>
+      HttpResponse.json(
+        { success: false, code, message: 'Changed.', details, requestId: 'r' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const error: unknown = await call(endpoints.getCart).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('The call was not refused.');
+  return error;
+}
+
+describe('a refusal', () => {
+  test('has the details that its code names', async () => {
+    const error = await refusedWith('OUT_OF_STOCK', { items: [] });
+    if (error.code !== 'OUT_OF_STOCK') throw new Error(error.code);
+    expectTypeOf(error.details.items).toEqualTypeOf<RefusedLine[] | undefined>();
+    expect(error.details.items).toEqual([]);
+    // @ts-expect-error: these are another code's
+    expect(error.details.due).toBeUndefined();
+    const stale = await refusedWith('STALE_WRITE', { type: 'cart', current: { revision: 2, items: [] } });
+    expect(presentState(stale, 'cart')).toEqual({ revision: 2, items: [] });
+    expect(presentState(stale, 'product')).toBeNull();
+  });
+
+  test.each([
+    ['OUT_OF_STOCK', { items: 'none' }],
+    ['OUT_OF_STOCK', { items: [null] }],
+    ['OUT_OF_STOCK', null],
+    ['OUT_OF_STOCK', 'gone'],
+    ['STALE_WRITE', { type: 'cart', current: { revision: 'two' } }],
+    ['STALE_WRITE', { type: 'house', current: {} }],
+    ['NOT_FOUND', { items: [] }],
+    ['FROM_TOMORROW', { items: [] }],
+  ])('of %s with the details %j has its sentence only', async (code, details) => {
+    const error = await refusedWith(code, details);
+    expect([error.code, error.message, error.details]).toEqual([code, 'Changed.', {}]);
+    expect(presentState(error, 'cart')).toBeNull();
+  });
+});
 
 describe('a key', () => {
   test('writes each value of a list, and an option under its name', () => {

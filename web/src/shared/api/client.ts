@@ -89,6 +89,17 @@ async function send(
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
+/** The details that the code of an answer promises; none where it has others, or its schema cannot be loaded. */
+async function detailsOf({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
+  if (details === undefined) return undefined;
+  try {
+    const { readDetails } = await import('@contract/error-details');
+    return readDetails(code, details);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the contract's error out of an answer that is not a success. */
 async function failure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
@@ -97,7 +108,8 @@ async function failure(response: Response): Promise<ApiError> {
     return new ApiError(code, response.status, ERROR_MESSAGES[code]);
   }
   const message = body.message || ERROR_MESSAGES.BAD_ANSWER;
-  return new ApiError(body.code, response.status, message, body.fields, body.details, body.requestId);
+  const details = await detailsOf(body);
+  return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
 /** One request with the session's token: `ask` sends it. Throws ApiError for what is no success. */

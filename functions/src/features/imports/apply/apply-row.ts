@@ -80,7 +80,7 @@ export async function applyRow(
     return { draft: await products.draft(stored, input, uploaded), uploaded, missing, notes };
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
-    const { code, message, fields } = error;
-    throw new AppError(code, { message, fields: inRow(fields, places), cause: error });
+    const { message, fields } = error;
+    throw new AppError('VALIDATION_ERROR', { message, fields: inRow(fields, places), cause: error });
   }
 }

@@ -5,7 +5,7 @@ import type {
   EditCollectionInput,
 } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
-import { ApiError, isNotFound } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
@@ -62,15 +62,6 @@ export async function removeCollection(slug: string): Promise<void> {
   }
   for (const prefix of SHOWN) invalidate(prefix);
   invalidate(ACTIVITY_KEYS);
-}
-
-const isCollection = (value: unknown): value is AdminCollection =>
-  typeof value === 'object' && value !== null && 'slug' in value && 'rule' in value;
-
-/** The current version of a collection that was changed in the meantime; null for any other error. */
-export function staleCollection(error: unknown): AdminCollection | null {
-  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
-  return isCollection(error.details.current) ? error.details.current : null;
 }
 
 /** The first products that these members find now. @throws ApiError */

@@ -1,10 +1,11 @@
 import type { AdminCollection } from '@contract/collections/collection-answers';
+import { presentState } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import type { Problems } from '@/shared/forms/schema-problems';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { checked, formErrors, type CollectionForm } from './collection-form';
-import { changeCollection, createCollection, staleCollection } from './collections-api';
+import { changeCollection, createCollection } from './collections-api';
 
 interface SaveOptions {
   /** The version that is edited; null for a new collection. */
@@ -29,7 +30,7 @@ export function useSaveCollection({ base, onSaved, onStale, onRefused }: SaveOpt
       toasts.success(`${outcome.answer.title} is ${base ? 'saved' : 'created'}`);
       return onSaved(outcome.answer);
     }
-    const current = staleCollection(outcome.error);
+    const current = presentState(outcome.error, 'collection');
     if (current) {
       onStale(current);
       return toasts.error(

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
@@ -14,7 +15,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { DeleteDiscount } from './delete-discount';
 import { discountSentence, type Wording } from './discount-sentence';
 import { DiscountStateBadge, usesText } from './discount-state';
-import { staleDiscount, switchDiscount } from './discounts-api';
+import { switchDiscount } from './discounts-api';
 import { staleMessage } from './stale-discount';
 
 interface DiscountRowProps {
@@ -34,7 +35,7 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
   const toggle = async () => {
     const outcome = await switching.run(discount, !active);
     if (outcome.ok) return;
-    const current = staleDiscount(outcome.error);
+    const current = presentState(outcome.error, 'promotion');
     if (current) toasts.error(`${await staleMessage(discount, current)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be switched ${active ? 'off' : 'on'}.`);
   };

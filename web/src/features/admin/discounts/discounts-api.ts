@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import * as endpoints from '@contract/endpoints';
 import type { PromotionAnswer, PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { EditPromotionInput, PromotionInput } from '@contract/promotions/promotion-schema';
-import { ApiError, isNotFound } from '@/shared/api/api-error';
+import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
@@ -60,7 +60,7 @@ export async function changeDiscount(id: string, body: EditPromotionInput): Prom
     const { data } = await call(endpoints.updatePromotion, { params: { id }, body, quiet: true });
     return show(data.promotion);
   } catch (error) {
-    const current = staleDiscount(error);
+    const current = presentState(error, 'promotion');
     if (current) show(current);
     else if (isNotFound(error)) invalidate(isList);
     throw error;
@@ -83,15 +83,6 @@ export async function removeDiscount(id: string): Promise<void> {
   invalidate(isList);
   invalidate(discountKey(id));
   invalidate(ACTIVITY_KEYS);
-}
-
-const isDiscount = (value: unknown): value is PromotionAnswer =>
-  typeof value === 'object' && value !== null && '_id' in value && 'combinesWith' in value;
-
-/** The current version of a discount that was changed in the meantime; null for any other error. */
-export function staleDiscount(error: unknown): PromotionAnswer | null {
-  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
-  return isDiscount(error.details.current) ? error.details.current : null;
 }
 
 /** Who changed a discount last; null where the log cannot be read. */

@@ -1,10 +1,11 @@
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { presentState } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import type { Problems } from '@/shared/forms/schema-problems';
 import { checked, formErrors, formOf, type DiscountForm } from './discount-form';
-import { changeDiscount, createDiscount, staleDiscount } from './discounts-api';
+import { changeDiscount, createDiscount } from './discounts-api';
 import { mergedForm, staleMessage } from './stale-discount';
 
 interface SaveOptions {
@@ -29,7 +30,7 @@ export function useSaveDiscount({ base, onSaved, onStale, onRefused }: SaveOptio
       toasts.success(`${outcome.answer.name} is ${base ? 'saved' : 'created'}`);
       return onSaved(outcome.answer);
     }
-    const current = staleDiscount(outcome.error);
+    const current = presentState(outcome.error, 'promotion');
     if (base && current) {
       onStale(current, mergedForm(form, formOf(base), formOf(current)));
       const message = await staleMessage(base, current);

@@ -1,8 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ApiError } from '@/shared/api/api-error';
-import { saveProduct, staleProduct } from './products-api';
+import { saveProduct } from './products-api';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -44,15 +43,4 @@ test('a product that the contract refuses is not sent', async () => {
   const sending = { id: null, body: { ...lamp, price: 'twelve' }, files: [], onProgress };
   await expect(saveProduct(sending)).rejects.toThrow('Must be a number');
   expect(onRequest).not.toHaveBeenCalled();
-});
-
-test('only a stale write has a current product, and only where its details name one', () => {
-  const current = { _id: 'lamp', variants: [] };
-  const errorWith = (code: 'STALE_WRITE' | 'NOT_FOUND', details: object) =>
-    new ApiError(code, 409, '', {}, { ...details });
-  expect(staleProduct(errorWith('STALE_WRITE', { current }))).toBe(current);
-  expect(staleProduct(errorWith('STALE_WRITE', {}))).toBeNull();
-  expect(staleProduct(errorWith('STALE_WRITE', { current: 'lamp' }))).toBeNull();
-  expect(staleProduct(errorWith('NOT_FOUND', { current }))).toBeNull();
-  expect(staleProduct(new Error('offline'))).toBeNull();
 });

@@ -2,11 +2,10 @@ import * as endpoints from '@contract/endpoints';
 import {
   createProductSchema,
   editProductSchema,
-  type StaleProduct,
   type UpdateProductInput,
 } from '@contract/products/product-input';
 import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products/products';
-import { ApiError, isNotFound } from '@/shared/api/api-error';
+import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import type { Key } from '@/shared/api/endpoint-types';
@@ -59,7 +58,7 @@ async function writing(write: () => Promise<Product>): Promise<Product> {
     show(product);
     return product;
   } catch (error) {
-    const current = staleProduct(error);
+    const current = presentState(error, 'product');
     if (current) show(current);
     else if (isNotFound(error)) renewLists();
     throw error;
@@ -128,18 +127,6 @@ export async function saveProduct(sending: Sending): Promise<Product> {
   const product = await writing(() => send(sending));
   renewLists();
   return product;
-}
-
-const isProduct = (value: unknown): value is Product =>
-  typeof value === 'object' && value !== null && '_id' in value && 'variants' in value;
-
-const isStale = (details: object): details is StaleProduct =>
-  'current' in details && isProduct(details.current);
-
-/** The current version of a product that was changed in the meantime; null for any other error. */
-export function staleProduct(error: unknown): Product | null {
-  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
-  return isStale(error.details) ? error.details.current : null;
 }
 
 /** All products as a CSV file. @throws ApiError */

@@ -1,8 +1,8 @@
 import type { Product, ProductStatus } from '@contract/products/products';
-import { isNotFound } from '@/shared/api/api-error';
+import { isNotFound, presentState } from '@/shared/api/api-error';
 import { useAction, type Outcome } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
-import { removeProduct, setStatus, staleProduct } from './products-api';
+import { removeProduct, setStatus } from './products-api';
 
 interface ActionEvents {
   /** The product in its current version. */
@@ -22,7 +22,7 @@ export function useProductActions({ onChanged, onLeft }: ActionEvents) {
     failure: 'The product could not be deleted. Please try again.',
   });
   const finish = (id: string, outcome: Outcome<Product | null>) => {
-    const current = outcome.ok ? outcome.answer : staleProduct(outcome.error);
+    const current = outcome.ok ? outcome.answer : presentState(outcome.error, 'product');
     if (current) onChanged(current);
     else if (outcome.ok || isNotFound(outcome.error)) onLeft(id);
   };

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { ReviewDecision } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
-import { ApiError, isNotFound } from '@/shared/api/api-error';
+import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { invalidate, update } from '@/shared/data/change-data';
@@ -35,15 +35,9 @@ function show(id: string, review: AdminReview | null): void {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** The review as it is, where it was changed meanwhile. */
-function staleReview(error: unknown): AdminReview | null {
-  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
-  return (error.details as { current?: AdminReview } | undefined)?.current ?? null;
-}
-
 /** What a refusal says of the review is shown, for the next decision. */
 function showRefused(id: string, error: unknown): void {
-  const current = staleReview(error);
+  const current = presentState(error, 'review');
   if (current || isNotFound(error)) show(id, current);
 }
 

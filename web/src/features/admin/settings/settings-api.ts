@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
 import type { SettingsInput } from '@contract/settings/settings-schema';
-import { ApiError } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { CONFIG } from '@/shared/config/public-config';
@@ -48,10 +47,4 @@ export async function publishSettings(settings: SettingsInput, basedOn: number):
 export async function restoreSettings(version: number): Promise<CurrentSettings> {
   const request = { params: { version: String(version) }, quiet: true };
   return show((await call(endpoints.restoreSettings, request)).data);
-}
-
-/** The settings that were published meanwhile, of a refusal for that reason. */
-export function publishedMeanwhile(error: unknown): CurrentSettings | null {
-  if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE') return null;
-  return (error.details?.current as CurrentSettings | undefined) ?? null;
 }

@@ -1,9 +1,10 @@
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { SETTINGS_SECTIONS } from '@contract/settings/shop-settings';
+import { presentState } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { publishedMeanwhile, publishSettings } from './settings-api';
+import { publishSettings } from './settings-api';
 import { checked, formErrors, formOf, type SettingsForm } from './settings-form';
 
 interface PublishOptions {
@@ -34,7 +35,7 @@ export function usePublish({ base, onPublished, onRefused }: PublishOptions) {
       toasts.success(`Published as version ${outcome.answer.version}`);
       return onPublished(outcome.answer);
     }
-    const meanwhile = publishedMeanwhile(outcome.error);
+    const meanwhile = presentState(outcome.error, 'settings');
     if (meanwhile) {
       toasts.error(
         `${meanwhile.publishedBy?.name || 'Another administrator'} published version ${meanwhile.version} in the meantime. Sections that you did not edit show it now. Please review your changes and publish again.`,

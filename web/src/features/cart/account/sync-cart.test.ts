@@ -41,7 +41,8 @@ const server = setupServer(
     meanwhile = () => undefined;
     act();
     if (body.revision !== account.revision) {
-      const stale = { success: false, code: 'STALE_WRITE', message: 'Stale', requestId: 'r' };
+      const details = { type: 'cart', current: account };
+      const stale = { success: false, code: 'STALE_WRITE', message: 'Stale', details, requestId: 'r' };
       return HttpResponse.json(stale, { status: 409 });
     }
     account = { revision: body.revision + 1, items: body.items };
@@ -116,7 +117,7 @@ describe("a browser's cart and the account's", () => {
     cart.update('kettle/default', 5);
     meanwhile = () => (account = { revision: 6, items: [...account.items, item('vase', 2)] });
     await sync(false);
-    expect(asked).toEqual(['PUT 5', 'GET', 'PUT 6']);
+    expect(asked).toEqual(['PUT 5', 'PUT 6']);
     expect(account.items).toEqual([item('kettle', 5), item('vase', 2)]);
     expect(shown()).toEqual([
       ['kettle', 5],

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@contract/orders/cart';
-import { ApiError } from '@/shared/api/api-error';
+import { presentState } from '@/shared/api/api-error';
 import { capOf, lineKey, type CartLine } from '../cart-line';
 import type { Lines } from '../cart-rules';
 import { cart } from '../cart-store';
@@ -40,9 +40,9 @@ async function exchange(base: readonly CartItem[], mine: CartItem[], known: Cart
     try {
       return await putCart({ revision: theirs.revision, items });
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'STALE_WRITE';
-      if (!isStale || attempt >= ATTEMPTS) throw error;
-      theirs = await fetchCart();
+      const present = presentState(error, 'cart');
+      if (!present || attempt >= ATTEMPTS) throw error;
+      theirs = present;
     }
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { ApiErrorCode } from '@contract/errors';
 import { API_ERRORS } from '@contract/errors';
 import type { PlaceOrderInput } from '@contract/orders/orders';
+import type { Quote } from '@contract/orders/quote';
 import { home } from '@/testing/home-address';
 
 /** A shop of one product: orders by their key, as the real one keeps them. */
@@ -87,6 +88,24 @@ const body: PlaceOrderInput = {
   codes: [],
   notes: '',
   contactEmail: 'robin@example.com',
+};
+const nothing = { base: 0, discount: 0, net: 0, tax: 0, gross: 0, taxes: [] };
+const quote: Quote = {
+  settingsVersion: 1,
+  currency: 'USD',
+  priceBasis: 'net',
+  lines: [],
+  shipping: { problem: null, method: null, methods: [], ...nothing },
+  discounts: [],
+  refusedCodes: [],
+  taxes: [],
+  subtotal: 0,
+  discountTotal: 0,
+  shippingCost: 0,
+  tax: 0,
+  totalAmount: 0,
+  due: 0,
+  unavailable: [],
 };
 const changed = { ...body, notes: 'Ring twice' };
 const card = () => Promise.resolve('tok_visa');
@@ -244,7 +263,7 @@ describe('placing an order', () => {
       path: 'place',
       answer: refusal('PROMOTION_REFUSED', message, {
         codes: [{ code: 'TEN', reason: 'usedUp', message }],
-        quote: {},
+        quote,
       }),
     });
     expect(await placeOrder({ ...body, codes: ['TEN'] }, card)).toEqual({

@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { RefusedLine, UnpaidOrder } from '@contract/errors';
+import type { UnpaidOrder } from '@contract/error-details';
+import type { RefusedLine } from '@contract/orders/quote';
 import type { Order, PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError, hasServerMessage } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
@@ -42,27 +43,43 @@ async function orderUnderWay(body: PlaceOrderInput): Promise<Order | { paidOrder
   }
 }
 
+/** Prices, taxes or discounts are not what was shown: the page asks for them and their settings again. */
+function renewPrices(): void {
+  invalidate(prefixOf(endpoints.quoteOrder));
+  invalidate(CONFIG);
+}
+
 function failure(error: unknown): Outcome {
   if (error instanceof PaymentRefused) return { kind: 'declined', message: error.message };
   if (!(error instanceof ApiError)) return { kind: 'failed', message: null };
-  const { code, message, details, fields } = error;
-  if (code === 'PAYMENT_DECLINED') return { kind: 'declined', message };
-  if (code === 'VALIDATION_ERROR' && Object.keys(fields).length > 0) return { kind: 'invalid', fields };
-  // Of a guest's the server names none: the sentence says what to do.
-  if (code === 'TOO_MANY_UNPAID_ORDERS' && details.orders?.length)
-    return { kind: 'unpaid', orders: details.orders };
-  // The order can no longer be paid: the next try is a new one.
-  if (code === 'INVALID_TRANSITION') attempts.clear();
-  // Prices, taxes or discounts are not what was shown: the page asks for them and their settings again.
-  if (details.quote) {
-    invalidate(prefixOf(endpoints.quoteOrder));
-    invalidate(CONFIG);
+  const { message, fields } = error;
+  switch (error.code) {
+    case 'PAYMENT_DECLINED':
+      return { kind: 'declined', message };
+    case 'VALIDATION_ERROR':
+      if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
+      break;
+    case 'TOO_MANY_UNPAID_ORDERS':
+      // Of a guest's the server names none: the sentence says what to do.
+      if (error.details.orders?.length) return { kind: 'unpaid', orders: error.details.orders };
+      break;
+    case 'INVALID_TRANSITION':
+      // The order can no longer be paid: the next try is a new one.
+      attempts.clear();
+      break;
+    case 'PROMOTION_REFUSED':
+      renewPrices();
+      return { kind: 'code-refused', message, codes: error.details.codes?.map(({ code }) => code) ?? [] };
+    case 'PRICE_CHANGED':
+      // Without lines, the total is all that differs.
+      if (!error.details.items?.length) renewPrices();
+      return { kind: 'refused', message, lines: error.details.items ?? [] };
+    case 'OUT_OF_STOCK':
+    case 'PRODUCT_UNAVAILABLE':
+      return { kind: 'refused', message, lines: error.details.items ?? [] };
+    default:
+      break;
   }
-  if (code === 'PROMOTION_REFUSED') {
-    const codes = details.codes?.map((refused) => refused.code) ?? [];
-    return { kind: 'code-refused', message, codes };
-  }
-  if (details.items) return { kind: 'refused', message, lines: details.items };
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }
 

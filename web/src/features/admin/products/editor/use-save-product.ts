@@ -1,10 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
+import { presentState } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { formErrors, formOf, problemsOf, requestOf, type ProductForm } from './product-form';
-import { saveProduct, staleProduct } from '../products-api';
+import { saveProduct } from '../products-api';
 import { differencesBetween, type Difference } from './stale-fields';
 
 export interface StaleSave {
@@ -43,7 +44,7 @@ export function useSaveProduct({ base, onSaved }: SaveOptions) {
     const outcome = await run({ id: version?._id ?? null, body, files, onProgress: setProgress });
     setProgress(null);
     if (outcome.ok) return onSaved(outcome.answer, base === null);
-    const current = staleProduct(outcome.error);
+    const current = presentState(outcome.error, 'product');
     if (current && version) {
       const differences = differencesBetween(formOf(version), form, formOf(current));
       // An earlier request succeeded, and only its answer was lost.

@@ -9,7 +9,7 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { messageOf } from '@/shared/api/api-error';
+import { messageOf, presentState } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { surface } from '@/shared/ui/surface';
 import { OPENS_DIALOG, productColumns } from './grid-columns';
@@ -19,7 +19,7 @@ import { EditProblemContext, type EditProblem } from './number-edit-cell';
 import { amountText, changeOf, typedNumber, type NumberField } from '../number-text';
 import type { ProductFilters } from './product-filters';
 import { isSimple } from '../product-labels';
-import { changeProduct, staleProduct } from '../products-api';
+import { changeProduct } from '../products-api';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 
 interface ProductsGridProps extends ListProps {
@@ -71,7 +71,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
       toasts.success(`${answer.title} is saved`);
       return answer;
     } catch (error) {
-      const current = staleProduct(error);
+      const current = presentState(error, 'product');
       const message = current
         ? `The stored value has changed to ${NOW[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
         : messageOf(error, (error as Error).message);

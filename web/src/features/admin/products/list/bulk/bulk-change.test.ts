@@ -129,7 +129,8 @@ describe('a change of several products', () => {
       archive,
       {
         save: async (one) => {
-          if (one._id === 'bb') throw new ApiError('STALE_WRITE', 409, 'Stale.', {}, { current });
+          if (one._id === 'bb')
+            throw new ApiError('STALE_WRITE', 409, 'Stale.', {}, { type: 'product', current });
           if (one._id === 'ccc') throw new ApiError('NOT_FOUND', 404, 'This product does not exist.');
           return one;
         },

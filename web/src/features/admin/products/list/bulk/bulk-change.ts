@@ -3,8 +3,7 @@ import { roundShare } from '@contract/pricing/rounding';
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { store } from '@contract/store-config';
-import { messageOf } from '@/shared/api/api-error';
-import { staleProduct } from '../../products-api';
+import { messageOf, presentState } from '@/shared/api/api-error';
 import { isSimple } from '../../product-labels';
 
 /** A change to several products at once. */
@@ -89,7 +88,7 @@ export async function changeAll(
           report.changed.push(await save(product, { ...request, updatedAt: product.updatedAt }));
         } else report.unchanged += 1;
       } catch (error) {
-        report.failed.push({ product: staleProduct(error) ?? product, reason: reasonOf(error) });
+        report.failed.push({ product: presentState(error, 'product') ?? product, reason: reasonOf(error) });
       }
       done += 1;
       onProgress(done);
@@ -100,6 +99,7 @@ export async function changeAll(
 }
 
 function reasonOf(error: unknown): string {
-  if (staleProduct(error)) return 'This product has changed in the meantime. Check it and try again.';
+  if (presentState(error, 'product'))
+    return 'This product has changed in the meantime. Check it and try again.';
   return messageOf(error, (error as Error).message);
 }

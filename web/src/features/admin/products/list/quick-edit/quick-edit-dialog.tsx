@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
+import { presentState } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { isSimple } from '../../product-labels';
-import { changeProduct, staleProduct } from '../../products-api';
+import { changeProduct } from '../../products-api';
 import { changedMeanwhile, quickForm, quickProblems, quickRequest, type QuickForm } from './quick-edit';
 import { QuickEditRows } from './quick-edit-rows';
 
@@ -29,7 +30,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
       setShown(false);
       onSaved?.();
     } catch (error) {
-      const current = staleProduct(error);
+      const current = presentState(error, 'product');
       if (!current) throw error;
       setMeanwhile(changedMeanwhile(version, current));
       setVersion(current);

@@ -1,0 +1,80 @@
+import type { InferType, Schema } from 'yup';
+import { amount, choice, either, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
+import { adminCollectionAnswer } from './collections/collection-answers';
+import type { ApiErrorCode } from './errors';
+import { cartAnswer } from './orders/cart';
+import { ORDER_STATUSES } from './orders/order-states';
+import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer } from './orders/quote';
+import { productAnswer } from './products/products';
+import { promotionAnswer } from './promotions/promotion-answers';
+import { adminReviewAnswer } from './reviews/reviews';
+import { currentSettingsAnswer } from './settings/settings-answers';
+import { userAnswer } from './users';
+
+/** An order that is not paid yet. */
+const unpaidOrderAnswer = objectOf({
+  _id: text(),
+  number: text(),
+  totalAmount: amount('A decimal in `currency`.'),
+  currency: text(),
+  expiresAt: timestamp('Until then it can be paid; null where it does not expire.').nullable(),
+});
+export type UnpaidOrder = InferType<typeof unpaidOrderAnswer>;
+
+const stale = <const T extends string, S extends Schema>(type: T, current: S) =>
+  objectOf({ type: literal(type), current });
+
+/** What was saved in the meantime, as it is now. */
+const staleDetails = either(
+  stale('product', productAnswer),
+  stale('collection', adminCollectionAnswer),
+  stale('promotion', promotionAnswer),
+  stale('settings', currentSettingsAnswer),
+  stale('review', adminReviewAnswer),
+  stale('cart', cartAnswer),
+  stale('user', userAnswer),
+);
+type StaleDetails = InferType<typeof staleDetails>;
+export type StaleType = StaleDetails['type'];
+export type PresentState<T extends StaleType> = Extract<StaleDetails, { type: T }>['current'];
+
+const lines = list(refusedLineAnswer, 'The lines that cannot be ordered as they were sent.');
+const due = () => amount('What is left to pay.');
+
+/** What an error says for programs, by its code; a code that is not here has no details. */
+export const ERROR_DETAILS = {
+  VALIDATION_ERROR: objectOf({
+    least: amount('The smallest amount that can be paid.').optional(),
+    most: amount('The largest one.').optional(),
+    due: due().optional(),
+  }),
+  PAYMENT_DECLINED: objectOf({ unfinished: flag("The shopper's bank still asks for something.").optional() }),
+  FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN']).optional() }),
+  OUT_OF_STOCK: objectOf({ items: lines }),
+  PRODUCT_UNAVAILABLE: objectOf({ items: lines }),
+  PRICE_CHANGED: objectOf({
+    items: lines,
+    total: amount('Of the order, where only that differs.').optional(),
+    quote: quoteAnswer.optional(),
+  }),
+  PROMOTION_REFUSED: objectOf({ codes: list(refusedCodeAnswer), quote: quoteAnswer }),
+  TOO_MANY_UNPAID_ORDERS: objectOf({ orders: list(unpaidOrderAnswer, "None of a guest's.") }),
+  INVALID_TRANSITION: objectOf({
+    from: choice(ORDER_STATUSES).optional(),
+    to: choice(ORDER_STATUSES).optional(),
+    due: due().optional(),
+    import: text('The id of the import that is not finished.').optional(),
+  }),
+  ORDER_UNPAID: objectOf({ due: due() }),
+  REFUND_TOO_LARGE: objectOf({ refundable: amount() }),
+  STALE_WRITE: staleDetails,
+} as const satisfies Partial<Record<ApiErrorCode, Schema>>;
+
+export type DetailedCode = keyof typeof ERROR_DETAILS;
+export type ErrorDetails = { [C in DetailedCode]: InferType<(typeof ERROR_DETAILS)[C]> };
+
+export const hasDetails = (code: ApiErrorCode): code is DetailedCode => Object.hasOwn(ERROR_DETAILS, code);
+
+/** The details of an answer as they were sent; none where they are not what its code promises. */
+export const readDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
+  hasDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;
