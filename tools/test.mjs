@@ -65,7 +65,7 @@ async function startShop(only, onStop) {
     suite,
     built,
     running,
-    env: { ...suite.env, EMULATORS_LOG: suite.log, PAGES_FOLDER: suite.pages },
+    env: { ...suite.env, EMULATORS_LOG: suite.log, PAGES_FOLDER: suite.pages, WEB_FOLDER: suite.webDist },
   };
 }
 

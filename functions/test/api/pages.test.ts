@@ -7,7 +7,8 @@ import { firestoreRateCounters } from '../../src/platform/rate-limit/rate-counte
 import { storeProduct } from '../support/product-builder';
 import { resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
-import { builtWebApp } from '../support/web-build';
+import { htmlErrors } from '../../../tools/lib/html-checker.mjs';
+import { builtDocuments, builtWebApp } from '../support/web-build';
 
 const shop = useTestStore();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -272,6 +273,25 @@ test('any path and query is a page with a true status, without a failure and wit
   expect([...statuses.keys()].sort()).toEqual([200, 301, 404]);
   expect(shop.logs).toEqual([]);
 }, 180_000);
+
+test('every public page is valid HTML, as the Nu checker sees it', async () => {
+  const drawn = {
+    home: '/',
+    products: '/products?page=2',
+    category: '/products?category=kitchen&sort=price&inStock=true',
+    search: '/products?search=ketle',
+    nothing: '/products?search=qqqqq',
+    collection: '/collections/tea',
+    product: '/products/kettle',
+    hostile: '/products/hostile',
+    missing: '/products/none',
+    gone: '/products/gone',
+  };
+  const documents = builtDocuments();
+  for (const [name, address] of Object.entries(drawn)) documents[`${name}.html`] = await bodyOf(address);
+  expect(Object.keys(documents)).toEqual(expect.arrayContaining(['shell.html', '404.html', 'terms.html']));
+  expect(await htmlErrors(documents)).toEqual([]);
+}, 120_000);
 
 // At the end: in one process only the pages that were made last can be drawn.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {

@@ -1,8 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadWebBuild, type WebBuild } from '../../src/features/pages/web-build';
+
+function folderOf(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
+  const folder = process.env[name];
+  if (!folder) throw new Error('These tests need the built web app: run them with `npm test`.');
+  return folder;
+}
 
 /** The web app as the suite has built it; with another reader than the shop's own where a test needs one. */
 export function builtWebApp(read: (address: string) => Promise<Response>): Promise<WebBuild> {
-  const folder = process.env.PAGES_FOLDER;
-  if (!folder) throw new Error('These tests need the built web app: run them with `npm test`.');
-  return loadWebBuild(folder, read);
+  return loadWebBuild(folderOf('PAGES_FOLDER'), read);
+}
+
+/** The documents that the build made, by the names of their files: the shell, 404, and the pages that are the same for everyone. */
+export function builtDocuments(): Record<string, string> {
+  const folder = folderOf('WEB_FOLDER');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -76,7 +76,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             rows={6}
             helperText="If it is about an order, please include its number."
             // Grows with its text by itself: MUI's own would be measured by a script, after the page was shown.
-            slotProps={{ input: { inputComponent: 'textarea' } }}
+            slotProps={{ input: { inputComponent: 'textarea' }, htmlInput: { type: undefined } }}
             sx={{
               gridColumn: '1 / -1',
               mb: 1.5,

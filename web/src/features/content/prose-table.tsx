@@ -19,15 +19,17 @@ const table = {
   '& tbody > tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** On a phone each row becomes a small card: its name, then each cell under the name of its column. */
+/**
+ * On a phone each row becomes a small card: its name, then each cell under the name of its column. The table and its rows
+ * are still drawn as such, which screen readers go by.
+ */
 const stacked = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
-    '&, & tbody, & tr, & th, & td': { display: 'block' },
     '& thead': { display: 'none' },
-    '& tr': { py: 1.5 },
-    '& tbody > tr:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-    '& tbody > tr:not(:first-of-type) > *': { borderTop: 0 },
-    '& th, & td': { px: 2, py: 0.5 },
+    '& th, & td': { display: 'block', px: 2, py: 0.5 },
+    '& th': { pt: 2 },
+    '& td:last-of-type': { pb: 2 },
+    '& tbody > tr:not(:first-of-type) > td': { borderTop: 0 },
     '& td::before': {
       content: 'attr(data-column)',
       display: 'block',
@@ -37,27 +39,27 @@ const stacked = (theme: Theme) => ({
   },
 });
 
-/** A small table. Its roles are spelled out, since a row that is drawn as a block would lose them. */
+/** A small table. */
 export function ProseTable({ head, rows, label }: TableBlock & { label: string }) {
   return (
-    <Box component="table" role="table" aria-label={label} sx={[table, head.length > 2 && stacked]}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <Box component="table" aria-label={label} sx={[table, head.length > 2 && stacked]}>
+      <thead>
+        <tr>
           {head.map((cell) => (
-            <th key={cell} role="columnheader" scope="col">
+            <th key={cell} scope="col">
               {cell}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(([name = '', ...cells]) => (
-          <tr key={name} role="row">
-            <th role="rowheader" scope="row">
+          <tr key={name}>
+            <th scope="row">
               <RichLine line={name} />
             </th>
             {cells.map((cell, index) => (
-              <td key={index} role="cell" data-column={head[index + 1]}>
+              <td key={index} data-column={head[index + 1]}>
                 <RichLine line={cell} />
               </td>
             ))}

@@ -70,7 +70,7 @@ export function SearchBox({ autoFocus, onDone, label, sx }: SearchBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // A search field would empty itself, and an overlay around it would close: both only with the next Escape.
+      // It empties the field, and closes an overlay around it, only where no suggestions are shown.
       event.preventDefault();
       const shown = open || (wanted && text !== '');
       if (shown) event.stopPropagation();
@@ -114,7 +114,8 @@ export function SearchBox({ autoFocus, onDone, label, sx }: SearchBoxProps) {
         <Box
           component="input"
           ref={input}
-          type="search"
+          // Not type=search: HTML lets only a text field be a combobox.
+          type="text"
           name="search"
           placeholder="Search products"
           aria-label="Search products"
@@ -190,10 +191,8 @@ const textInput = {
   width: '100%',
   px: 5.5,
   borderRadius: 999,
-  appearance: 'none',
   transition: 'border-color 160ms',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
-  '&::-webkit-search-cancel-button': { display: 'none' },
   '&:hover': { borderColor: 'text.secondary' },
   '&:focus': { borderColor: 'text.primary' },
 };

@@ -1,0 +1,30 @@
+// The Nu HTML Checker, the W3C's, over documents that tests have.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findJava } from './java.mjs';
+import { root } from './paths.mjs';
+import { run } from './processes.mjs';
+
+/** What the checker does not know yet, though browsers and their standards do. */
+const unknownToIt = '.*“field-sizing”.*';
+
+export async function htmlErrors(documents) {
+  const { home } = await findJava();
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-html-'));
+  try {
+    for (const [name, html] of Object.entries(documents)) {
+      writeFileSync(join(folder, name), html);
+    }
+    const options = ['--errors-only', '--exit-zero-always', '--stdout', '--filterpattern', unknownToIt];
+    const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
+    const java = [join(home, 'bin/java'), ['-jar', checker, ...options, '--format', 'gnu', folder]];
+    const { code, output } = await run(...java, { timeout: 120_000 });
+    if (code !== 0) throw new Error(`The HTML checker failed: ${output}`);
+    return output
+      .split('\n')
+      .flatMap((line) => (line ? [line.slice(line.indexOf(folder) + folder.length + 1)] : []));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
