@@ -157,7 +157,7 @@ test("axe finds nothing in what opens over a customer's pages", async ({ page, n
   await look(page, 'the question before an order is cancelled');
 
   await page.goto('/products/lambswool-scarf?variant=loch');
-  await button(page, 'Mail me when it is back').click();
+  await button(page, 'Email me when available').click();
   await expect(main(page).getByLabel('Email')).toBeFocused();
   await look(page, 'the question where to mail');
   await button(page, /^Enlarge picture 1/).click();

@@ -232,7 +232,7 @@ test('an order is marked as paid, confirmed and shipped, and the shipment undone
   await dialog.getByLabel('Amount in USD').fill('1000');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(dialog.getByLabel('Amount in USD')).toHaveAccessibleDescription(/is still due$/);
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/^Please write how you know/);
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/^Please enter how you confirmed/);
   await dialog.getByLabel('Amount in USD').fill(String(order.totalAmount));
   await dialog.getByLabel('Method').selectOption('Cash');
   await dialog.getByLabel('Note').fill('Paid at the counter');
@@ -269,7 +269,7 @@ test('a refused status change is announced, and the page shows the current statu
   });
   await openOrder(page, order);
   await button(page, 'Confirm').click();
-  await expect(page.getByText('The order is cancelled and cannot become confirmed.')).toBeVisible();
+  await expect(page.getByText('The order is cancelled and cannot be changed to confirmed.')).toBeVisible();
   await expect(part(page, 'History')).toContainText('Cancelled by the shop');
   await expect(button(page, 'Confirm')).toHaveCount(0);
 });

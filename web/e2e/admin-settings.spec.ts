@@ -238,7 +238,7 @@ test('a guest orders by email, follows the link, and claims the order with a ver
   await main(page)
     .getByRole('link', { name: order.slice(-8).toUpperCase() })
     .click();
-  await expect(main(page)).toContainText('Guest, without an account');
+  await expect(main(page)).toContainText('Guest');
 
   const elsewhere = await browser.newContext({ storageState: undefined });
   const theirs = await elsewhere.newPage();
@@ -270,7 +270,7 @@ test('a guest orders by email, follows the link, and claims the order with a ver
   await mailbox.close();
   await main(theirs).getByRole('button', { name: 'I have verified it' }).click();
   await main(theirs).getByRole('button', { name: 'Add this order to my account' }).click();
-  await expect(theirs.getByText('This order is in your account now.')).toBeVisible();
+  await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
   await theirs.goto('/orders');
   await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());

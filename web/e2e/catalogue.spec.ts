@@ -293,7 +293,9 @@ test.describe('the product list', () => {
     consoleErrors,
   }) => {
     await page.goto('/products?category=garden&sort=price&after=W10');
-    await expect(page.getByRole('heading', { name: 'This part of the list has moved' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This page of the list is no longer available' }),
+    ).toBeVisible();
     // The browser asks for what the page was drawn without, and is refused as well.
     await expect.poll(() => consoleErrors.length).toBe(1);
     consoleErrors.length = 0;
@@ -306,7 +308,7 @@ test.describe('the product list', () => {
     await page.goto(next ?? '');
     await expect(cards(page).first()).toContainText(products[PAGE]?.title ?? '');
     await expect(cards(page)).toHaveCount(PAGE);
-    await main(page).getByRole('link', { name: 'Beginning of the list' }).click();
+    await main(page).getByRole('link', { name: 'Back to the start of the list' }).click();
     await expect(page).toHaveURL('/products?sort=title');
     await expect(cards(page).first()).toContainText(products[0]?.title ?? '');
   });
@@ -357,13 +359,13 @@ test.describe('search', () => {
     await page.route('**/api/products?*search=*', (route) =>
       route.fulfill({
         status: 503,
-        json: { success: false, code: 'SEARCH_UNAVAILABLE', message: 'Search is resting.' },
+        json: { success: false, code: 'SEARCH_UNAVAILABLE', message: 'Search is unavailable.' },
       }),
     );
     await searchBox(page).fill('kettle');
     await searchBox(page).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Search is resting' })).toBeVisible();
-    await expect(page.getByText('Search is resting.', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Search is unavailable' })).toBeVisible();
+    await expect(page.getByText('Search is unavailable.', { exact: true })).toHaveCount(0);
     await main(page).getByRole('link', { name: 'See all products' }).click();
     await expect(page).toHaveURL('/products');
     await expect(cards(page)).toHaveCount(PAGE);

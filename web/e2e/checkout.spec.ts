@@ -230,7 +230,7 @@ test('a missing or invalid value shows an error at its field, which clears when 
   await page.getByLabel('CVV').fill('12');
   await placeOrder(page).click();
   await expect(
-    page.getByText('Some fields are not valid. Please correct those that are marked.'),
+    page.getByText('Some fields are not valid. Please correct the highlighted fields.'),
   ).toBeVisible();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.getByText('Please enter expiry date in MM/YY format')).toBeVisible();

@@ -41,7 +41,7 @@ test('without a network the shop says so, and goes on when it is back', async ({
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Search products' }).fill('kettle');
   await page.getByRole('combobox', { name: 'Search products' }).press('Enter');
-  await expect(page.getByText('You seem to be offline. Please check your connection.')).toBeVisible();
+  await expect(page.getByText('You appear to be offline. Please check your connection.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: /kettle/i }).first()).toBeVisible();
   consoleErrors.length = 0;

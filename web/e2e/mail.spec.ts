@@ -11,7 +11,7 @@ test('mails to a customer can be read on the emulators, as HTML and as text', as
   const product = await newProduct();
   const { number } = await placeOrder(page, customer, [product]);
   await page.goto('/mail');
-  const mails = page.getByRole('list', { name: 'Mails' });
+  const mails = page.getByRole('list', { name: 'Emails' });
   const subject = `Your Hearth order ${number}`;
   await expect(mails.getByRole('link', { name: `Welcome to Hearth ${customer.email}` })).toBeVisible();
   await mails.getByRole('link', { name: `${subject} ${customer.email}` }).click();

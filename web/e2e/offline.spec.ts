@@ -77,7 +77,7 @@ test('what was seen is read without a network, the order waits for it, and a log
   await main(page).getByRole('button', { name: 'Proceed to Checkout' }).first().click();
   const order = main(page).getByRole('button', { name: 'Place Order' });
   await expect(order).toBeDisabled();
-  await expect(order).toHaveAccessibleDescription(/Your order waits for the network/);
+  await expect(order).toHaveAccessibleDescription(/^You are offline/);
   await context.setOffline(false);
   await expect(order).toBeEnabled();
   await expect(offline(page)).toBeHidden();

@@ -63,10 +63,10 @@ test("an order that was declined is paid later by its mail's link", async ({
 
   await signIn(page, customer);
   await page.goto('/mail');
-  const subject = `Your Hearth order ${order.number} is waiting for its payment`;
+  const subject = `Your Hearth order ${order.number} is awaiting payment`;
   await page.getByRole('link', { name: subject }).click();
   const mail = page.frameLocator(`iframe[title="${subject}"]`);
-  await expect(mail.getByText('The last payment did not go through')).toBeVisible();
+  await expect(mail.getByText('Your last payment did not go through')).toBeVisible();
   const link = await mail.getByRole('link', { name: 'Pay for your order' }).getAttribute('href');
   const paying = await context.newPage();
   await paying.goto(new URL(String(link)).pathname);
@@ -100,7 +100,7 @@ test('an order whose time to pay has ended says so instead of taking a card', as
   await page.goto(`/orders/${_id}`);
   await expect(payment(page)).toContainText('Pay within 2 minutes');
   await page.clock.fastForward(91_000);
-  await expect(main(page).getByText('The time to pay has ended')).toBeVisible();
+  await expect(main(page).getByText('The time to pay has expired')).toBeVisible();
   await expect(payment(page)).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Order Again' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('remindUnpaidOrders writes to the customer of an order that waits for its p
 
   const mails = await database().collection('mail').where('to', 'array-contains', customer.email).get();
   const subjects = mails.docs.map((mail) => String(mail.get('message.subject')));
-  expect(subjects).toContainEqual(expect.stringContaining(`${number} is waiting for its payment`));
+  expect(subjects).toContainEqual(expect.stringContaining(`${number} is awaiting payment`));
 });
 
 test('sendStockNotices mails once who asked for a sold-out product, and its link ends such mails', async ({
@@ -77,10 +77,10 @@ test('sendStockNotices mails once who asked for a sold-out product, and its link
   const main = page.getByRole('main');
   for (const each of [product, other]) {
     await page.goto(`/products/${each.id}`);
-    await main.getByRole('button', { name: 'Mail me when it is back' }).click();
+    await main.getByRole('button', { name: 'Email me when available' }).click();
     await main.getByLabel('Email').fill(email);
     await main.getByLabel('Email').press('Enter');
-    await expect(main.getByText(`We will send one mail to ${email}`)).toBeFocused();
+    await expect(main.getByText(`We will email ${email}`)).toBeFocused();
   }
   const mails = async () =>
     (await database().collection('mail').where('to', 'array-contains', email).get()).docs;
@@ -97,10 +97,10 @@ test('sendStockNotices mails once who asked for a sold-out product, and its link
 
   const link = /\/stock-notices#[\w-]{43}/.exec(String(mail?.get('message.text')))?.[0];
   await page.goto(link ?? '');
-  await expect(main.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   expect(await requests()).toBe(1);
-  await main.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(main.getByRole('heading', { name: 'These mails have ended' })).toBeVisible();
+  await main.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(main.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   expect(await requests()).toBe(0);
 });
 
@@ -118,11 +118,11 @@ test('askForReviews writes to the customer of an order that was delivered a week
   await run('askForReviews');
 
   const mails = await database().collection('mail').where('to', 'array-contains', customer.email).get();
-  const asked = mails.docs.find((mail) => String(mail.get('message.subject')).includes('How do you like'));
+  const asked = mails.docs.find((mail) => String(mail.get('message.subject')).includes('How was your order'));
   const link = /\/review-mails#[\w-]{43}/.exec(String(asked?.get('message.text')))?.[0] ?? '';
   await page.goto(link);
-  await page.getByRole('button', { name: 'No more mails that ask for reviews' }).click();
-  await expect(page.getByRole('heading', { name: 'You will not get these emails again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop review emails' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
 
 test('forgetOrderLinks takes the link to an order out of a mail that was sent', async () => {

@@ -181,7 +181,7 @@ test('when live updates are refused the page stays and says that they are paused
   });
   expect(moved.status()).toBe(200);
 
-  await expect(main(page).getByText(/^Live updates paused/)).toBeVisible();
+  await expect(main(page).getByText(/^Live updates are paused/)).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
   await expect(current(page)).toContainText('Pending');
   // React logs what the page's error boundary caught.

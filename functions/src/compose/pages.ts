@@ -40,7 +40,7 @@ export async function composePages({
   build,
 }: Parts): Promise<PagesService> {
   const read = inProcessReader(boundRoutes(services), (error) =>
-    logger.error('read for a page failed', {
+    logger.error('page read failed', {
       error: error instanceof Error ? error.stack : String(error),
     }),
   );

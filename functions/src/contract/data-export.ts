@@ -42,15 +42,9 @@ export const dataExportAnswer = objectOf({
   orders: list(orderAnswer, 'Newest first.'),
   invoices: list(invoiceAnswer, 'With credit notes, in the order of `orders`.'),
   reviews: list(ownReviewAnswer, 'What they wrote about products, newest first; 100 at most.'),
-  mails: list(sentMailAnswer, 'What the shop wrote to them and still keeps, newest first.'),
-  contactMessages: list(
-    sentContactMessageAnswer,
-    'What they wrote to the shop and it still keeps, newest first.',
-  ),
-  stockNotices: list(
-    waitingNoticeAnswer,
-    'Products that they wait for, to be mailed when these are back in stock; oldest first.',
-  ),
-  activity: list(personalEventAnswer, 'What the activity log says of them, newest first.'),
+  mails: list(sentMailAnswer, 'Stored emails to them, newest first.'),
+  contactMessages: list(sentContactMessageAnswer, 'Stored messages from them, newest first.'),
+  stockNotices: list(waitingNoticeAnswer, 'Their back-in-stock requests, oldest first.'),
+  activity: list(personalEventAnswer, 'Activity log entries about them, newest first.'),
 });
 export type DataExport = InferType<typeof dataExportAnswer>;

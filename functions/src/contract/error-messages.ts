@@ -15,7 +15,7 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   USER_DISABLED: 'This account has been disabled. Please contact support.',
   PAYMENT_DECLINED: 'Your card was declined. Please try another card.',
   FORBIDDEN: 'You are not allowed to do this.',
-  REVIEW_NOT_ALLOWED: 'You can review a product once an order with it was delivered to you.',
+  REVIEW_NOT_ALLOWED: 'You can review a product after it has been delivered to you.',
   EMAIL_NOT_VERIFIED: 'Please verify your email address first.',
   NOT_FOUND: 'We could not find what you asked for.',
   METHOD_NOT_ALLOWED: 'This method is not allowed here.',
@@ -27,7 +27,8 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   IDEMPOTENCY_MISMATCH: 'This order was already sent with different contents. Please try again.',
   TOO_MANY_UNPAID_ORDERS: 'You have orders that are not paid yet. Please pay or cancel one of them first.',
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
-  ORDER_UNPAID: 'This order is not fully paid. Please say that it may go on without the money.',
+  ORDER_UNPAID:
+    'This order is not fully paid. Please confirm that you want to continue without full payment.',
   INVALID_TRANSITION: 'The order cannot change to that status.',
   REFUND_TOO_LARGE: 'This is more than what can still be refunded.',
   LAST_ADMIN: 'The store needs at least one administrator.',
@@ -36,6 +37,7 @@ export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported here.',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
-  SEARCH_UNAVAILABLE: 'Search is resting. The lists of products still work. Please try again in a moment.',
+  SEARCH_UNAVAILABLE:
+    'Search is temporarily unavailable. You can still browse products. Please try again in a moment.',
   ...SERVER_ERRORS,
 };

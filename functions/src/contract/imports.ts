@@ -115,7 +115,7 @@ export const importPlanAnswer = component(
   'ImportPlan',
   resultAnswer.shape({
     dryRun: literal(true),
-    ignoredColumns: list(text(), 'What the file says and no product here keeps, such as a tax code.'),
+    ignoredColumns: list(text(), 'Columns of the file that are not imported, such as a tax code.'),
     pictureRetries: count(
       'Unchanged products some of whose pictures are missing: importing tries to fetch them again.',
     ),
@@ -148,10 +148,10 @@ export const importRunAnswer = component(
     startedAt: timestamp(),
     finishedAt: timestamp().nullable(),
     undoable: flag('Only the last import that changed something and is not undone, once it is done.'),
-    undone: count('Products that the undoing has worked on, of `total`.'),
+    undone: count('Products processed by the undo, of `total`.'),
     undoneAt: timestamp().nullable(),
-    revertedCount: count('Products that the undoing has restored, deleted or archived.'),
-    keptCount: count('Products that the undoing has left as they are, or not restored entirely.'),
+    revertedCount: count('Products restored, deleted or archived by the undo.'),
+    keptCount: count('Products that the undo skipped or did not restore entirely.'),
     kept: list(skippedProductAnswer, LISTED),
   }),
 );

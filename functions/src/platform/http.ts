@@ -186,7 +186,7 @@ async function sendFile(
     await pipeline(chunks, res);
   } catch (error) {
     // Nothing can be answered any more: the cut connection says that the file is not whole.
-    logger.error('answer cut short', { requestId: String(res.locals.requestId), error: String(error) });
+    logger.error('answer interrupted', { requestId: String(res.locals.requestId), error: String(error) });
   }
 }
 

@@ -435,7 +435,7 @@ describe('mails to a guest', () => {
     time += 8 * 24 * HOUR;
     await shop.jobs.askForReviews();
     const subjects = (await mailsTo(guest.email)).map((doc) => String(doc.get('message.subject')));
-    expect(subjects.filter((subject) => subject.startsWith('How do you like'))).toEqual([]);
+    expect(subjects.filter((subject) => subject.startsWith('How was your order'))).toEqual([]);
   });
 
   test('remind of an order that waits for its money', async () => {
@@ -506,7 +506,7 @@ describe('POST /orders/:id/claim', () => {
     const robin = await accountOf(guest.email, true);
     const claimed = await claim(guest, guest.token, robin);
     expect(claimed.body).toMatchObject({
-      message: 'This order is in your account now.',
+      message: 'This order was added to your account.',
       data: { order: { _id: guest.id, guest: false } },
     });
     expect(await storedOrder(shop, guest.id)).toMatchObject({ userId: robin.uid, guest: null });
@@ -634,7 +634,7 @@ describe('DELETE /orders/:id/guest', () => {
     const noted = await shop.call('POST', `/orders/${id}/notes`, { as: admin, body: { note: 'x' } });
     expect([noted.status, noted.body.message]).toEqual([
       409,
-      'The personal data of this customer was erased, so nothing more can be saved about them.',
+      'The personal data of this customer was erased, so no more information can be saved.',
     ]);
     const again = await erase(id);
     expect([

@@ -267,7 +267,7 @@ describe('an order', () => {
 
 describe('an order that waits for its money', () => {
   const waiting = async () =>
-    (await mailTo(customer.email)).filter(({ message }) => /waiting for its payment$/.test(message.subject));
+    (await mailTo(customer.email)).filter(({ message }) => /awaiting payment$/.test(message.subject));
   const place = async (minutes: number) => {
     const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
     await shop.db.doc(`orders/${id}`).update({ createdAt: new Date(Date.now() - minutes * 60_000) });
@@ -285,9 +285,7 @@ describe('an order that waits for its money', () => {
     const { text, html } = mail!.message;
     expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
     expect(html).toContain(`href="https://shop.example/orders/${id}"`);
-    expect(text).toMatch(
-      /You can pay \$35\.91 on the page of your order until .+ UTC\. After that we cancel/,
-    );
+    expect(text).toMatch(/You can pay \$35\.91 on your order page until .+ UTC\. After that we cancel/);
     expect(text).toContain('We have not received a payment for it yet.');
   });
 
@@ -295,7 +293,7 @@ describe('an order that waits for its money', () => {
     const id = await place(3);
     await pay(id, 'tok_chargeDeclined');
     await shop.jobs.remindUnpaidOrders();
-    expect((await waiting())[0]?.message.text).toContain('The last payment did not go through');
+    expect((await waiting())[0]?.message.text).toContain('Your last payment did not go through');
     await pay(id);
     expect((await subjects()).at(-1)).toBe(
       `Your ${store.brand} order ${(await storedOrder(shop, id)).number}`,

@@ -212,7 +212,7 @@ describe('the time to pay', () => {
       const late = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
       expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
       expect(late.body.message).toBe(
-        'The time to pay for this order has ended, and it is being cancelled. Please place the order again.',
+        'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
       );
     }
     const charged = await verify(begun, intent.id, 'pm_card_visa');
@@ -246,8 +246,7 @@ describe('the reminder', () => {
     return docs
       .map((doc) => doc.data())
       .filter(
-        ({ message }) =>
-          /is waiting for its payment$/.test(message.subject) && message.subject.includes(number),
+        ({ message }) => /is awaiting payment$/.test(message.subject) && message.subject.includes(number),
       );
   };
 

@@ -204,7 +204,7 @@ test('a page that cannot be drawn is the shell with no-store, and the log has it
   expect(headers['Cache-Control']).toBe('private, no-store');
   expect(headers.ETag).toBeUndefined();
   expect(shop.logs).toMatchObject([
-    { message: 'page could not be drawn', fields: { path: '/products/kettle' } },
+    { message: 'page rendering failed', fields: { path: '/products/kettle' } },
   ]);
   expect((await get('/products/kettle')).status).toBe(200);
 });

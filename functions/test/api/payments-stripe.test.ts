@@ -210,7 +210,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
       });
       const again = await start(orderId);
       expect([again.status, again.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-      expect(again.body.message).toContain('already under way');
+      expect(again.body.message).toContain('already being processed');
       stripe.succeed(intent, 'pm_sepaDebit');
       expect((await verify({ orderId, paymentId })).body.data).toMatchObject({
         status: 'paid',

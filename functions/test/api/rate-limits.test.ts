@@ -56,7 +56,7 @@ describe('a rate limit', () => {
     expect(reply.status).toBe(201);
     expect(shop.logs).toContainEqual({
       level: 'warn',
-      message: 'rate limit not counted in time',
+      message: 'rate limit count timed out',
       fields: { rule: 'register' },
     });
   });

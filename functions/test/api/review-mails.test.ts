@@ -49,7 +49,7 @@ async function erase({ uid }: Person): Promise<void> {
 async function requests(as = robin): Promise<string[]> {
   const { docs } = await shop.db.collection('mail').where('to', 'array-contains', as.email).get();
   return docs
-    .filter((doc) => String(doc.get('message.subject')).startsWith('How do you like'))
+    .filter((doc) => String(doc.get('message.subject')).startsWith('How was your order'))
     .map((doc) => String(doc.get('message.text')));
 }
 
@@ -148,7 +148,7 @@ describe('the link that ends these mails', () => {
   test('ends them for good, allows them again, and may be pressed twice', async () => {
     const token = await asked();
     const reply = await setMails(token, false);
-    expect([reply.status, reply.body.message]).toEqual([200, 'You get no more mails that ask for reviews.']);
+    expect([reply.status, reply.body.message]).toEqual([200, 'You will no longer receive review emails.']);
     expect((await setMails(token, false)).status).toBe(200);
     await delivered(['mug']);
     time += 8 * DAY;
@@ -163,7 +163,7 @@ describe('the link that ends these mails', () => {
 
   test('is refused where the token is wrong or a year old, and goes with the account', async () => {
     expect((await setMails('x'.repeat(43), false)).body.code).toBe('NOT_FOUND');
-    expect((await setMails('short', false)).body.fields).toEqual({ token: 'The link is not complete' });
+    expect((await setMails('short', false)).body.fields).toEqual({ token: 'This link is incomplete' });
     const token = await asked();
     time += 367 * DAY;
     expect((await setMails(token, false)).status).toBe(404);

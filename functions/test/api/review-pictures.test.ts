@@ -41,7 +41,7 @@ async function written(files: Buffer[], fields?: object): Promise<OwnReview> {
   const reply = await write(files, fields);
   expect([reply.status, reply.body.message]).toEqual([
     200,
-    'Thank you! Your review appears after it has been checked.',
+    'Thank you! We will publish your review after checking it.',
   ]);
   return reply.body.data.review as OwnReview;
 }
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(others.body.fields).toEqual({ 'pictures.0': 'This picture does not belong to the review' });
     expect((await write([], named('upload:0'))).status).toBe(400);
     expect((await write([], named(own!, own!))).body.fields).toEqual({
-      pictures: 'A picture can be in it once',
+      pictures: 'Each picture can be added only once',
     });
     expect((await write([jpeg], named(own!))).body.fields).toEqual({
       pictures: 'An uploaded picture is missing from the list',

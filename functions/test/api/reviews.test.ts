@@ -71,7 +71,7 @@ describe('who may review', () => {
     const reply = await write(robin, product);
     expect([reply.status, reply.body.message]).toEqual([
       200,
-      'Thank you! Your review appears after it has been checked.',
+      'Thank you! We will publish your review after checking it.',
     ]);
     expect(reply.body.data.review).toMatchObject({
       ...aReview,
@@ -222,7 +222,7 @@ describe('moderation', () => {
     const robin = await owner(product);
     const shown = await decide(await write(robin, product), 'published');
     const missing = await decide(shown, 'rejected');
-    expect(missing.body.fields).toEqual({ reason: 'Please say why: the customer reads it' });
+    expect(missing.body.fields).toEqual({ reason: 'Please enter a reason. The customer will see it.' });
     expect((await decide(shown, 'rejected', 'It is about the parcel.')).status).toBe(200);
     expect((await mine(robin, product)).review).toMatchObject({
       status: 'rejected',

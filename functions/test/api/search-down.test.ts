@@ -65,7 +65,7 @@ describe('while the search engine is down', () => {
     const reply = await shop.call('GET', path);
     expect([reply.status, reply.body.code]).toEqual([503, 'SEARCH_UNAVAILABLE']);
     expect(reply.body.message).toBe(
-      'Search is resting. The lists of products still work. Please try again in a moment.',
+      'Search is temporarily unavailable. You can still browse products. Please try again in a moment.',
     );
     expect(reply.headers.get('retry-after')).toBe('10');
     expect(reply.headers.get('cache-control')).toBe('private, no-store');

@@ -55,7 +55,7 @@ describe('POST /products/:id/stock-notices', () => {
     answers.push(await ask('kettle', 'NEW@example.com'), await ask('kettle', robin.email, 'default', robin));
     for (const { status, body } of answers) {
       expect(status).toBe(202);
-      expect(body.message).toBe('We will send you one mail when it is back in stock.');
+      expect(body.message).toBe('We will email you when it is back in stock.');
     }
     const kept = (await documents('stockNotices')).map((doc) => doc.data());
     expect(kept.map(({ email, userId }) => [email, userId]).sort()).toEqual(
@@ -172,7 +172,7 @@ describe('POST /stock-notices/end', () => {
     expect(links.map(({ id }) => id)).not.toContain(token);
 
     const reply = await end(token);
-    expect(reply.body.message).toBe('You will get no more mails about products that are back in stock.');
+    expect(reply.body.message).toBe('You will no longer receive back-in-stock emails.');
     expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['b@example.com']);
     // Used once or never made: the answer is the same, and nothing changes.
     expect((await end(token)).body).toEqual(reply.body);

@@ -106,7 +106,7 @@ describe('an order that serves to test cards', () => {
   test('cannot after ten: its payment is closed and the job cancels it', async () => {
     const { orderId, paymentId, intent } = await declinedTimes(10);
     expect(intent.status).toBe('canceled');
-    const message = expect.stringMatching(/^Too many cards were refused for this order/);
+    const message = expect.stringMatching(/^Too many cards were declined for this order/);
     for (const reply of [await verify({ orderId, paymentId, token: 'pm_card_visa' }), await start(orderId)]) {
       expect([reply.status, reply.body]).toEqual([
         409,
@@ -146,7 +146,7 @@ describe('an order that serves to test cards', () => {
     const verified = { ...third, token: 'pm_card_visa' };
     for (const reply of [await start(third.orderId), await verify(verified)]) {
       expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(reply.body.message).toMatch(/^Too many cards were refused within an hour/);
+      expect(reply.body.message).toMatch(/^Too many cards were declined within an hour/);
     }
     expect(third.intent.charges).toBe(0);
     time += 61 * MINUTE;
@@ -158,9 +158,7 @@ describe('an order that serves to test cards', () => {
     for (let calls = 0; calls < 30; calls += 1) expect((await start(orderId)).status).toBe(200);
     const reply = await start(orderId);
     expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(reply.body.message).toBe(
-      'You have tried to pay too often within an hour. Please try again later.',
-    );
+    expect(reply.body.message).toBe('Too many payment attempts within an hour. Please try again later.');
   });
 });
 
@@ -187,7 +185,7 @@ describe('emails about orders', () => {
     expect(await mails()).toBe(50);
     expect(shop.logs).toContainEqual({
       level: 'warn',
-      message: 'mail not written: too many to one address',
+      message: 'mail skipped: too many to one address',
       fields: { orderId: second },
     });
     time += 24 * 60 * MINUTE;

@@ -34,7 +34,7 @@ describe('a review', () => {
     ['text', '         ok         ', 'Please write at least 10 characters'],
     ['text', 'x'.repeat(2001), 'Must be at most 2,000 characters'],
     ['text', 'It sings\u0000 too.', 'Contains characters that are not allowed'],
-    ['author', 'kim@example.com', 'Please do not show an email address'],
+    ['author', 'kim@example.com', 'Please do not use an email address'],
     ['author', 'x'.repeat(41), 'Must be at most 40 characters'],
   ])('is refused for %s %j', (field, value, message) => {
     expect(problems(reviewSchema, { ...review, [field]: value })).toEqual({ [field]: message });
@@ -51,7 +51,7 @@ describe('a decision about a review', () => {
 
   test('gives a reason for a rejection, and none is needed to publish', () => {
     expect(problems(moderationSchema, { status: 'published', updatedAt })).toEqual({});
-    const message = 'Please say why: the customer reads it';
+    const message = 'Please enter a reason. The customer will see it.';
     expect(problems(moderationSchema, { status: 'rejected', updatedAt })).toEqual({ reason: message });
     expect(problems(moderationSchema, { status: 'rejected', reason: 'About the parcel', updatedAt })).toEqual(
       {},

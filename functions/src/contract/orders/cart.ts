@@ -25,7 +25,7 @@ const cartItemAnswer = objectOf({ product: text(), variant: text(), quantity: co
 export const cartAnswer = component(
   'Cart',
   objectOf({
-    revision: count('Rises with every change; 0 where there never was a cart.'),
+    revision: count('Increases with every change; 0 where there never was a cart.'),
     items: list(cartItemAnswer, 'In the order in which they were added.'),
   }),
 );

@@ -78,7 +78,7 @@ export const orderStatsAnswer = component(
       .optional()
       .meta({
         jsonSchema: {
-          description: 'Present where the products come near to what the search engine is made for.',
+          description: 'Present when the number of products is near the capacity of the search engine.',
         },
       }),
   }),

@@ -216,12 +216,15 @@ export const orderPaymentAnswer = component(
     last4: text().nullable(),
     authorised: amount(),
     captured: amount('What the payment provider took.'),
-    recorded: list(receiptAnswer, 'What came another way and an administrator recorded, oldest first.'),
-    taken: amount('What was paid in all: captured and recorded.'),
+    recorded: list(
+      receiptAnswer,
+      'Payments received another way and recorded by an administrator, oldest first.',
+    ),
+    taken: amount('The total paid: captured and recorded.'),
     refunded: amount(),
-    disputed: amount("What the customer's bank holds back."),
+    disputed: amount("The amount that the customer's bank holds."),
     paidAt: timestamp().nullable(),
-    expiresAt: timestamp('Until then the order can be paid; null where nothing has to be.').nullable(),
+    expiresAt: timestamp('The order can be paid until then; null when no payment is due.').nullable(),
   }),
 );
 export type OrderPayment = InferType<typeof orderPaymentAnswer>;
@@ -237,8 +240,8 @@ export const refundAnswer = component(
     status: choice(REFUND_STATUSES),
     amount: amount(),
     tax: amount('The tax in it.'),
-    shipping: amount('What of it is for shipping, with its tax.'),
-    byHand: amount('What of it the payment provider never had, and the shop pays back itself.'),
+    shipping: amount('The part for shipping, with its tax.'),
+    byHand: amount('The part that the payment provider never had, which the shop refunds manually.'),
     lines: list(
       objectOf({
         line: text("The line's _id."),

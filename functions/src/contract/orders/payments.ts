@@ -28,7 +28,7 @@ export const startedPaymentAnswer = component(
     paymentId: text(),
     clientSecret: text(),
     status: choice(['requires_confirmation', 'succeeded']),
-    expiresAt: timestamp('Until then the order can be paid; null once it is paid.').nullable(),
+    expiresAt: timestamp('The order can be paid until then; null once it is paid.').nullable(),
   }),
 );
 export type StartedPayment = InferType<typeof startedPaymentAnswer>;

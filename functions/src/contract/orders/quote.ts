@@ -89,7 +89,7 @@ export type RefusedLine = InferType<typeof refusedLineAnswer>;
 export const refusedCodeAnswer = objectOf({
   code: text(),
   reason: text(),
-  message: text('Why, and what would make it apply.'),
+  message: text('The reason, and what would make it apply.'),
 });
 
 const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
@@ -105,7 +105,7 @@ const quotedShippingAnswer = objectOf({
       kind: choice(SHIPPING_KINDS),
       price: amount('As listed, before promotions.'),
       gross: amount('What the customer would pay, with tax.'),
-      untilFree: amount('What the goods are short of free shipping; null without a threshold.').nullable(),
+      untilFree: amount('The amount missing for free shipping; null without a threshold.').nullable(),
     }),
   ),
   ...pricedAmountFields,

@@ -7,7 +7,7 @@ import { RECEIPT_METHODS } from './receipt-methods';
 export const recordPaymentSchema = object({
   amount: sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0'),
   method: string().required('Method is required').oneOf(RECEIPT_METHODS, 'Not a method of payment'),
-  note: line(200).required('Please write how you know that the money has arrived.'),
+  note: line(200).required('Please enter how you confirmed this payment.'),
 });
 export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
 

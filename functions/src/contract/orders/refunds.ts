@@ -89,7 +89,7 @@ export function refundMailText({
     paragraphs: [
       `We have refunded ${amount} of your order ${number}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
-      ...(creditNote ? [`Your credit note has the number ${creditNote}.`] : []),
+      ...(creditNote ? [`Your credit note number is ${creditNote}.`] : []),
       ...wayBack(byHand),
     ],
   };

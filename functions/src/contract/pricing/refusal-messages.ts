@@ -11,13 +11,13 @@ export function refusalMessage(refused: RefusedCode, currency: string, locale: s
     case 'unknown':
       return `There is no code ${code}. Please check the spelling.`;
     case 'inactive':
-      return `The code ${code} is not in use at the moment.`;
+      return `The code ${code} is not active.`;
     case 'notStarted':
       return `The code ${code} can be used from ${day(refused.at, locale)}.`;
     case 'ended':
       return `The code ${code} ended on ${day(refused.at, locale)}.`;
     case 'usedUp':
-      return `The code ${code} is used up.`;
+      return `The code ${code} has reached its usage limit.`;
     case 'usedUpByCustomer':
       return `You have already used the code ${code}.`;
     case 'signIn':
@@ -33,7 +33,7 @@ export function refusalMessage(refused: RefusedCode, currency: string, locale: s
     case 'notCombinable':
       return `The code ${code} cannot be combined with ${refused.inFavourOf?.join(', ')}, which saves you more.`;
     case 'noSaving':
-      return `The code ${code} saves nothing on this order.`;
+      return `The code ${code} does not reduce the price of this order.`;
   }
 }
 

@@ -27,7 +27,7 @@ export const imageAnswer = objectOf({
   srcset: text('For the `srcset` attribute: `URL 360w, URL 560w, ...`, as WebP.'),
   avifSrcset: text('The same as AVIF; empty for a picture that was stored as WebP only.'),
   placeholder: text(
-    'The picture out of focus, until its file has come: a data URL of a few pixels, to be enlarged; empty where there is none.',
+    'A blurred placeholder until the file has loaded: a data URL of a few pixels, to be enlarged; empty where there is none.',
   ),
 });
 export type ProductImage = InferType<typeof imageAnswer>;

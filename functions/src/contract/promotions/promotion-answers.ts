@@ -72,11 +72,11 @@ export type PromotionsPage = InferType<typeof promotionsAnswer>;
 export const promotionPreviewAnswer = component(
   'PromotionPreview',
   objectOf({
-    since: timestamp('The orders from this time on were looked at.'),
-    orders: count('How many orders were looked at: the newest 500 at most.'),
+    since: timestamp('Orders from this time on were examined.'),
+    orders: count('How many orders were examined: the newest 500 at most.'),
     applied: count('How many of them it would have applied to.'),
-    discount: amount('What it would have taken off in all.'),
-    hasMore: flag('Whether there were more orders than were looked at.'),
+    discount: amount('The total discount that it would have given.'),
+    hasMore: flag('Whether there were more orders than were examined.'),
   }),
 );
 export type PromotionPreview = InferType<typeof promotionPreviewAnswer>;

@@ -27,7 +27,7 @@ export const reviewSchema = object({
     .min(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
   author: line(REVIEW_LIMITS.author)
     .default('')
-    .test('address', 'Please do not show an email address', (value) => !value?.includes('@')),
+    .test('address', 'Please do not use an email address', (value) => !value?.includes('@')),
   /** Of each picture its URL, or `upload:0` for the first file of this request. */
   pictures: array(line(1000).required('Must not be empty'))
     .typeError('Must be a list')
@@ -49,7 +49,7 @@ export const moderationSchema = object({
     .default('')
     .when('status', {
       is: 'rejected',
-      then: (reason) => reason.required('Please say why: the customer reads it'),
+      then: (reason) => reason.required('Please enter a reason. The customer will see it.'),
     }),
   updatedAt: line(40)
     .required('Send the version that was read')
@@ -60,8 +60,8 @@ export type ModerationInput = InferType<typeof moderationSchema>;
 /** The body of PUT /reviews/mails: whether the recipient of a mail wants more that ask for reviews. */
 export const reviewMailsSchema = object({
   token: line(64)
-    .required('The link is not complete')
-    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'The link is not complete', excludeEmptyString: true }),
+    .required('This link is incomplete')
+    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true }),
   wanted: jsonBoolean().required('This field is required'),
 });
 export type ReviewMailsInput = InferType<typeof reviewMailsSchema>;

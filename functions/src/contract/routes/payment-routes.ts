@@ -11,7 +11,7 @@ import { data, json } from './route-answer';
 import { define } from './route-definition';
 
 /** Testing stolen cards needs many attempts; a shopper needs a few. */
-const TOO_MANY_ATTEMPTS = 'You have tried to pay too often within an hour. Please try again later.';
+const TOO_MANY_ATTEMPTS = 'Too many payment attempts within an hour. Please try again later.';
 
 export const paymentRoutes = define({
   startPayment: {

@@ -96,7 +96,7 @@ export const reviewRoutes = define({
     endpoint: endpoints.setReviewMails,
     who: 'all',
     tag: 'Reviews',
-    summary: 'End or allow the mails that ask for reviews, with the token of one of them',
+    summary: 'Unsubscribe from review emails, or subscribe again, with the token of one of them',
     body: reviewMailsSchema,
     answer: json(message),
     errors: ['NOT_FOUND'],

@@ -13,7 +13,7 @@ export const settingsRoutes = define({
     endpoint: endpoints.getSettings,
     who: 'admin',
     tag: 'Settings',
-    summary: 'The settings that hold now, with their version',
+    summary: 'The current settings, with their version',
     answer: data(currentSettingsAnswer),
   },
   publishSettings: {

@@ -96,7 +96,7 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
           at = reached;
         }
       } catch (error) {
-        logger.error('import continues with the next run', { importId: id, error: String(error) });
+        logger.error('import left for the next run', { importId: id, error: String(error) });
       }
     }
     return resumed;

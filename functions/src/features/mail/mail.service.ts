@@ -51,7 +51,7 @@ interface Dependencies {
   now: () => number;
 }
 
-const GUEST_LINK = 'The link in this mail opens your order without an account. Please keep it to yourself.';
+const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
 /** What the mail about a variant that is back says. */
 export interface BackInStock {
@@ -158,7 +158,7 @@ export function mailService(dependencies: Dependencies) {
     if (!mailTo) return;
     const most = MAILS_A_DAY[hasMoney(order) ? 'paid' : guest ? 'guest' : 'account'] * rateLimitFactor;
     if ((await mails.countTo(mailTo, new Date(now() - DAY_MS))) >= most) {
-      return logger.warn('mail not written: too many to one address', { orderId });
+      return logger.warn('mail skipped: too many to one address', { orderId });
     }
     send(tx, current, userId, mailTo, orderTemplate(tx, order, email), guest !== null);
   }
@@ -187,8 +187,8 @@ export function mailService(dependencies: Dependencies) {
         subject: `${name} is back in stock`,
         heading: 'Back in stock',
         paragraphs: [
-          `You asked us to tell you when it is back: ${name}.`,
-          'This is the only mail about it. It is not reserved for you.',
+          `You asked us to let you know when ${name} is back in stock.`,
+          'We email you only once, and the product is not reserved for you.',
         ],
         action: {
           label: 'View the product',
@@ -196,7 +196,7 @@ export function mailService(dependencies: Dependencies) {
             productPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
           ),
         },
-        more: { label: 'Stop these mails', url: address(`/stock-notices#${back.token}`) },
+        more: { label: 'Unsubscribe', url: address(`/stock-notices#${back.token}`) },
       });
     },
 
@@ -260,15 +260,15 @@ export function mailService(dependencies: Dependencies) {
     ): Promise<void> {
       const current = await words();
       send(tx, current, userId, mailTo, {
-        subject: `How do you like what you bought at ${current.shop.name}?`,
-        heading: 'How do you like it?',
+        subject: `How was your order from ${current.shop.name}?`,
+        heading: 'How was your order?',
         paragraphs: [
-          `Your order ${number} was delivered a week ago. A few words about what it brought help others to choose.`,
-          'Your review appears in the shop after we have checked it. We ask once about an order.',
+          `Your order ${number} was delivered a week ago. Your review helps other customers choose.`,
+          'We publish your review after checking it. We ask only once for each order.',
         ],
-        blocks: [{ title: 'What you can review', lines: [...names] }],
+        blocks: [{ title: 'Products to review', lines: [...names] }],
         action: { label: 'Write a review', url: address(`/orders/${id}`) },
-        more: { label: 'No more mails like this', url: address(optOut) },
+        more: { label: 'Unsubscribe from review emails', url: address(optOut) },
       });
     },
 

@@ -42,7 +42,7 @@ function cancelled(
 describe('the mail about a cancelled order', () => {
   test.each([
     ['Not paid in time', 'was cancelled, because it was not paid in time.'],
-    ['Too many refused cards', 'was cancelled, because too many cards were refused for it.'],
+    ['Too many refused cards', 'was cancelled, because too many cards were declined.'],
     ['The account was deleted', 'was cancelled, because your account was deleted.'],
     ['', 'was cancelled.'],
   ])('gives the reason of the system: %s', (note, words) => {
@@ -52,15 +52,15 @@ describe('the mail about a cancelled order', () => {
   test.each<[string, Partial<Payment>]>([
     ['Nothing was charged.', {}],
     [
-      'Your payment is still being processed. If it arrives, we refund it.',
+      'Your payment is still being processed. If it goes through, we will refund it.',
       { status: 'authorised', authorised: minor(3591) },
     ],
     [
-      'The charge is disputed, and your bank holds the money and decides about it.',
+      'The charge is disputed. Your bank holds the money and will decide.',
       { status: 'disputed', authorised: minor(3591), captured: minor(3591), disputed: minor(3591) },
     ],
     [
-      'Your payment was refunded before.',
+      'Your payment has already been refunded.',
       { status: 'refunded', authorised: minor(3591), captured: minor(3591), refunded: minor(3591) },
     ],
   ])('says of the money: %s', (words, payment) => {

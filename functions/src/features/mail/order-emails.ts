@@ -35,7 +35,7 @@ function parcelOf({ tracking }: MailedOrder): Block[] {
   if (!tracking) return [];
   const { carrier, number, estimatedDelivery } = tracking;
   const lines = [
-    number && `Parcel number: ${number}${carrier ? ` (${carrier})` : ''}`,
+    number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
     !number && carrier ? `Carrier: ${carrier}` : '',
     estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
   ].filter(Boolean);
@@ -55,14 +55,14 @@ export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderE
   const { expiresAt, declined } = payment;
   const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
   return {
-    subject: `Your ${shop.name} order ${number} is waiting for its payment`,
-    heading: 'Your order is waiting for its payment',
+    subject: `Your ${shop.name} order ${number} is awaiting payment`,
+    heading: 'Your order is awaiting payment',
     paragraphs: [
       `We have received your order ${number}, and we are holding your items for you.`,
       declined
-        ? 'The last payment did not go through, and nothing was charged.'
+        ? 'Your last payment did not go through, and you were not charged.'
         : 'We have not received a payment for it yet.',
-      `You can pay ${amountText(order, total)} on the page of your order${until}.`,
+      `You can pay ${amountText(order, total)} on your order page${until}.`,
     ],
     link: 'Pay for your order',
   };
@@ -81,9 +81,9 @@ export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmai
         ? `We have received your order ${number}. There is nothing to pay.`
         : `We have received your order ${number} and your payment of ${amountText(order, total)}${from}.`,
       ...(invoice
-        ? [`Your invoice has the number ${invoice}. You can print it on the page of your order.`]
+        ? [`Your invoice number is ${invoice}. You can print the invoice from your order page.`]
         : []),
-      ...(isSent ? [] : ['Next we pack it. We write to you again when it is on its way.']),
+      ...(isSent ? [] : ['We are preparing it now. We will email you when it is on its way.']),
     ],
   };
 }
@@ -98,7 +98,7 @@ function confirmedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail 
     subject: `Your ${shop.name} order ${number} is confirmed`,
     heading: 'Your order is confirmed',
     paragraphs: [
-      `We have confirmed your order ${number}, and we are packing it.`,
+      `We have confirmed your order ${number} and are preparing it.`,
       ...(unpaid ? ['We have not received a payment for it through the shop.'] : []),
     ],
     blocks,
@@ -134,12 +134,12 @@ function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string
   if (captured === 0 && recorded.length === 0) {
     return authorised === 0
       ? 'Nothing was charged.'
-      : 'Your payment is still being processed. If it arrives, we refund it.';
+      : 'Your payment is still being processed. If it goes through, we will refund it.';
   }
   if (refund === null) {
     return disputed === 0
-      ? 'Your payment was refunded before.'
-      : 'The charge is disputed, and your bank holds the money and decides about it.';
+      ? 'Your payment has already been refunded.'
+      : 'The charge is disputed. Your bank holds the money and will decide.';
   }
   const { amount, byHand } = refund;
   const price = (part: Minor) => amountText(order, part);
@@ -153,7 +153,7 @@ function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string
 
 const SYSTEM_REASONS: Record<string, string> = {
   [SYSTEM_CANCELLATIONS.unpaid]: ', because it was not paid in time',
-  [SYSTEM_CANCELLATIONS.declined]: ', because too many cards were refused for it',
+  [SYSTEM_CANCELLATIONS.declined]: ', because too many cards were declined',
   [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
 };
 
@@ -179,8 +179,8 @@ export function shipmentUndoneEmail(order: MailedOrder, { shop }: ShopSettings):
     subject: `Your ${shop.name} order ${order.number} is not yet on its way`,
     heading: 'Your order is not yet on its way',
     paragraphs: [
-      `We wrote to you that your order ${order.number} was on its way. That was a mistake: we are still packing it.`,
-      'We are sorry. We write to you again when it is on its way.',
+      `We told you that your order ${order.number} was on its way. That was a mistake, and we are still preparing it.`,
+      'We are sorry. We will email you when it is on its way.',
     ],
     blocks: noteOf(order),
   };
@@ -189,10 +189,10 @@ export function shipmentUndoneEmail(order: MailedOrder, { shop }: ShopSettings):
 /** The parcel's details were corrected after it was sent. */
 export function parcelCorrectedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
   return {
-    subject: `Updated parcel details for your ${shop.name} order ${order.number}`,
-    heading: 'Your parcel has new details',
+    subject: `Updated tracking details for your ${shop.name} order ${order.number}`,
+    heading: 'Your tracking details have changed',
     paragraphs: [
-      `The parcel details of your order ${order.number} have changed. These are the current details.`,
+      `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
     blocks: parcelOf(order),
     follow: order.tracking?.url,

@@ -40,7 +40,7 @@ const missing = () => notFound('We could not find this order.');
 
 const customerErased = ({ status }: StoredOrder) =>
   new AppError('INVALID_TRANSITION', {
-    message: 'The personal data of this customer was erased, so nothing more can be saved about them.',
+    message: 'The personal data of this customer was erased, so no more information can be saved.',
     details: { from: status },
   });
 

@@ -119,7 +119,7 @@ function manualRefundNotes(refund: StoredRefund | null, currency: string): strin
   if (refund === null || refund.byHand === 0) return [];
   const amount = formatMinor(refund.byHand, currency, store.locale);
   return [
-    `Pay ${amount} back to the customer by hand: the order was cancelled after it had been paid another way.`,
+    `Pay ${amount} back to the customer manually: the order was cancelled after it had been paid another way.`,
   ];
 }
 
@@ -162,7 +162,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const { shop } = (await settings.current()).settings;
-    // What the provider never had is paid back by hand, which is settled with the cancellation.
+    // What the provider never had is refunded manually, which is settled with the cancellation.
     const kept = refund?.status === 'succeeded' ? await orderPayments.keep(tx, order, money) : order;
     const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
     const fields: Partial<OrderDocument> = {
@@ -243,14 +243,14 @@ export function orderStatusService(dependencies: Dependencies) {
         // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
         if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
           throw new AppError('INVALID_TRANSITION', {
-            message: `The order is ${order.status} and cannot become ${to}.`,
+            message: `The order is ${order.status} and cannot be changed to ${to}.`,
             details: { from: order.status, to },
           });
         }
         if (isUndo(order.status, to) && isForgotten(order)) {
           throw new AppError('INVALID_TRANSITION', {
             message:
-              'The account of this customer was deleted, and with it the address. The order cannot be sent again.',
+              'The account and address of this customer were deleted, so the order cannot be shipped again.',
             details: { from: order.status, to },
           });
         }

@@ -68,7 +68,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     })),
     route(ROUTES.claimOrder, async ({ actor, params, headers }) => ({
       data: { order: await orderClaims.claim(actor, params.id, headers['X-Order-Token']) },
-      message: 'This order is in your account now.',
+      message: 'This order was added to your account.',
     })),
     route(ROUTES.setOrderStatus, async ({ actor, params, body }) => ({
       data: { order: await orderStatus.setStatus(actor, params.id, body) },

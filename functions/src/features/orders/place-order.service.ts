@@ -175,7 +175,7 @@ function buyerOf(
 const tooManyOfGuest = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
     message:
-      'There are orders with this email address that are not paid yet. Please pay or cancel one of them by the link that you got with it, or try again later.',
+      'This email address has unpaid orders. Please pay or cancel one of them with the link in its email, or try again later.',
     // The address need not be the caller's.
     details: { orders: [] },
   });

@@ -65,7 +65,7 @@ export function reviewRequestsService(dependencies: Dependencies) {
         await mail.reviewRequest(tx, order, names, asking.optOutPath(tx, order.userId));
         return true;
       });
-      if (asked) logger.info('review asked for', { orderId: seen.id });
+      if (asked) logger.info('review requested', { orderId: seen.id });
       return asked;
     },
   };

@@ -120,7 +120,7 @@ export function pagesService({
           body: page.html,
         };
       } catch (error) {
-        logger.error('page could not be drawn', {
+        logger.error('page rendering failed', {
           path,
           error: error instanceof Error ? error.stack : String(error),
         });

@@ -38,13 +38,13 @@ function describe(error: unknown): Record<string, string> {
 const expired = () =>
   new AppError('INVALID_TRANSITION', {
     message:
-      'The time to pay for this order has ended, and it is being cancelled. Please place the order again.',
+      'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
   });
 
 const tooManyDeclines = () =>
   new AppError('INVALID_TRANSITION', {
     message:
-      'Too many cards were refused for this order, so it can no longer be paid and will be cancelled. Please ask your bank before you order again.',
+      'Too many cards were declined for this order, so it can no longer be paid and will be cancelled. Please contact your bank before you order again.',
   });
 
 /** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
@@ -59,7 +59,7 @@ const noLongerPayable = () =>
 
 const underWay = () =>
   new AppError('INVALID_TRANSITION', {
-    message: 'The payment of this order is already under way. We write to you as soon as it has arrived.',
+    message: 'A payment for this order is already being processed. We will email you when it is complete.',
   });
 
 const paidAnotherWay = () =>
@@ -119,7 +119,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     if (!state) return null;
     const { result, reason } = await orderPayments.applyMoney(order.id, state);
     if (result === 'mismatch') {
-      logger.error('payment does not match its order', { orderId: order.id, reason });
+      logger.error('payment mismatch detected', { orderId: order.id, reason });
       throw new AppError('UNAVAILABLE');
     }
     return state;
@@ -208,7 +208,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     const declines = await orderPayments.declinesSince(userId, hourAgo);
     if (declines < MAX_DECLINES_AN_HOUR) return;
     throw new AppError('RATE_LIMITED', {
-      message: 'Too many cards were refused within an hour. Please ask your bank, and try again later.',
+      message: 'Too many cards were declined within an hour. Please contact your bank and try again later.',
       retryAfter: HOUR_SECONDS,
     });
   }

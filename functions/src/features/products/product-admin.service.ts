@@ -138,7 +138,7 @@ export function productAdminService({ products, search, settings }: Dependencies
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
       const nameOf = (kind: string) =>
         listName(`${kind} ${sort} ${status ?? ''} ${lowStock ? 'low' : ''}`, filters, text);
-      const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin without search')];
+      const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
       async function fromFirestore(skip: number): Promise<ProductsPage> {
         const wanted = { filters, sort: sort === 'relevance' ? '-createdAt' : sort, skip, limit } as const;

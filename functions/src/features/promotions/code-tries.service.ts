@@ -13,7 +13,7 @@ export function codeTriesService(limit: RateLimiter) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     throw new AppError('RATE_LIMITED', {
-      message: 'Too many unknown codes were tried. Please remove the code, or try again later.',
+      message: 'Too many invalid codes were entered. Please remove the code or try again later.',
       retryAfter: error.retryAfter,
     });
   };

@@ -48,7 +48,7 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
       await transactions.run([`reviewMailTokens/${hash}`], async (tx) => {
         const userId = await reviewMails.readToken(tx, hash, new Date(now()));
         if (userId === null)
-          throw notFound('This link is no longer valid. Please use the one in the newest mail.');
+          throw notFound('This link is no longer valid. Please use the one in your latest email.');
         reviewMails.setWanted(tx, userId, wanted, new Date(now()));
       });
     },

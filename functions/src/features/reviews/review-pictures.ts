@@ -33,7 +33,8 @@ export function picturesOf<Picture extends { url: string }>(
     if (!found) throw refuse(`pictures.${at}`, 'This picture does not belong to the review');
     return found;
   });
-  if (new Set(pictures).size < pictures.length) throw refuse('pictures', 'A picture can be in it once');
+  if (new Set(pictures).size < pictures.length)
+    throw refuse('pictures', 'Each picture can be added only once');
   if (uploaded.some((picture) => !pictures.includes(picture)))
     throw refuse('pictures', 'An uploaded picture is missing from the list');
   return pictures;

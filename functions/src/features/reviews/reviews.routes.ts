@@ -18,7 +18,7 @@ export function reviewsRoutes({ reviews, reviewModeration, reviewMails }: Review
     route(ROUTES.myReview, async ({ actor, params }) => ({ data: await reviews.mine(actor, params.id) })),
     route(ROUTES.writeReview, async ({ actor, params, body, files }) => ({
       data: { review: await reviews.write(actor, params.id, body, files) },
-      message: 'Thank you! Your review appears after it has been checked.',
+      message: 'Thank you! We will publish your review after checking it.',
     })),
     route(ROUTES.deleteMyReview, async ({ actor, params }) => {
       await reviews.remove(actor, params.id);
@@ -32,7 +32,7 @@ export function reviewsRoutes({ reviews, reviewModeration, reviewMails }: Review
       return {
         message: body.wanted
           ? 'We will ask you for reviews again.'
-          : 'You get no more mails that ask for reviews.',
+          : 'You will no longer receive review emails.',
       };
     }),
     route(ROUTES.allReviews, async ({ query }) => ({ data: await reviewModeration.list(query) })),

@@ -66,7 +66,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
     const counted = counts;
     counts = new Map();
     store(counted).catch((error: unknown) =>
-      logger.warn('popular searches not counted', { error: String(error) }),
+      logger.warn('popular searches count failed', { error: String(error) }),
     );
   }
 
@@ -79,7 +79,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
       return await known.searches;
     } catch (error) {
       known = null;
-      logger.warn('popular searches not read', { error: String(error) });
+      logger.warn('popular searches read failed', { error: String(error) });
       return [];
     }
   }

@@ -6,11 +6,11 @@ export function stockNoticesRoutes(stockNotices: StockNoticesService): BoundRout
   return [
     route(ROUTES.requestStockNotice, async ({ actor, params, body }) => {
       await stockNotices.request(actor, params.id, body);
-      return { message: 'We will send you one mail when it is back in stock.' };
+      return { message: 'We will email you when it is back in stock.' };
     }),
     route(ROUTES.endStockNotices, async ({ body }) => {
       await stockNotices.end(body.token);
-      return { message: 'You will get no more mails about products that are back in stock.' };
+      return { message: 'You will no longer receive back-in-stock emails.' };
     }),
   ];
 }

@@ -78,7 +78,7 @@ test('waits no longer than 50 ms for counters that do not answer, and still coun
       await vi.advanceTimersByTimeAsync(50);
       await call;
     }
-    expect(warn.mock.calls).toEqual(Array(3).fill(['rate limit not counted in time', { rule: 'wish' }]));
+    expect(warn.mock.calls).toEqual(Array(3).fill(['rate limit count timed out', { rule: 'wish' }]));
     await expect(limit(RULE, [{ id: '203.0.113.7' }])).rejects.toMatchObject(REFUSED);
   } finally {
     vi.useRealTimers();
@@ -90,7 +90,7 @@ test('lets a call through that could not be counted', async () => {
   const { limit, warn } = limiterWith({ write: fail, others: fail });
   await limit(RULE, [{ id: '203.0.113.7' }]);
   expect(warn.mock.calls).toEqual([
-    ['rate limit not counted', { rule: 'wish', error: 'Error: 14 UNAVAILABLE' }],
+    ['rate limit count failed', { rule: 'wish', error: 'Error: 14 UNAVAILABLE' }],
   ]);
 });
 

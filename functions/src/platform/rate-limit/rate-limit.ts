@@ -142,9 +142,9 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     if (rule.counted === 'instance') return;
     try {
       const isStored = await isDoneInTime(Promise.all(counted.map(({ window }) => store(window))));
-      if (!isStored) logger.warn('rate limit not counted in time', { rule: rule.name });
+      if (!isStored) logger.warn('rate limit count timed out', { rule: rule.name });
     } catch (error) {
-      logger.warn('rate limit not counted', { rule: rule.name, error: String(error) });
+      logger.warn('rate limit count failed', { rule: rule.name, error: String(error) });
     }
     refuse(counted.find(({ window, place, max }) => place + window.others > max));
   };

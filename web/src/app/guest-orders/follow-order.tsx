@@ -27,9 +27,8 @@ export function FollowOrder() {
   return (
     <Box sx={{ ...pageWidth, maxWidth: 900, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Your order" hidden />
-      <MissingPage icon={Link2Off} title="This link is not complete" to={paths.home} button="Go Home">
-        Please open the link in the mail about your order once more. If it is broken over two lines, copy all
-        of it.
+      <MissingPage icon={Link2Off} title="This link is incomplete" to={paths.home} button="Go Home">
+        Please open the link in your order email again. If it is split over two lines, copy both.
       </MissingPage>
     </Box>
   );

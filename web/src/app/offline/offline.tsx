@@ -35,7 +35,7 @@ export default function Offline() {
             You are offline.
             {isCached() ? (
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                Pages you have seen stay readable.
+                You can still open pages you have visited.
               </Box>
             ) : null}
           </Box>

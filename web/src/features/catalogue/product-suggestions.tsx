@@ -34,7 +34,7 @@ export function ProductSuggestions({ id, except, action }: ProductSuggestionsPro
       sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
     >
       <Typography id="suggestions" component="h3" variant="body2" sx={{ color: 'text.secondary', mb: 1.25 }}>
-        Goes well with it
+        Goes well with this
       </Typography>
       <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {shown.map((product) => (

@@ -16,5 +16,5 @@ test('a field that is filled but not valid is refused with what is wrong', () =>
 
 test('several fields that are not valid are marked, and the sentence leads there', () => {
   const errors = { email: 'Please enter a valid email', phone: 'Please enter a valid phone number' };
-  expect(refusalOf(errors, values)).toBe('Some fields are not valid. Please correct those that are marked.');
+  expect(refusalOf(errors, values)).toBe('Some fields are not valid. Please correct the highlighted fields.');
 });

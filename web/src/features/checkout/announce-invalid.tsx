@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
 
 export const INCOMPLETE = 'Please fill in all required fields';
-const INVALID = 'Some fields are not valid. Please correct those that are marked.';
+const INVALID = 'Some fields are not valid. Please correct the highlighted fields.';
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 

@@ -24,7 +24,7 @@ export function PlaceOrderBar({ total, disabled }: PlaceOrderBarProps) {
   return (
     <Box sx={bar}>
       <Typography id={waiting} role="status" variant="body2" sx={note}>
-        {online ? null : 'Your order waits for the network. Nothing is sent until you place it.'}
+        {online ? null : 'You are offline. You can place the order when you are connected again.'}
       </Typography>
       <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>

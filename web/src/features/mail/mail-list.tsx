@@ -14,7 +14,7 @@ interface MailListProps {
 /** What was written to whom, the latest first. */
 export function MailList({ mails, chosen }: MailListProps) {
   return (
-    <Box component="ul" role="list" aria-label="Mails" sx={list}>
+    <Box component="ul" role="list" aria-label="Emails" sx={list}>
       {mails.map(({ _id, subject, to, createdAt }) => (
         <li key={_id}>
           <Box

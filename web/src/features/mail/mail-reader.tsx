@@ -19,10 +19,10 @@ export function MailReader({ mailId }: { mailId: string }) {
   const [shown, setShown] = useState<'html' | 'text'>('html');
   const id = useId();
   if (!mail && error !== undefined && !loading)
-    return <LoadError title="This mail could not be loaded" onRetry={reload} />;
+    return <LoadError title="This email could not be loaded" onRetry={reload} />;
   if (!mail)
     return (
-      <Box role="status" aria-label="Loading the mail">
+      <Box role="status" aria-label="Loading the email">
         <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
       </Box>
     );
@@ -37,7 +37,7 @@ export function MailReader({ mailId }: { mailId: string }) {
       <Tabs
         value={shown}
         onChange={(_event, value: 'html' | 'text') => setShown(value)}
-        aria-label="How the mail is shown"
+        aria-label="Email view"
         textColor="inherit"
         sx={tabs}
       >

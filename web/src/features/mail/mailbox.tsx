@@ -14,17 +14,17 @@ export function Mailbox() {
   const { data: mails, error, loading, reload } = useData(mailKeys.list, fetchMails);
   const [params] = useSearchParams();
   if (!mails && error !== undefined && !loading)
-    return <LoadError title="The mails could not be loaded" onRetry={reload} />;
+    return <LoadError title="The emails could not be loaded" onRetry={reload} />;
   if (!mails)
     return (
-      <Box role="status" aria-label="Loading mails" sx={columns}>
+      <Box role="status" aria-label="Loading emails" sx={columns}>
         <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2 }} />
         <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2 }} />
       </Box>
     );
   if (mails.length === 0)
     return (
-      <EmptyState icon={MailX} title="No mail yet">
+      <EmptyState icon={MailX} title="No emails yet">
         Register a user or place an order, and the emails will appear here.
       </EmptyState>
     );

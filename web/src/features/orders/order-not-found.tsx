@@ -9,8 +9,8 @@ export function OrderNotFound() {
   if (guest)
     return (
       <MissingPage icon={PackageSearch} title="Order not found" to={paths.login} button="Login">
-        This link no longer opens an order. Please use the link in the newest mail about it. If you have added
-        the order to your account, log in to see it.
+        This link is no longer valid. Please use the link in your latest order email. If you have added the
+        order to your account, log in to see it.
       </MissingPage>
     );
   return (

@@ -71,12 +71,12 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
       </Typography>
       <Box component="ol" aria-label="What happens next" sx={steps}>
         <li>
-          {underWay ? 'As soon as your payment has arrived, we write to ' : 'We have written to '}
+          {underWay ? 'When your payment is complete, we will email ' : 'We have emailed '}
           <strong>{mailTo}</strong> with everything you bought.
         </li>
-        <li>We pack your order{shipping.name ? ` and send it with ${shipping.name}` : ''}.</li>
+        <li>We prepare your order{shipping.name ? ` and send it with ${shipping.name}` : ''}.</li>
         <li>
-          You get an email when it is on its way
+          We will email you when it is on its way
           {tracking?.estimatedDelivery ? (
             <>
               . We expect it to arrive on <DateText value={tracking.estimatedDelivery} />

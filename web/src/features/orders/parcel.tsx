@@ -75,11 +75,11 @@ export function Parcel({ status, tracking }: ParcelProps) {
 }
 
 const WITHOUT_PARCEL: Record<OrderStatus, string> = {
-  pending: 'Parcel details will appear here when your order ships.',
-  confirmed: 'We are packing your order. Parcel details will appear here when it ships.',
-  shipped: 'Your parcel is on its way. The carrier did not give us a tracking number.',
+  pending: 'Tracking details will appear here when your order ships.',
+  confirmed: 'We are preparing your order. Tracking details will appear here when it ships.',
+  shipped: 'Your parcel is on its way. It has no tracking number.',
   delivered: 'Your parcel has arrived.',
-  cancelled: 'No parcel was sent.',
+  cancelled: 'This order was not shipped.',
 };
 
 const term = { color: 'text.secondary', typography: 'body2' };

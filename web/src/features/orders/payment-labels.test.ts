@@ -35,7 +35,7 @@ test('money that came another way is shown with its method', () => {
 
 test('money that is on its way is said to be processed', () => {
   expect(paymentLabel(order('authorised'))).toBe('Payment being processed');
-  expect(paymentLabel(order('authorised', 'cancelled'))).toBe('Any payment that arrives goes back');
+  expect(paymentLabel(order('authorised', 'cancelled'))).toBe('Payments received are refunded');
   expect(awaitsPayment(order('authorised'))).toBe(false);
 });
 
@@ -58,11 +58,11 @@ test('an order that expired says so, and what happens to its money', () => {
   const expired = { ...order('unpaid', 'cancelled'), timeline: by('system') };
   expect(expiredText(expired)).toContain('Nothing was charged');
   expect(expiredText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
-    'goes back',
+    'is refunded',
   );
   const tested = [{ ...by('system')[0]!, note: 'Too many refused cards' }];
   expect(expiredText({ ...expired, timeline: tested })).toBe(
-    'Too many cards were refused for this order, so it was cancelled. Nothing was charged.',
+    'Too many cards were declined for this order, so it was cancelled. Nothing was charged.',
   );
   expect(expiredText({ ...expired, timeline: by('customer') })).toBeNull();
   expect(expiredText({ ...order('unpaid'), timeline: [] })).toBeNull();

@@ -53,9 +53,9 @@ export function paymentLabel({ status, payment }: PaidOrder): string {
     case 'partially_refunded':
       return `Partly refunded to ${card(payment)}`;
     case 'disputed':
-      return `Paid with ${card(payment)}, held back by the bank`;
+      return `Paid with ${card(payment)}, held by your bank`;
     case 'authorised':
-      return status === 'cancelled' ? 'Any payment that arrives goes back' : 'Payment being processed';
+      return status === 'cancelled' ? 'Payments received are refunded' : 'Payment being processed';
     case 'partially_paid':
       return 'Partly paid';
     case 'failed':
@@ -80,9 +80,9 @@ export function expiredText({
   if (status !== 'cancelled' || last?.by !== 'system') return null;
   const reason =
     last.note === SYSTEM_CANCELLATIONS.declined
-      ? 'Too many cards were refused for this order'
+      ? 'Too many cards were declined for this order'
       : 'This order was not paid in time';
   return payment.status === 'unpaid' || payment.status === 'failed'
     ? `${reason}, so it was cancelled. Nothing was charged.`
-    : `${reason}, so it was cancelled. What arrived later goes back to your card.`;
+    : `${reason}, so it was cancelled. Any later payment is refunded to your card.`;
 }

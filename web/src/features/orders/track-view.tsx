@@ -25,7 +25,7 @@ interface TrackViewProps {
 
 const LEDE: Record<OrderStatus, string> = {
   pending: 'We have your order and will confirm it shortly.',
-  confirmed: 'Your order is confirmed, and we are packing it.',
+  confirmed: 'Your order is confirmed, and we are preparing it.',
   shipped: 'Your order is on its way to you.',
   delivered: 'Your order has arrived. Enjoy it!',
   cancelled: 'This order was cancelled and will not be shipped.',
@@ -67,7 +67,7 @@ function LiveNote({ live }: { live: LiveState }) {
       )}
       {live === 'live' ? 'Live: this page updates automatically' : null}
       {live === 'asked' ? 'This page checks for changes every 30 seconds.' : null}
-      {live === 'paused' ? 'Live updates paused. This page checks for changes every 30 seconds.' : null}
+      {live === 'paused' ? 'Live updates are paused. This page checks for changes every 30 seconds.' : null}
     </Typography>
   );
 }

@@ -20,7 +20,7 @@ interface OwnReviewProps extends Omit<MyReview, 'allowed'> {
 /** What has become of a review, for its author. */
 export function stateText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
   if (status === 'published') return 'Your review is published.';
-  if (status === 'pending') return 'Your review appears after it has been checked.';
+  if (status === 'pending') return 'We will publish your review after checking it.';
   return `Your review was not published: ${reason}`;
 }
 
@@ -71,7 +71,7 @@ export function OwnReviewActions({ product, productTitle, review, author, descri
         <ConfirmDialog
           open={asking === 'open'}
           title="Delete your review"
-          question={`Your review of ${productTitle} will be gone for everyone.`}
+          question={`Your review of ${productTitle} will be permanently deleted.`}
           confirm="Delete review"
           refuse="Keep review"
           busy={removing.busy}

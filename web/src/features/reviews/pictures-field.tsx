@@ -66,7 +66,7 @@ export function PicturesField({ name, files }: PicturesFieldProps) {
         Pictures (optional)
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-        Up to {MOST}, of the product in use. Where a picture was taken is not kept.
+        Up to {MOST}of the product in use. Location data is removed from pictures.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1.25 }}>
         {urls.map((url, at) => (

@@ -56,7 +56,7 @@ test('average, distribution and the newest reviews are shown, their texts as tex
   const { container } = show(summary);
   screen.getByRole('img', { name: '4.5 of 5 stars' });
   screen.getByText('4 reviews');
-  const bars = within(screen.getByRole('list', { name: 'How many gave how many stars' }));
+  const bars = within(screen.getByRole('list', { name: 'Ratings by stars' }));
   expect(bars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '5 stars: 3',
     '4 stars: 0',

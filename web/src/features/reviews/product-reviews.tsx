@@ -49,7 +49,7 @@ function Average({ rating }: Pick<ReviewSummary, 'rating'>) {
   if (rating.count > 0) return <RatingSummary rating={rating} />;
   return (
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-      There are no reviews yet. Be the first to review it.
+      There are no reviews yet. Be the first to write one.
     </Typography>
   );
 }

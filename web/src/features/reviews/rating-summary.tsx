@@ -21,7 +21,7 @@ export function RatingSummary({ rating: { count, average, stars } }: { rating: R
           </Typography>
         </div>
       </Box>
-      <Box component="ul" role="list" aria-label="How many gave how many stars" sx={bars}>
+      <Box component="ul" role="list" aria-label="Ratings by stars" sx={bars}>
         {stars
           .map((number, index) => ({ of: index + 1, number }))
           .reverse()

@@ -49,7 +49,7 @@ export default function ReviewDialog({ product, productTitle, review, author, on
       send={review ? 'Save review' : 'Send review'}
       refuse="Cancel"
       wide
-      success="Thank you! Your review appears after it has been checked."
+      success="Thank you! We will publish your review after checking it."
       failed="Your review could not be sent. Please try again."
       onSend={async (values) => {
         await writeReview(product, reviewSchema.cast(values, { stripUnknown: true }), files);
@@ -70,15 +70,15 @@ export default function ReviewDialog({ product, productTitle, review, author, on
         label="Your review"
         multiline
         rows={5}
-        helperText="What do you use it for, and how does it do?"
+        helperText="What do you use the product for, and how well does it work?"
         input={{ maxLength: REVIEW_LIMITS.text }}
       />
       <PicturesField name="pictures" files={files} />
       <FormTextField
         name="author"
-        label="Name that is shown"
+        label="Display name"
         autoComplete="off"
-        helperText="Everyone can read it. Leave it empty for your first name and initial."
+        helperText="Shown publicly. Leave empty to use your first name and initial."
         slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.author } }}
       />
     </FormDialog>

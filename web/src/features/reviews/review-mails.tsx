@@ -13,16 +13,16 @@ const TOKEN = /^#([\w-]{43})$/;
 
 const WORDS = {
   asked: {
-    title: 'Mails that ask for reviews',
-    text: 'A week after a delivery we ask you once what you think of it. You can end these mails here. You will still get the emails about your orders.',
+    title: 'Review emails',
+    text: 'We ask for a review once, a week after a delivery. You can unsubscribe here. You will still receive emails about your orders.',
   },
   ended: {
-    title: 'You will not get these emails again',
-    text: 'You get no more mails that ask for reviews. You can still write reviews from the pages of your orders.',
+    title: 'You are unsubscribed',
+    text: 'You will no longer receive review emails. You can still write reviews from your order pages.',
   },
   allowed: {
-    title: 'We ask you again',
-    text: 'A week after your next delivery we ask you what you think of it.',
+    title: 'You are subscribed again',
+    text: 'We will ask for a review a week after your next delivery.',
   },
 };
 
@@ -34,7 +34,7 @@ export function ReviewMails() {
   const changing = useAction(
     (wanted: boolean) =>
       call(endpoints.setReviewMails, { body: { token: token ?? '', wanted }, quiet: true }),
-    { failure: 'That did not work. Please try again.' },
+    { failure: 'Something went wrong. Please try again.' },
   );
   useEffect(() => {
     if (state !== 'asked') title.current?.focus();
@@ -49,7 +49,7 @@ export function ReviewMails() {
         {heading}
       </Typography>
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-        {token ? text : 'To end these mails, please open the link at the end of one of them.'}
+        {token ? text : 'To unsubscribe, please open the link at the end of a review email.'}
       </Typography>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {token && state !== 'ended' ? (
@@ -59,7 +59,7 @@ export function ReviewMails() {
             aria-disabled={changing.busy}
             onClick={() => void change(false)}
           >
-            No more mails that ask for reviews
+            Stop review emails
           </Button>
         ) : null}
         {token && state === 'ended' ? (
@@ -70,7 +70,7 @@ export function ReviewMails() {
             aria-disabled={changing.busy}
             onClick={() => void change(true)}
           >
-            Ask me again
+            Subscribe again
           </Button>
         ) : null}
         {token ? null : (

@@ -16,7 +16,7 @@ interface WriteReviewProps {
 function OwnPart({ product, productTitle, near }: WriteReviewProps & { near: boolean }) {
   const { data } = useData(near ? reviewKeys.mine(product) : null, fetchMine);
   if (!data) return null;
-  if (!data.allowed) return <>You can review this product once an order with it was delivered to you.</>;
+  if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
   const { review, author } = data;
   return <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />;
 }
@@ -31,7 +31,7 @@ export function WriteReview({ product, productTitle }: WriteReviewProps) {
         <OwnPart product={product} productTitle={productTitle} near={near} />
       ) : (
         <Typography variant="body2" sx={{ visibility: status === 'guest' ? 'visible' : 'hidden' }}>
-          Only customers to whom this product was delivered can review it.{' '}
+          Only customers who received this product can review it.{' '}
           <TextLink to={loginFrom(paths.product(product))} underline="always">
             Log in to write a review
           </TextLink>

@@ -64,7 +64,7 @@ function GuestNote() {
 }
 
 const countOf = (count: number, away: number) =>
-  [`${count} ${count === 1 ? 'product' : 'products'}`, away > 0 ? `${away} more currently not on sale` : '']
+  [`${count} ${count === 1 ? 'product' : 'products'}`, away > 0 ? `${away} more currently unavailable` : '']
     .filter(Boolean)
     .join(', ');
 

@@ -12,6 +12,6 @@ const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) =
 export function suggestionText(country: string, region: string, chosen: string) {
   const facts = countryFacts(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
-  const said = `This ${postalCode} is in ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
+  const said = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
   return { said, offered: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
 }

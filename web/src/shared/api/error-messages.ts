@@ -10,6 +10,6 @@ type Spoken = TransportCode | keyof typeof SERVER_ERRORS;
 export const ERROR_MESSAGES: Record<Spoken, string> & Partial<Record<ApiErrorCode, string>> = {
   ...SERVER_ERRORS,
   TIMEOUT: 'Request timeout. Please check your connection.',
-  OFFLINE: 'You seem to be offline. Please check your connection.',
-  BAD_ANSWER: 'The shop gave an unexpected answer. Please try again.',
+  OFFLINE: 'You appear to be offline. Please check your connection.',
+  BAD_ANSWER: 'Something went wrong. Please try again.',
 };

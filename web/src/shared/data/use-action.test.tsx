@@ -79,7 +79,7 @@ describe('a failure is one toast', () => {
       () => new HttpResponse('Oops', { status: 500 }),
       'Server error. Please try again later.',
     ],
-    ['no network', () => HttpResponse.error(), 'You seem to be offline. Please check your connection.'],
+    ['no network', () => HttpResponse.error(), 'You appear to be offline. Please check your connection.'],
   ])('of the client for %s', async (_what, answer, sentence) => {
     server.use(http.patch('*/api/orders/1/cancel', answer));
     const { error } = await fail(() => call(endpoints.cancelOrder, { params: { id: '1' } }));

@@ -36,7 +36,7 @@ test('a refusal without words gets the words of the page', () => {
 
 test('a failure of the network or the server also gets its reason', () => {
   expect(announce(new ApiError('OFFLINE', 0, 'x'))).toEqual([
-    'error: Login failed. You seem to be offline. Please check your connection.',
+    'error: Login failed. You appear to be offline. Please check your connection.',
   ]);
   announceFailure(new ApiError('INTERNAL', 500, 'x'), 'The link could not be sent. Please try again.');
   expect(said).toEqual(['error: The link could not be sent. Server error. Please try again later.']);
@@ -67,7 +67,7 @@ test('data that could not be loaded is named by the page, with the reason', asyn
   expect(await load(new ApiError('INTERNAL', 500, 'x'))).toEqual([
     'error: Failed to load orders. Server error. Please try again later.',
   ]);
-  expect(await load(new ApiError('SEARCH_UNAVAILABLE', 503, 'Search is resting.'))).toEqual([
-    'error: Failed to load orders. Search is resting.',
+  expect(await load(new ApiError('SEARCH_UNAVAILABLE', 503, 'Search is unavailable.'))).toEqual([
+    'error: Failed to load orders. Search is unavailable.',
   ]);
 });

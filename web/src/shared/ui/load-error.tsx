@@ -24,7 +24,7 @@ export function LoadError({ title, onRetry, heading, children }: LoadErrorProps)
         </Button>
       }
     >
-      {children ?? 'Please check your connection. Nothing is lost.'}
+      {children ?? 'Please check your connection and try again.'}
     </EmptyState>
   );
 }

@@ -80,7 +80,7 @@ export function importApplyService(dependencies: Dependencies) {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
       // A product that cannot be read fails by itself when it is written: it must not stop the others here.
-      logger.error('pictures of an import not looked for', { importId: slice.id, error: String(error) });
+      logger.error('import picture check failed', { importId: slice.id, error: String(error) });
       return new Map<string, string[]>();
     });
     const prepared: Prepared[] = [];
@@ -120,7 +120,7 @@ export function importApplyService(dependencies: Dependencies) {
         })),
       );
     } catch (error) {
-      logger.error('pictures of an import not removed', { error: String(error) });
+      logger.error('import picture removal failed', { error: String(error) });
     }
   }
 
@@ -205,13 +205,13 @@ export function importApplyService(dependencies: Dependencies) {
         // They may be written after all: the answer of a commit may be lost.
         for (const { product } of prepared) if (product.content) slice.changed.add(product.content.id);
         if (error instanceof AppError || error instanceof LeaseLost) throw error;
-        logger.error('import batch not written at once', { importId: slice.id, error: String(error) });
+        logger.error('import batch write failed', { importId: slice.id, error: String(error) });
         for (const each of prepared) {
           try {
             run = await commit(slice, run, [each]);
           } catch (cause) {
             if (cause instanceof AppError || cause instanceof LeaseLost) throw cause;
-            logger.error('product not imported', {
+            logger.error('product import failed', {
               productId: each.product.content?.id,
               error: String(cause),
             });

@@ -84,7 +84,7 @@ export function importUndoService({ transactions, imports, products, activity, l
       return await commit(slice, seen, step, (tx) => undoChanges(products, tx, step.changes));
     } catch (error) {
       if (error instanceof AppError || error instanceof LeaseLost) throw error;
-      logger.error('product not changed back', { productId: id, error: String(error) });
+      logger.error('product undo failed', { productId: id, error: String(error) });
       const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
       return commit(slice, seen, step, () => Promise.resolve({ ids: [], kept, gone: [] }));
     }
@@ -109,7 +109,7 @@ export function importUndoService({ transactions, imports, products, activity, l
         );
       } catch (error) {
         if (error instanceof AppError || error instanceof LeaseLost || changes.length === 0) throw error;
-        logger.error('import batch not undone at once', { importId: slice.id, error: String(error) });
+        logger.error('import batch undo failed', { importId: slice.id, error: String(error) });
       }
       let run = seen;
       for (const [at, change] of changes.entries()) {

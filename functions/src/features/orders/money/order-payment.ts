@@ -80,7 +80,7 @@ export interface StoredRefund {
   /** What of the amount is for shipping. */
   shipping: Minor;
   lines: StoredRefundLine[];
-  /** What of the amount the provider never had: it is paid back by hand. 0 in refunds of earlier versions. */
+  /** What of the amount the provider never had: it is refunded manually. 0 in refunds of earlier versions. */
   byHand: Minor;
   /** The customer paid more than the total: no goods and no tax belong to it. */
   excess: boolean;

@@ -43,7 +43,7 @@ interface Dependencies {
 const underWay = () =>
   new AppError('INVALID_TRANSITION', {
     message:
-      'A card payment for this order is still being processed. Please wait until it has arrived or failed, so that the customer does not pay twice.',
+      'A card payment for this order is still being processed. Please wait until it has succeeded or failed, so that the customer does not pay twice.',
   });
 
 /** Why money cannot be recorded for an order; null where it can. */
@@ -57,7 +57,7 @@ function refusalOf(order: StoredOrder): AppError | null {
   }
   if (dueOf(order) === 0) {
     return new AppError('INVALID_TRANSITION', {
-      message: 'This order is paid already. Nothing is due.',
+      message: 'This order is already paid.',
       details: { due: 0 },
     });
   }

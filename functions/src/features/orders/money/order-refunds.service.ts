@@ -75,7 +75,7 @@ export function orderRefundsService(dependencies: Dependencies) {
   return {
     /**
      * Reserves a refund and returns its units to stock in one transaction, and then sends it to the provider. What the
-     * provider never had is paid back by hand; a refund of nothing else is settled with the reservation. A refund
+     * provider never had is refunded manually; a refund of nothing else is settled with the reservation. A refund
      * that the provider refuses is answered as failed and holds no money; one that it did not answer is pending, and
      * the job sends it again. The same key and body answer the first refund again, marked `replayed`.
      * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH

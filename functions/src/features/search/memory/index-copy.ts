@@ -84,7 +84,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     }
     if (hasWarned || index.size < capacity * NEAR) return;
     hasWarned = true;
-    logger.warn('search index nearly full', { products: index.size, capacity });
+    logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
   /** Indexes changes after those before; few of them at once, many beside other work. */

@@ -6,7 +6,7 @@ export default function AdminImportPage() {
   return (
     <>
       <AdminHeading title="Import products">
-        Bring products in from a CSV file. Importing the same file again creates no duplicates.
+        Import products from a CSV file. Importing the same file again does not create duplicates.
       </AdminHeading>
       <ImportView />
     </>

@@ -13,7 +13,7 @@ export default function MailPage() {
         Mail
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3, maxWidth: '60ch' }}>
-        The latest 50 emails to customers. The local shop does not send them.
+        The latest 50 emails to customers. The local shop does not deliver them.
       </Typography>
       <Mailbox />
     </Box>

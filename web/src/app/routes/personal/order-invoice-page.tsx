@@ -23,7 +23,7 @@ export default function OrderInvoicePage() {
           missing={<OrderNotFound />}
           none={
             <MissingPage icon={FileClock} title="No invoice yet" to={paths.order(id)} button="View the order">
-              An order gets its invoice when it is paid.
+              The invoice is created when the order is paid.
             </MissingPage>
           }
         />

@@ -7,7 +7,7 @@ import { pageWidth } from '@/shared/ui/page-width';
 export default function ReviewMailsPage() {
   return (
     <Box sx={{ ...pageWidth, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
-      <PageMeta title="Mails that ask for reviews" hidden />
+      <PageMeta title="Review emails" hidden />
       <ReviewMails />
     </Box>
   );

@@ -7,7 +7,7 @@ export default function StockNoticesPage() {
   const { hash } = useLocation();
   return (
     <Container>
-      <PageMeta title="Mails about stock" hidden />
+      <PageMeta title="Back-in-stock emails" hidden />
       <EndStockNotices token={hash.slice(1)} />
     </Container>
   );

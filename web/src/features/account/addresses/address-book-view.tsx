@@ -103,7 +103,7 @@ export function AddressBookView() {
       <ConfirmDialog
         open={asking}
         title="Delete this address?"
-        question={`${deleting?.label || deleting?.fullName || 'It'}, ${deleting?.address ?? ''}. Existing orders keep it.`}
+        question={`${deleting?.label || deleting?.fullName || 'It'}, ${deleting?.address ?? ''}. Existing orders are not affected.`}
         confirm="Delete"
         refuse="Keep it"
         busy={busy}

@@ -36,10 +36,10 @@ function VerifyFirst({ email, onVerified }: { email: string; onVerified: () => v
       <Typography>
         {sent ? (
           <>
-            Follow the link in the mail to <strong>{email}</strong>, then come back to this page.
+            Follow the link in the email to <strong>{email}</strong>, then come back to this page.
           </>
         ) : (
-          'To add it to your account, verify your email address first: it shows that the order is yours.'
+          'To add this order to your account, please verify your email address first.'
         )}
       </Typography>
       <Box sx={buttons}>
@@ -65,7 +65,7 @@ function VerifyFirst({ email, onVerified }: { email: string; onVerified: () => v
 export function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
   const { data, error, reload } = useData(KEY, fetchEmailState);
   const claim = useAction(claimOrder, {
-    success: 'This order is in your account now.',
+    success: 'This order was added to your account.',
     failure: 'The order could not be added to your account',
     onFailure: reload,
   });

@@ -61,7 +61,7 @@ test('who has verified the address claims the order with its token', async () =>
       return HttpResponse.json({
         success: true,
         data: { order: { ...order, guest: false } },
-        message: 'This order is in your account now.',
+        message: 'This order was added to your account.',
       });
     }),
   );

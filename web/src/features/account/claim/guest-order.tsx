@@ -21,7 +21,7 @@ function CopyLink({ id }: { id: string }) {
       await navigator.clipboard.writeText(window.location.origin + followPath(id, token));
       toasts.success('Link copied');
     } catch {
-      toasts.error('The link could not be copied. Please use the one in the mail about your order.');
+      toasts.error('The link could not be copied. Please use the one in your order email.');
     }
   };
   return (
@@ -41,7 +41,7 @@ export default function GuestOrder({ order }: { order: Order }) {
   return (
     <AccountPanel
       title="You ordered without an account"
-      lead="Each mail about this order has a link that opens it, on any device. Keep it to yourself: with it, anyone can see and cancel the order."
+      lead="Every email about this order has a link that opens it on any device. Keep the link private: anyone who has it can see and cancel the order."
     >
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
         <CopyLink id={_id} />

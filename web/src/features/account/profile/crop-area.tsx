@@ -63,7 +63,7 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'The part that is shown. Move it with the arrow keys.',
+            'aria-label': 'Visible area. Move it with the arrow keys.',
             'aria-describedby': id,
           }}
         />

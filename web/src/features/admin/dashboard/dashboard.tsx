@@ -52,8 +52,9 @@ export function Dashboard() {
       <QuickActions />
       {stats?.searchNearlyFull ? (
         <Alert severity="warning">
-          The shop has {stats.searchNearlyFull.products.toLocaleString('en')} products. Its search is made for
-          up to {stats.searchNearlyFull.capacity.toLocaleString('en')}; please choose another search engine.
+          The shop has {stats.searchNearlyFull.products.toLocaleString('en')} products. The built-in search
+          supports up to {stats.searchNearlyFull.capacity.toLocaleString('en')}; please choose another search
+          engine.
         </Alert>
       ) : null}
       <StatTiles stats={stats} />

@@ -77,7 +77,7 @@ function ProductRows<P extends ProductSummary>({
 
 export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
   return (
-    <Panel title="Top products" note="On sale now, by units sold in total.">
+    <Panel title="Top products" note="Active products by total units sold.">
       <ProductRows
         label="Top products"
         products={stats?.topProducts}
@@ -106,7 +106,7 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
   return (
     <Panel
       title="Low stock"
-      note={`On sale with ${lowAt} ${lowAt === 1 ? 'unit' : 'units'} or fewer left of a variant.`}
+      note={`On sale with ${lowAt} ${lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock
@@ -117,7 +117,7 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         label="Low stock"
         products={stats?.lowStock}
         usually={5}
-        empty="No product on sale is low on stock."
+        empty="No products are low on stock."
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
           return { text: unitsLeft(units), alarming: units === 0, more: lowStockText(product) };

@@ -50,7 +50,7 @@ export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
   return (
     <Panel
       title={`The last ${days?.length ?? span} days`}
-      note="Money less refunds on the days they arrived or went back, and orders placed and not cancelled, by day (UTC)."
+      note="Payments less refunds, and orders that were not cancelled, by day (UTC)."
       action={<DaysSwitch value={span} onChange={onSpan} />}
     >
       <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>

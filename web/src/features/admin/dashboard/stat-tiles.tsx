@@ -67,7 +67,7 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
       >
         {stats ? <Price value={stats.unpaid.amount} /> : <Skeleton width="5ch" />}
       </Tile>
-      <Tile label="Total orders" note="ever placed" to={paths.adminOrders}>
+      <Tile label="Total orders" note="all time" to={paths.adminOrders}>
         {number(stats?.totalOrders)}
       </Tile>
       <Tile label="Total products" note="on sale" to={paths.adminProducts}>

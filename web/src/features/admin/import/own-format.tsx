@@ -11,10 +11,9 @@ export function OwnFormat() {
     >
       <summary>The shop’s own columns</summary>
       <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1.5 }}>
-        One row for each variant. What belongs to the whole product, such as title, description, category,
-        status, brand and tags, is read from its first row. Further pictures go in rows that contain only the
-        handle and the picture. If a column is missing, its values in the shop do not change. For an example,
-        export your products.
+        Use one row for each variant. Product details, such as title, description, category, status, brand and
+        tags, are read from the first row. Add more pictures in rows with only the handle and the picture.
+        Fields without a column are not changed. For an example, export your products.
       </Typography>
       <Box
         component="p"

@@ -42,8 +42,8 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
       <ImportCountTiles counts={plan} />
       {plan.failedCount > 0 && changing > 0 ? (
         <Alert severity="warning">
-          Products with errors are left out; all others are imported. You can correct the file and import it
-          again.
+          Products with errors are skipped, and all others are imported. You can correct the file and import
+          it again.
         </Alert>
       ) : null}
       {plan.ignoredColumns.length > 0 ? (

@@ -103,7 +103,7 @@ export function NextSteps(props: NextStepsProps) {
       {dialog?.ask === 'undo' ? (
         <ConfirmDialog
           {...confirming}
-          question="Did the carrier not collect this order? It goes back to confirmed, its tracking is removed, and the customer gets an email that says that it is not yet on its way."
+          question="Did the carrier not collect this order? Its status goes back to confirmed, its tracking is removed, and the customer is told by email that it is not yet on its way."
           confirm="Undo shipped"
           refuse="Keep shipped"
           onConfirm={() => void answer({ status: 'confirmed', undo: true })}
@@ -112,7 +112,7 @@ export function NextSteps(props: NextStepsProps) {
       {dialog?.ask === 'unpaid' ? (
         <ConfirmDialog
           {...confirming}
-          question={`${unpaid ?? 'This order was paid meanwhile.'} Confirm it anyway?`}
+          question={`${unpaid ?? 'This order has been paid in the meantime.'} Confirm it anyway?`}
           confirm="Confirm anyway"
           refuse="Not yet"
           colour="secondary"

@@ -24,6 +24,6 @@ export function unpaidText({ payment }: Money): string | null {
 
 /** What becomes of the money of an order that is cancelled. */
 export function cancelQuestion({ payment }: Money): string {
-  const byHand = payment.recorded.length > 0 ? ' What was paid another way, you pay back yourself.' : '';
+  const byHand = payment.recorded.length > 0 ? ' You need to refund manually what was paid another way.' : '';
   return `Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded.${byHand}`;
 }

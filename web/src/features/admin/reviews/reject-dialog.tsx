@@ -20,7 +20,7 @@ export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
     <FormDialog
       open={open}
       title="Reject the review"
-      text={`${review.author} reads this reason, and can change the review.${review.images.length > 0 ? ' Its pictures are deleted.' : ''}`}
+      text={`${review.author} will see this reason and can edit the review.${review.images.length > 0 ? ' Its pictures are deleted.' : ''}`}
       initial={initial}
       validationSchema={moderationSchema}
       send="Reject"
@@ -41,7 +41,7 @@ export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
         multiline
         rows={3}
         autoFocus
-        helperText="Such as: it is about the delivery, not about the product."
+        helperText="For example: The review is about the delivery, not the product."
         input={{ maxLength: REVIEW_LIMITS.reason }}
       />
     </FormDialog>

@@ -74,12 +74,12 @@ export function ReviewQueue() {
           empty={
             reviewFilters.isSet(filters) ? (
               <NoMatches icon={MessageSquareQuote} what="reviews" onShowAll={() => show(reviewFilters.none)}>
-                Search for the beginning of a word in the product’s title or of the author’s name, or for a
-                customer’s whole email address.
+                Search by the start of a word in the product title or author name, or by a full email address.
               </NoMatches>
             ) : (
               <EmptyState icon={MessageSquareQuote} title="No reviews yet">
-                Customers can review what was delivered to them. Their reviews wait here to be checked.
+                Customers can review products that were delivered to them. New reviews appear here for
+                approval.
               </EmptyState>
             )
           }

@@ -121,7 +121,7 @@ export function ReviewRow({ review, onDone }: ReviewRowProps) {
         <ConfirmDialog
           open={asking === 'open'}
           title="Delete the review"
-          question={`The review of ${productTitle} by ${author} will be gone for good. To take it off the page only, reject it.`}
+          question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
           confirm="Delete review"
           refuse="Keep review"
           busy={removing.busy}

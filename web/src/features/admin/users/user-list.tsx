@@ -69,7 +69,7 @@ export function UserList() {
           empty={
             userFilters.isSet(filters) ? (
               <NoMatches icon={UserSearch} what="users" onShowAll={() => show(userFilters.none)}>
-                Search for the beginning of a first or last name, or of an email address.
+                Search by the start of a first name, last name or email address.
               </NoMatches>
             ) : (
               <EmptyState icon={UserSearch} title="No users yet">

@@ -109,14 +109,14 @@ export function CollectionView({ slug, page, action, missing }: CollectionViewPr
           ) : (
             <EmptyState
               icon={PackageOpen}
-              title="Nothing in it at the moment"
+              title="No products at the moment"
               action={
                 <LinkButton to={paths.products} variant="contained">
                   Browse all products
                 </LinkButton>
               }
             >
-              Its products are on their way. Look again soon.
+              New products are coming soon.
             </EmptyState>
           )}
           <Pages slug={slug} page={data.page} pages={data.pages} />

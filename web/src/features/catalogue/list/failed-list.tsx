@@ -33,13 +33,13 @@ export function FailedList({ failure, filters, onRetry }: FailedListProps) {
             action={
               <>
                 <LinkButton to={plain(filters)} variant="contained" color="secondary" sx={{ mr: 1 }}>
-                  {filters.category ? 'See the whole category' : 'See all products'}
+                  {filters.category ? 'View the category' : 'See all products'}
                 </LinkButton>
                 {retry}
               </>
             }
           >
-            We cannot search at the moment. The lists of products still work.
+            Search is temporarily unavailable. You can still browse products.
           </EmptyState>
           <CategoryButtons />
         </>
@@ -48,14 +48,14 @@ export function FailedList({ failure, filters, onRetry }: FailedListProps) {
       return (
         <EmptyState
           icon={ListRestart}
-          title="This part of the list has moved"
+          title="This page of the list is no longer available"
           action={
             <LinkButton to={productFilters.path(fromBeginning(filters))} variant="outlined" color="secondary">
               Start from the beginning
             </LinkButton>
           }
         >
-          The link to it is no longer valid.
+          The link is no longer valid.
         </EmptyState>
       );
     case 'other':

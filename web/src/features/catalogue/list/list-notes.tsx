@@ -22,5 +22,5 @@ export function CorrectedSearch({ filters, corrected }: { filters: ProductFilter
 
 /** The way back to the beginning of a list that an address opens further down. */
 export function ListContinued({ filters }: { filters: ProductFilters }) {
-  return <BackLink to={productFilters.path(fromBeginning(filters))}>Beginning of the list</BackLink>;
+  return <BackLink to={productFilters.path(fromBeginning(filters))}>Back to the start of the list</BackLink>;
 }

@@ -12,7 +12,7 @@ import type { AddressBookChoice } from './use-saved-addresses';
 const FOR_ACCOUNT =
   "We use it if we have a question about this order. Updates go to your account's email address.";
 
-const FOR_GUEST = 'We mail you a link with which you can follow this order.';
+const FOR_GUEST = 'We will email you a link to track this order.';
 
 export function ContactSection({ guest }: { guest: boolean }) {
   return (

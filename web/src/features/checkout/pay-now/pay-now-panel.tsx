@@ -39,7 +39,7 @@ const failed = (message: string): Problem => ({
 function Ended() {
   return (
     <Alert severity="info" variant="outlined" role="status">
-      <AlertTitle>The time to pay has ended</AlertTitle>
+      <AlertTitle>The time to pay has expired</AlertTitle>
       Nothing was charged, and the order is being cancelled. To buy the same items, order them again.
     </Alert>
   );
@@ -99,7 +99,8 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
             <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 620 }}>
               {status === 'failed' && !problem ? (
                 <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
-                  The last payment did not go through, and nothing was charged. Try again or use another card.
+                  Your last payment did not go through, and you were not charged. Try again or use another
+                  card.
                 </Typography>
               ) : null}
               <TimeLeft expiresAt={expiresAt} minutes={minutes} />

@@ -81,7 +81,7 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
             ],
             [
               'seen-…',
-              'Pages, products and pictures you saw lately, so that you can read them without a network.',
+              'Pages, products and pictures you viewed recently, so that you can open them offline.',
               'you log out, newer ones take their place, or you clear your browser’s data',
             ],
             [
@@ -114,7 +114,7 @@ export const cookies = ({ facts }: Words): ProseDocument => ({
       id: 'clear',
       title: 'How to delete it',
       blocks: [
-        `Logging out removes your login, your cart, your recently viewed products, the wishlist stored here, and the pages and orders kept for reading without a network. To delete everything else, clear this site’s data in your browser. The shop keeps working. What we store ourselves is described under [Privacy](${paths.privacy}).`,
+        `Logging out removes your login, your cart, your recently viewed products, the wishlist stored here, and the pages and orders stored for reading offline. To delete everything else, clear this site’s data in your browser. The shop keeps working. What we store ourselves is described under [Privacy](${paths.privacy}).`,
       ],
     },
   ],

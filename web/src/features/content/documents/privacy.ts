@@ -53,7 +53,7 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
                   [
                     'order without an account',
                     'The same, with your email address. The links that open the order are stored only as hashes.',
-                    'We mail you what happens with the order, and how to follow it.',
+                    'We email you updates about the order and a link to track it.',
                   ],
                 ]
               : []),
@@ -73,9 +73,9 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
               'We need a record of what we told you about your order.',
             ],
             [
-              'ask for a mail when a product is back',
-              'Your email address and the product, until the mail is sent, for at most 180 days.',
-              'We want to tell you. Every such mail has a link that ends them.',
+              'ask for a back-in-stock email',
+              'Your email address and the product, until the email is sent, for at most 180 days.',
+              'We want to let you know. Every such email has an unsubscribe link.',
             ],
             [
               'write to us',
@@ -106,11 +106,11 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
       id: 'how-long',
       title: 'How long',
       blocks: [
-        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, cart, reviews, the emails we sent you, the messages you sent us and your requests for mails are deleted immediately, and unpaid orders are cancelled.`,
+        `Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, cart, reviews, the emails we sent you, the messages you sent us and your back-in-stock requests are deleted immediately, and unpaid orders are cancelled.`,
         'We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. Messages you sent us are deleted after a year at the latest.',
         ...(facts.guests
           ? [
-              'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us: once it is delivered or cancelled, we remove your personal data from it, its links, our emails about it and your requests for mails.',
+              'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us: once it is delivered or cancelled, we remove your personal data from it, its links, our emails about it and your back-in-stock requests.',
             ]
           : []),
       ],

@@ -12,7 +12,7 @@ export const account = ({ facts, links }: Words): Topic => ({
       keywords: 'guest register sign up',
       answer: [
         facts.guests
-          ? 'No. You can order with your email address, and follow the order by the link that we mail to you. You can add the order to an account later.'
+          ? 'No. You can order with your email address, and track the order with the link that we email you. You can add the order to an account later.'
           : 'Not to browse. You need one to fill a cart and to order, so that you can track and cancel your orders.',
       ],
     },

@@ -31,7 +31,7 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
       ) : null}
       {order.guest ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Guest, without an account
+          Guest
         </Typography>
       ) : null}
       {customer && customer.email !== contactEmail ? (
@@ -51,7 +51,7 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
       ) : null}
       {customer ? (
         <TextLink to={orderFilters.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
-          {customer.orders === 1 ? 'The only order so far' : `All ${customer.orders} orders`}
+          {customer.orders === 1 ? 'No other orders' : `All ${customer.orders} orders`}
         </TextLink>
       ) : null}
       <EraseGuest order={order} onLeft={() => name.current?.focus()} />
@@ -66,7 +66,7 @@ export function AddressFacts({ order }: { order: Order }) {
       await navigator.clipboard.writeText(parcelLines(order.shippingAddress).join('\n'));
       toasts.success('Address copied');
     } catch {
-      toasts.error('The address could not be copied. Please select it and copy it yourself.');
+      toasts.error('The address could not be copied. Please select it and copy it manually.');
     }
   };
   return (

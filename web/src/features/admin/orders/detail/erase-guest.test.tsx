@@ -37,7 +37,7 @@ test('erases after a question, and says so', async () => {
   const { rerender } = show('delivered');
   fireEvent.click(button()!);
   const dialog = screen.getByRole('alertdialog', { name: 'Erase the personal data of order A1?' });
-  expect(dialog.textContent).toContain('Amounts, taxes and invoices stay');
+  expect(dialog.textContent).toContain('Amounts, taxes and invoices are kept');
   expect(erased).not.toHaveBeenCalled();
   fireEvent.click(button()!);
   await waitFor(() =>

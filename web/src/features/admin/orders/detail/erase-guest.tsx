@@ -42,7 +42,7 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
         <ConfirmDialog
           open={dialog === 'open'}
           title={`Erase the personal data of order ${order.number}?`}
-          question="Name, address, contact details, parcel number and notes are removed from the order for good, and with them the mails about it, the links that open it, and what this email address waits for. Amounts, taxes and invoices stay, as the law requires."
+          question="This permanently removes the name, address, contact details, tracking number and notes from the order, and deletes its emails, its links and the customer’s back-in-stock requests. Amounts, taxes and invoices are kept, as the law requires."
           confirm="Erase personal data"
           refuse="Keep it"
           busy={erase.busy}

@@ -22,7 +22,7 @@ const REFUND: Record<Refund['status'], string> = {
 /** How a refund comes back to the customer, where the payment provider never had all of the money. */
 function byHandText({ amount, byHand }: Refund, currency: string): string | null {
   if (byHand === 0) return null;
-  if (byHand === amount) return 'Paid back by hand';
+  if (byHand === amount) return 'Refunded manually';
   return `${formatMinor(toMinor(byHand, currency), currency, store.locale)} of it by hand`;
 }
 

@@ -44,7 +44,7 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
     <FormDialog
       open={open}
       title={`Mark order ${number} as paid`}
-      text={`${price} is still due. Record what you have received outside the shop. The customer sees amount and method, but not the note.`}
+      text={`${price} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
       initial={{
         amount: amountText(due, currency),
         method: 'bank_transfer' as ReceiptMethod,
@@ -86,7 +86,7 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
       <FormTextField
         name="note"
         label="Note"
-        helperText="How you know that the money has arrived. Only administrators can see it."
+        helperText="How you confirmed this payment. Only administrators can see it."
       />
     </FormDialog>
   );

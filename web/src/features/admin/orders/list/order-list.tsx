@@ -72,7 +72,7 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
           orderFilters.isSet(filters) ? (
             <NoMatches icon={PackageSearch} what="orders" onShowAll={onShowAll}>
               {filters.search
-                ? 'Search for a complete order number (8 characters) or a complete email address.'
+                ? 'Search by the full order number (8 characters) or full email address.'
                 : 'Try other dates or another status.'}
             </NoMatches>
           ) : (

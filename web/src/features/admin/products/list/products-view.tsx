@@ -116,10 +116,12 @@ export function ProductsView() {
       <ProductsToolbar filters={filters} onChange={narrow} />
       {failed ? (
         <LoadError
-          title={isSearchUnavailable ? 'Search is resting' : 'Failed to load products'}
+          title={isSearchUnavailable ? 'Search is unavailable' : 'Failed to load products'}
           onRetry={reload}
         >
-          {isSearchUnavailable ? 'The list without a search works. Please try again in a moment.' : undefined}
+          {isSearchUnavailable
+            ? 'You can still browse products without searching. Please try again in a moment.'
+            : undefined}
         </LoadError>
       ) : null}
       {failed ? null : (

@@ -20,29 +20,28 @@ const toShop = (
 export function EndStockNotices({ token }: { token: string }) {
   const [ended, setEnded] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
-  const end = useAction(endStockNotices, { failure: 'This could not be done. Please try again.' });
+  const end = useAction(endStockNotices, { failure: 'Something went wrong. Please try again.' });
   useEffect(() => {
     if (ended) outcome.current?.focus();
   }, [ended]);
   if (token === '')
     return (
       <EmptyState icon={MailX} title="This link is incomplete" heading="h1" action={toShop}>
-        Please open it from the mail once more.
+        Please open it from the email again.
       </EmptyState>
     );
   if (ended)
     return (
       <div ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
-        <EmptyState icon={MailX} title="These mails have ended" heading="h1" action={toShop}>
-          You will get no more mails about products that are back in stock. You can ask for one again on any
-          product’s page.
+        <EmptyState icon={MailX} title="You are unsubscribed" heading="h1" action={toShop}>
+          You will no longer receive back-in-stock emails. You can sign up again on any product page.
         </EmptyState>
       </div>
     );
   return (
     <EmptyState
       icon={MailX}
-      title="Stop mails about products that are back in stock?"
+      title="Unsubscribe from back-in-stock emails?"
       heading="h1"
       action={
         <Button
@@ -51,11 +50,11 @@ export function EndStockNotices({ token }: { token: string }) {
           loading={end.busy}
           onClick={() => void end.run(token).then(({ ok }) => setEnded(ok))}
         >
-          Stop these mails
+          Unsubscribe
         </Button>
       }
     >
-      This ends all requests of the address that the mail was sent to.
+      This cancels all requests for the address that received the email.
     </EmptyState>
   );
 }

@@ -29,11 +29,11 @@ function Fields() {
         size="small"
         autoFocus
         autoComplete="email"
-        helperText="One mail when it is back, and no other."
+        helperText="We will email you once, when it is back in stock."
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
       <Button type="submit" variant="contained" color="secondary" loading={isSubmitting}>
-        Mail me
+        Email me
       </Button>
     </Box>
   );
@@ -54,7 +54,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   if (sentTo !== null)
     return (
       <Typography ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
-        We will send one mail to {sentTo} when it is back in stock.
+        We will email {sentTo} when it is back in stock.
       </Typography>
     );
   return (
@@ -68,7 +68,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
         else showFieldErrors(result.fieldErrors, form);
       }}
     >
-      <ValidatedForm label="Mail when it is back">
+      <ValidatedForm label="Back-in-stock email">
         <Fields />
       </ValidatedForm>
     </Formik>

@@ -27,7 +27,7 @@ export function StockNotice({ product, variant }: StockNoticeFormProps) {
           onClick={open}
           startIcon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
         >
-          Mail me when it is back
+          Email me when available
         </Button>
       )}
     </Box>

@@ -48,7 +48,7 @@ test('what cannot be refunded is said under its field', () => {
   );
 });
 
-test('a refund takes the money of the payment provider first, and the rest is paid back by hand', () => {
+test('a refund takes the money of the payment provider first, and the rest is refunded manually', () => {
   const card = { ...order, payment: { ...order.payment, captured: 53.2 }, refunds: [] } as unknown as Order;
   expect(byHandOf(card, 53.2)).toBe(0);
   const cash = { ...order, payment: { ...order.payment, captured: 0 }, refunds: [] } as unknown as Order;
