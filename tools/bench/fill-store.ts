@@ -48,7 +48,9 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     status,
-    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
+    lines: [
+      { ...line, name: 'Kettle', image: null, price, quantity, shipped: 0, ...lineAmount(priced.lines[0]!) },
+    ],
     ...orderPrices(priced),
     promotionIds: [],
     promotionUses: [],

@@ -135,6 +135,7 @@ export function orderDocument(
   now: Date,
 ): OrderDocument {
   const placed = daysBefore(now, order.daysAgo);
+  const sent = order.status === 'shipped' || order.status === 'delivered';
   const lines = Object.entries(order.lines).map(([named, quantity], at) => {
     const [productId = '', variantId = DEFAULT_VARIANT] = named.split('/');
     const product = products.get(productId);
@@ -151,6 +152,7 @@ export function orderDocument(
       sku: variant.sku,
       price: variant.price,
       quantity,
+      shipped: sent ? quantity : 0,
     };
   });
   const priced = priceByDefault(

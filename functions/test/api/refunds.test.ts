@@ -169,6 +169,43 @@ describe('POST /orders/:id/refunds', () => {
   });
 });
 
+describe('what was refunded is not shipped', () => {
+  const setStatus = (id: string, status: string) =>
+    shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
+
+  test('a parcel has the other units, and its mail strikes out the refunded one', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    await refund(id, oneUnit);
+    await setStatus(id, 'confirmed');
+    const shipped = await setStatus(id, 'shipped');
+    expect(shipped.body.data.order.items).toMatchObject([{ quantity: 3, refunded: 1, shipped: 2 }]);
+    const mails = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
+    const { number } = shipped.body.data.order;
+    const mail = mails.docs.find((doc) => doc.get('message.subject').endsWith(`${number} is on its way`))!;
+    const text = String(mail.get('message.text'));
+    expect(text).toContain('2 × Copper Kettle: $48.00\n1 × Copper Kettle (refunded): $24.00');
+    expect(text).toContain('Total: $77.76\nRefunded: -$25.92');
+    expect(mail.get('message.html')).toContain('<s>1 × Copper Kettle</s> refunded');
+    // A unit that comes back was in the parcel all the same.
+    const returned = await refund(id, oneUnit);
+    expect(returned.body.data.order.items).toMatchObject([{ quantity: 3, refunded: 2, shipped: 2 }]);
+  });
+
+  test('an order whose every unit is refunded cannot be shipped', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    await setStatus(id, 'confirmed');
+    await refund(id, oneUnit);
+    const before = await orderState(shop);
+    const reply = await setStatus(id, 'shipped');
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+      409,
+      'INVALID_TRANSITION',
+      'Every item of this order is refunded, so there is nothing to ship.',
+    ]);
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
+
 describe('a refund at Stripe', () => {
   async function paid() {
     const id = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);

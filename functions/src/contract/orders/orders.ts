@@ -168,6 +168,8 @@ const orderLineAnswer = objectOf({
   image: text().nullable(),
   sku: text("The variant's own number at the time of the order; empty where it had none."),
   quantity: count().min(1),
+  refunded: count('Units that are refunded, or reserved for a refund.'),
+  shipped: count('Units that were handed over to the carrier; 0 before.'),
   price: amount(`The unit price at the time of the order. ${AMOUNT}`),
   ...pricedAmountFields,
 });
@@ -242,6 +244,7 @@ export const refundAnswer = component(
     tax: amount('The tax in it.'),
     shipping: amount('The part for shipping, with its tax.'),
     byHand: amount('The part that the payment provider never had, which the shop refunds manually.'),
+    excess: flag('Whether the customer had paid more than the total: no goods and no tax belong to it.'),
     lines: list(
       objectOf({
         line: text("The line's _id."),

@@ -6,6 +6,8 @@ interface Row {
   label: string;
   value: string;
   strong?: boolean;
+  /** Why the row does not count any more, as a word: it is struck through. */
+  struck?: string;
 }
 
 interface Link {
@@ -49,7 +51,8 @@ function textOf(
   { heading, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
   shop: Letterhead,
 ): string {
-  const lines = (entries: Row[]) => entries.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const lines = (entries: Row[]) =>
+    entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
   return [
     heading,
     ...paragraphs,
@@ -82,9 +85,11 @@ const DARK = `
 const table = (content: string, style = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`;
 
-function line({ label, value }: Row, style: string): string {
-  const cell = `class="cell" style="${style}`;
-  return `<tr><td ${cell}padding-right:16px;">${html(label)}</td><td align="right" ${cell}white-space:nowrap;">${html(value)}</td></tr>`;
+function line({ label, value, struck }: Row, style: string): string {
+  const cell = `class="cell${struck ? ' quiet' : ''}" style="${style}`;
+  const shown = (text: string) => (struck ? `<s>${html(text)}</s>` : html(text));
+  const why = struck ? ` ${html(struck)}` : '';
+  return `<tr><td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
 }
 
 function sumsOf(rows: Row[], sums: Row[]): string {

@@ -1,6 +1,5 @@
 import { postalLines } from '../../contract/addresses/address-lines';
 import type { SentMail } from '../../contract/mail';
-import { lineTotal } from '../../contract/money';
 import { followPath } from '../../contract/orders/order-token';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
@@ -17,6 +16,7 @@ import {
   amountText,
   paidEmail,
   parcelCorrectedEmail,
+  rowsOf,
   shipmentUndoneEmail,
   statusEmail,
   sumsOf,
@@ -126,17 +126,14 @@ export function mailService(dependencies: Dependencies) {
   function orderTemplate(
     tx: Tx,
     order: MailedOrder,
-    { follow, link, blocks = [], ...email }: OrderEmail,
+    { follow, link, parcel = false, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = postalLines(order.shippingAddress);
     const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
-      rows: order.lines.map(({ name, options, quantity, price: each }) => ({
-        label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
-        value: amountText(order, lineTotal(each, quantity)),
-      })),
+      rows: rowsOf(order, parcel),
       sums: sumsOf(order),
       blocks: [...blocks, ...(recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }])],
       action: follow ? { label: 'Track your parcel', url: follow } : own,

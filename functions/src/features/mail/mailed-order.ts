@@ -2,7 +2,7 @@ import type { Minor } from '../../contract/money';
 import type { AppliedPromotion, TaxAmount } from '../../contract/pricing/priced';
 import type { PriceBasis } from '../../contract/pricing/pricing-settings';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/orders/order-states';
-import type { Tracking } from '../../contract/orders/orders';
+import type { RefundStatus, Tracking } from '../../contract/orders/orders';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 
 /** What a mail says of an order; amounts in minor units of `currency`. */
@@ -17,7 +17,15 @@ export interface MailedOrder {
   /** The address of the account or guest; empty for an order without a person. */
   mailTo: string;
   status: OrderStatus;
-  lines: { name: string; options: Record<string, string>; quantity: number; price: Minor }[];
+  lines: {
+    id: string;
+    name: string;
+    options: Record<string, string>;
+    quantity: number;
+    shipped: number;
+    price: Minor;
+  }[];
+  refunds: { status: RefundStatus; lines: { line: string; quantity: number }[] }[];
   subtotal: Minor;
   shippingCost: Minor;
   tax: Minor;

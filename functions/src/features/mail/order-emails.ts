@@ -1,4 +1,5 @@
-import { formatMinor, minor, subtractMinor, type Minor } from '../../contract/money';
+import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../contract/money';
+import { boughtUnits, parcelUnits, unitsOf } from '../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
@@ -9,6 +10,8 @@ import type { MailedOrder, MailedRefund } from './mailed-order';
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   /** The carrier's page about the parcel. */
   follow?: string | null;
+  /** It is about the parcel: what was in it is listed. */
+  parcel?: boolean;
   /** The label of the link to the order's page, where it is not only to look at. */
   link?: string;
 }
@@ -112,6 +115,7 @@ function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
     paragraphs: [`We have handed your order ${order.number} to the carrier.`],
     blocks: [...noteOf(order), ...parcelOf(order)],
     follow: order.tracking?.url,
+    parcel: true,
   };
 }
 
@@ -125,6 +129,7 @@ function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): Orde
       `You can return it within ${shop.claims.returnDays} days.`,
     ],
     blocks: noteOf(order),
+    parcel: true,
   };
 }
 
@@ -196,6 +201,7 @@ export function parcelCorrectedEmail(order: MailedOrder, { shop }: ShopSettings)
     ],
     blocks: parcelOf(order),
     follow: order.tracking?.url,
+    parcel: true,
   };
 }
 
@@ -213,6 +219,23 @@ const STATUS_EMAILS: Partial<Record<MailedOrder['status'], Words>> = {
 export const statusEmail: Words = (order, settings, refund) =>
   STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
 
+type Rows = NonNullable<EmailTemplate['rows']>;
+
+/** An order's lines, or what is in its parcel; refunded units are struck through. */
+export function rowsOf(order: MailedOrder, parcel: boolean): Rows {
+  const units = unitsOf(order);
+  return order.lines.flatMap(({ name, options, price }, index) => {
+    const line = units[index]!;
+    const { units: left, refunded } = parcel ? parcelUnits(line) : boughtUnits(line, order.status);
+    const row = (quantity: number, struck?: string) => ({
+      label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
+      value: amountText(order, lineTotal(price, quantity)),
+      ...(struck && { struck }),
+    });
+    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
+  });
+}
+
 type Sums = NonNullable<EmailTemplate['sums']>;
 
 /** Parts per million as per cent. */
@@ -220,7 +243,7 @@ const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
 export function sumsOf(order: MailedOrder): Sums {
-  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, priceBasis } = order;
+  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis } = order;
   const price = (amount: Minor) => amountText(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
     label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ''}`,
@@ -237,5 +260,6 @@ export function sumsOf(order: MailedOrder): Sums {
     },
     ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
     { label: 'Total', value: price(total), strong: true },
+    ...(payment.refunded > 0 ? [{ label: 'Refunded', value: `-${price(payment.refunded)}` }] : []),
   ];
 }

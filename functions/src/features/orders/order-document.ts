@@ -7,13 +7,14 @@ import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orde
 import type { CartItem } from '../../contract/orders/cart';
 import type { Tracking, TrackingInput } from '../../contract/orders/orders';
 import { orderNumber } from '../../contract/orders/orders';
+import { takenOf } from '../../contract/orders/refundable';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
 import { inOrder } from '../../platform/in-order';
-import { readMoney, takenOf, type OrderMoney } from './money/order-payment';
+import { readMoney, type OrderMoney } from './money/order-payment';
 import { expiryOf } from './money/payment-hold';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 
@@ -31,6 +32,8 @@ export interface StoredLine extends PricedAmount {
   /** Unit price in minor units. */
   price: Minor;
   quantity: number;
+  /** Units that were handed over to the carrier; 0 before. */
+  shipped: number;
 }
 
 interface StoredTimelineEntry {
@@ -183,9 +186,15 @@ const lineDocument = (line: StoredLine): LineDocument => ({
   optionNames: Object.keys(line.options),
 });
 
-const readLine = ({ optionNames = [], ...line }: LineDocument, amount: PricedAmount): StoredLine => ({
+const readLine = (
+  { optionNames = [], ...line }: LineDocument,
+  amount: PricedAmount,
+  status: OrderStatus,
+): StoredLine => ({
   ...line,
   ...amount,
+  // Earlier versions sent whole lines.
+  shipped: line.shipped ?? (status === 'shipped' || status === 'delivered' ? line.quantity : 0),
   options: inOrder(line.options ?? {}, optionNames),
   sku: line.sku ?? '',
 });
@@ -212,7 +221,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       contactEmail: data.contactEmail ?? '',
       mailTo: data.mailTo ?? data.contactEmail ?? '',
       status,
-      lines: lines.map((line, index) => readLine(line, amounts[index]!)),
+      lines: lines.map((line, index) => readLine(line, amounts[index]!, status)),
       ...prices,
       promotionIds: data.promotionIds ?? [],
       promotionUses: data.promotionUses ?? [],

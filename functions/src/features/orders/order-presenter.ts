@@ -8,13 +8,14 @@ import type {
   ReceiptRecord,
   Refund,
 } from '../../contract/orders/orders';
+import { takenOf, unitsRefunded } from '../../contract/orders/refundable';
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
-import { takenOf, type StoredPayment, type StoredRefund } from './money/order-payment';
+import type { StoredPayment, StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 
-function presentLine(line: StoredLine, currency: string): OrderLine {
+function presentLine(line: StoredLine, { currency, refunds }: StoredOrder): OrderLine {
   const hasOptions = Object.keys(line.options).length > 0;
   return {
     _id: line.id,
@@ -24,6 +25,8 @@ function presentLine(line: StoredLine, currency: string): OrderLine {
     image: line.image,
     sku: line.sku,
     quantity: line.quantity,
+    refunded: unitsRefunded(refunds, line.id),
+    shipped: line.shipped,
     price: fromMinor(line.price, currency),
     ...decimalAmount(line, currency),
   };
@@ -63,6 +66,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
     tax: decimal(refund.tax),
     shipping: decimal(refund.shipping),
     byHand: decimal(refund.byHand),
+    excess: refund.excess,
     lines: refund.lines.map(({ line, quantity, amount, tax, restock }) => ({
       line,
       quantity,
@@ -85,7 +89,7 @@ export function presentOrder(order: StoredOrder): Order {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    items: order.lines.map((line) => presentLine(line, order.currency)),
+    items: order.lines.map((line) => presentLine(line, order)),
     discounts: decimalDiscounts(order.discounts, order.currency),
     shipping: {
       method: order.shipping.method,

@@ -9,6 +9,7 @@ import {
   type SystemCancellation,
 } from '../../contract/orders/order-states';
 import { formatMinor, fromMinor } from '../../contract/money';
+import { hasNothingToShip, parcelUnits, unitsOf } from '../../contract/orders/line-units';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
@@ -158,6 +159,8 @@ export function orderStatusService(dependencies: Dependencies) {
     const money = products
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
+    const parcels = to === 'shipped' ? unitsOf(order).map(parcelUnits) : [];
+    const lines = order.lines.map((line, index) => ({ ...line, shipped: parcels[index]?.units ?? 0 }));
     const refund = money.refunds.length > order.refunds.length ? money.refunds.at(-1)! : null;
     const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
@@ -170,6 +173,7 @@ export function orderStatusService(dependencies: Dependencies) {
       timeline,
       tracking: parcel,
       updatedAt: at,
+      ...(to === 'shipped' || undone ? { lines } : {}),
       ...{ payment, refunds, invoice },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
@@ -251,6 +255,12 @@ export function orderStatusService(dependencies: Dependencies) {
           throw new AppError('INVALID_TRANSITION', {
             message:
               'The account and address of this customer were deleted, so the order cannot be shipped again.',
+            details: { from: order.status, to },
+          });
+        }
+        if (to === 'shipped' && hasNothingToShip(unitsOf(order))) {
+          throw new AppError('INVALID_TRANSITION', {
+            message: 'Every item of this order is refunded, so there is nothing to ship.',
             details: { from: order.status, to },
           });
         }

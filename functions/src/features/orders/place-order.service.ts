@@ -118,7 +118,7 @@ function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal
 const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
   lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
     ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
-    ...{ price, quantity },
+    ...{ price, quantity, shipped: 0 },
     ...lineAmount(priced.lines[index]!),
   }));
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { boughtUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
@@ -69,7 +70,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
           </Box>
         </Box>
       ) : (
-        <OrderPreview items={order.items} />
+        <OrderPreview items={order.items} unitsOf={(line) => boughtUnits(line, order.status)} />
       )}
       {payable ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>

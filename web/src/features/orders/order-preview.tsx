@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ShownUnits } from '@contract/orders/line-units';
 import type { OrderLine } from '@contract/orders/orders';
+import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 
 /** Items shown for each order of a list (docs/product.md, My Orders). */
 const SHOWN = 3;
 
+interface OrderPreviewProps {
+  items: readonly OrderLine[];
+  /** How many units of a line are shown, and how many as refunded. */
+  unitsOf: (line: OrderLine) => ShownUnits;
+}
+
 /** An order's first items, and the number of the others. */
-export function OrderPreview({ items }: { items: readonly OrderLine[] }) {
+export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
   const more = items.length - SHOWN;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -30,9 +38,7 @@ export function OrderPreview({ items }: { items: readonly OrderLine[] }) {
                   {optionsText(line.variant.options)}
                 </Typography>
               ) : null}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Quantity {line.quantity}
-              </Typography>
+              <Quantity {...unitsOf(line)} />
             </Box>
           </Box>
         ))}
@@ -43,6 +49,15 @@ export function OrderPreview({ items }: { items: readonly OrderLine[] }) {
         </Typography>
       ) : null}
     </Box>
+  );
+}
+
+function Quantity({ units, refunded }: ShownUnits) {
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      {units > 0 ? `Quantity ${units}` : null}
+      <RefundedUnits units={refunded} />
+    </Typography>
   );
 }
 

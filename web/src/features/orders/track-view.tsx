@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { boughtUnits, parcelUnits } from '@contract/orders/line-units';
 import type { OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
@@ -104,7 +105,10 @@ export function TrackView({ order, live, children }: TrackViewProps) {
           </Box>
           <Box sx={panelSurface}>
             <OrderPart title="Items" heading="h2">
-              <OrderPreview items={order.items} />
+              <OrderPreview
+                items={order.items}
+                unitsOf={(line) => (status === 'cancelled' ? boughtUnits(line, status) : parcelUnits(line))}
+              />
             </OrderPart>
           </Box>
         </Box>

@@ -27,10 +27,14 @@ interface PricedTableProps {
 }
 
 /** The name of a line, and below it what exactly it is. */
-export function PrintedName({ name, article }: Pick<PrintedLine, 'name' | 'article'>) {
+export function PrintedName({
+  name,
+  article,
+  struck = false,
+}: Pick<PrintedLine, 'name' | 'article'> & { struck?: boolean }) {
   return (
     <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ fontWeight: 600 }}>
+      <Box component={struck ? 's' : 'span'} sx={{ fontWeight: 600 }}>
         {name}
       </Box>
       {article ? <Box sx={{ color: '#555' }}>{article}</Box> : null}

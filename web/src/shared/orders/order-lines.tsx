@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { boughtUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { discountedSumOf, sumOfLine } from './order-line';
+import { RefundedUnits } from './refunded-units';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
@@ -17,8 +19,11 @@ interface LineFacts {
   below?: (line: OrderLine) => ReactNode;
 }
 
-function Line({ line, currency, linkTo, about, below }: LineFacts & { line: OrderLine; currency: string }) {
+function Line({ line, order, linkTo, about, below }: LineFacts & { line: OrderLine; order: Order }) {
+  const { currency, status } = order;
   const facts = about(line);
+  const { units, refunded } = boughtUnits(line, status);
+  const each = <Price value={line.price} currency={currency} />;
   return (
     <Box component="li" sx={row}>
       <ProductPicture image={line.image === null ? null : { url: line.image }} alt="" sizes="64px" />
@@ -31,8 +36,13 @@ function Line({ line, currency, linkTo, about, below }: LineFacts & { line: Orde
             {facts}
           </Typography>
         ) : null}
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-          {line.quantity} × <Price value={line.price} currency={currency} />
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {units > 0 ? (
+            <>
+              {units} × {each}
+            </>
+          ) : null}
+          <RefundedUnits units={refunded}> {each}</RefundedUnits>
         </Typography>
         {below?.(line)}
       </Box>
@@ -58,7 +68,7 @@ export function OrderLines({ order, ...facts }: LineFacts & { order: Order }) {
   return (
     <Box component="ul" role="list" aria-label={`Items of order ${order.number}`} sx={list}>
       {order.items.map((line) => (
-        <Line key={line._id} line={line} currency={order.currency} {...facts} />
+        <Line key={line._id} line={line} order={order} {...facts} />
       ))}
     </Box>
   );

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../../contract/money';
-import {
-  noPayment,
-  openingMoney,
-  paidAtOf,
-  readMoney,
-  refundable,
-  takenOf,
-  withMoney,
-} from './order-payment';
+import { refundableOf, takenOf } from '../../../contract/orders/refundable';
+import { noPayment, openingMoney, paidAtOf, readMoney, withMoney } from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
@@ -38,7 +31,7 @@ describe('money that came another way', () => {
   test('counts beside what the provider captured', () => {
     expect(takenOf(part.payment)).toBe(3000);
     expect(part.payment).toMatchObject({ captured: 0, status: 'partially_paid' });
-    expect(refundable(part)).toBe(3000);
+    expect(refundableOf(part)).toBe(3000);
     const rest = { ...receipt, id: 'r2', amount: minor(591) };
     const whole = { total, ...withMoney(part, { recorded: [receipt, rest], paidAt: at }) };
     expect(whole.payment.status).toBe('paid');
@@ -90,7 +83,7 @@ describe('a payment that an earlier version stored', () => {
       payment: { captured: total, refunded: 0 },
       refunds: [{ status: 'pending', amount: total }],
     });
-    expect(refundable({ total, ...read('refund_pending') })).toBe(0);
+    expect(refundableOf(read('refund_pending'))).toBe(0);
     expect(read('refunded')).toMatchObject({
       payment: { captured: total, refunded: total },
       refunds: [{ status: 'succeeded', amount: total }],

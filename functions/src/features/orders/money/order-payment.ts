@@ -1,9 +1,14 @@
-import { addMinor, minor, type Minor } from '../../../contract/money';
+import { minor, type Minor } from '../../../contract/money';
 import { paymentStatusOf, type PaymentStatus } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
-import type { TaxAmount } from '../../../contract/pricing/priced';
+import {
+  refundableOf,
+  takenOf,
+  type RefundContent,
+  type RefundedLine,
+} from '../../../contract/orders/refundable';
 
 /** An order's money. Amounts in minor units; the provider's secrets are never stored. */
 export interface StoredPayment {
@@ -58,27 +63,16 @@ export interface StoredDispute {
 }
 
 /** Units of a line that are paid back. */
-export interface StoredRefundLine {
-  /** The line's id. */
-  line: string;
-  quantity: number;
-  amount: Minor;
-  tax: Minor;
+export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
   /** Units that this refund returned to stock: fewer than its quantity where an earlier one had returned them. */
   restocked: number;
 }
 
 /** Money on its way back to the customer: reserved first, then sent by the provider, then settled or failed. */
-export interface StoredRefund {
+export interface StoredRefund extends RefundContent {
   id: string;
   status: RefundStatus;
-  amount: Minor;
-  tax: Minor;
-  /** Its tax by name and rate; empty in refunds of earlier versions. */
-  taxes: TaxAmount[];
-  /** What of the amount is for shipping. */
-  shipping: Minor;
   lines: StoredRefundLine[];
   /** What of the amount the provider never had: it is refunded manually. 0 in refunds of earlier versions. */
   byHand: Minor;
@@ -166,10 +160,6 @@ export interface OrderMoney {
 
 type Money = OrderMoney & { total: Minor };
 
-/** What was paid in all, in minor units: captured by the provider, and recorded by hand. */
-export const takenOf = ({ captured, recorded }: Pick<StoredPayment, 'captured' | 'recorded'>): Minor =>
-  addMinor(captured, ...recorded.map(({ amount }) => amount));
-
 /** When the whole total had arrived, after a change at a time; null while some of it is missing. */
 export const paidAtOf = (
   total: Minor,
@@ -187,10 +177,6 @@ const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
 
 /** What went back to the customer, in minor units. */
 export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumOf(refunds, 'succeeded');
-
-/** What of the money that was taken is not refunded, reserved for a refund, or held back by the bank. */
-export const refundable = ({ payment, refunds }: Money): Minor =>
-  minor(Math.max(0, takenOf(payment) - payment.refunded - payment.disputed - sumOf(refunds, 'pending')));
 
 /** An order's money after a change, with the status that follows from it. */
 export function withMoney(
@@ -222,7 +208,7 @@ export const withRefund = (order: Money, refund: StoredRefund): OrderMoney => {
 const wholeTotal = (order: Money, at: Date): StoredRefund => ({
   id: 'cancelled',
   status: 'pending',
-  amount: refundable(order),
+  amount: refundableOf(order),
   tax: NOTHING,
   taxes: [],
   shipping: NOTHING,

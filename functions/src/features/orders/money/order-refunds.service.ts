@@ -14,7 +14,7 @@ import { isForgotten, type StoredLine, type StoredOrder } from '../order-documen
 import { withRefund, type StoredRefund } from './order-payment';
 import type { OrderPaymentService } from './order-payment.service';
 import { presentOrder, presentRefund } from '../order-presenter';
-import { contentOf, reserved, type AskedRefund } from './order-refunds';
+import { contentOf, reserved, type AskedReturn } from './order-refunds';
 import type { OrdersRepository } from '../orders.repository';
 import { notifyStockChanged, type StockChanged } from '../stock-changed';
 
@@ -38,7 +38,7 @@ interface Dependencies {
 function askedOf(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
-): AskedRefund {
+): AskedReturn {
   return {
     lines: status === 'cancelled' ? lines.map((line) => ({ ...line, restock: false })) : lines,
     shipping: toMinor(shipping ?? 0, currency),

@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { minor, type Minor } from '../../../contract/money';
 import { price } from '../../../contract/pricing/pipeline';
 import { basket, line, promotion, shop } from '../../../../test/contract/pricing/pricing-builder';
-import { noPayment, refundable, refundedBy, withMoney } from './order-payment';
+import { byHandOf, refundableOf, refundOf } from '../../../contract/orders/refundable';
+import { refundableOrder } from '../../../contract/orders/refundable-order';
+import type { StoredOrder } from '../order-document';
+import { presentOrder } from '../order-presenter';
+import { noPayment, refundedBy, withMoney } from './order-payment';
 import { orderPrices } from './order-prices';
 import {
   cancelledMoney,
   contentOf,
   reserved,
   withoutExcess,
-  type AskedRefund,
+  type AskedReturn,
   type RefundableOrder,
 } from './order-refunds';
 
 const at = new Date('2026-03-02T10:00:00Z');
-const none: AskedRefund = { lines: [], shipping: minor(0), amount: null };
+const none: AskedReturn = { lines: [], shipping: minor(0), amount: null };
 
 /** The worked case of docs/product.md: two of 30.00, three of 20.00 and one of 10.00, buy 2 get 1, 8% on net prices. */
 function anOrder(shippingPrice = 0): RefundableOrder {
@@ -34,12 +38,12 @@ function anOrder(shippingPrice = 0): RefundableOrder {
   return { ...unpaid, ...withMoney(unpaid, { authorised: total, captured: total, paidAt: at }) };
 }
 
-const units = (id: string, quantity: number, restock = false): AskedRefund => ({
+const units = (id: string, quantity: number, restock = false): AskedReturn => ({
   ...none,
   lines: [{ line: id, quantity, restock }],
 });
 
-function refunded(order: RefundableOrder, asked: AskedRefund, status: 'succeeded' | 'failed' = 'succeeded') {
+function refunded(order: RefundableOrder, asked: AskedReturn, status: 'succeeded' | 'failed' = 'succeeded') {
   const facts = { id: `r${order.refunds.length}`, reason: 'Returned', at };
   const refund = { ...reserved(order, contentOf(order, asked), facts), status };
   const refunds = [...order.refunds, refund];
@@ -69,20 +73,43 @@ describe('what a refund pays back', () => {
   test('everything in steps of any kind comes to the total and its tax', () => {
     let order = anOrder(999);
     const { total, tax } = order;
-    const steps: AskedRefund[] = [
+    const steps: AskedReturn[] = [
       units('1', 1),
       { ...none, amount: minor(1234) },
       units('2', 2),
       { ...none, shipping: minor(500) },
     ];
     for (const asked of steps) order = refunded(order, asked).order;
-    const rest = refunded(order, { ...none, amount: refundable(order) });
+    const rest = refunded(order, { ...none, amount: refundableOf(order) });
     expect(sumOf(rest.order.refunds.map(({ amount }) => amount))).toBe(total);
     expect(sumOf(rest.order.refunds.map((refund) => refund.tax))).toBe(tax);
     for (const refund of rest.order.refunds) {
       expect(sumOf(refund.taxes.map(({ amount }) => amount))).toBe(refund.tax);
     }
     expect(rest.order.payment.status).toBe('refunded');
+  });
+
+  test('the panel computes from the decimals of the answer what the service computes', () => {
+    let order = anOrder(999);
+    for (const asked of [
+      units('2', 1),
+      { ...none, amount: minor(1234) },
+      { ...none, shipping: minor(500) },
+    ]) {
+      order = refunded(order, asked).order;
+    }
+    const lines = order.lines.map((one) => ({ ...one, price: minor(1000), options: {}, image: null }));
+    const stored = { ...order, lines, timeline: [], createdAt: at, updatedAt: at };
+    const seen = refundableOrder(presentOrder(stored as unknown as StoredOrder));
+    const asks = [
+      ...[units('1', 2), units('2', 2), units('2', 3), units('9', 1), { ...none, shipping: minor(499) }],
+      ...[500, 1234, refundableOf(order), refundableOf(order) + 1].map((amount) => ({
+        ...none,
+        amount: minor(amount),
+      })),
+    ];
+    for (const asked of asks) expect(refundOf(seen, asked)).toEqual(refundOf(order, asked));
+    expect(byHandOf(seen, order.total)).toBe(byHandOf(order, order.total));
   });
 
   test('a failed refund holds no money, and its units can be refunded again for the same amount', () => {
@@ -135,7 +162,7 @@ describe('what cancelling does to the money', () => {
       ],
     });
     const cancelled = { ...before, ...money };
-    expect(refundable(cancelled)).toBe(0);
+    expect(refundableOf(cancelled)).toBe(0);
     expect(cancelledMoney(cancelled, { ...facts, id: 'r10' }).refunds).toHaveLength(2);
   });
 

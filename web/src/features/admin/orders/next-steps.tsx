@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { hasNothingToShip } from '@contract/orders/line-units';
 import { isUndo, nextStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
@@ -61,10 +63,17 @@ export function NextSteps(props: NextStepsProps) {
   const shared = { open: dialog?.open ?? false, onClose: close, onClosed: closed };
   const confirming = { ...shared, title: `Order ${order.number}`, busy: step.busy };
   const isSecondary = (status: OrderStatus) => status === 'cancelled' || isUndo(order.status, status);
+  const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items);
   return (
     <>
+      {isRefunded ? (
+        <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+          Every item is refunded: there is nothing to ship.
+        </Typography>
+      ) : null}
       {nextStatuses(order.status, 'admin')
         .filter((status) => prominent || !isUndo(order.status, status))
+        .filter((status) => !isRefunded || status !== 'shipped')
         .map((status) => (
           <Button
             key={status}
@@ -83,7 +92,7 @@ export function NextSteps(props: NextStepsProps) {
       {dialog?.ask === 'ship' ? (
         <ShipDialog
           {...shared}
-          number={order.number}
+          order={order}
           unpaid={unpaid}
           onShip={async (note, tracking) => {
             await setOrderStatus(order._id, { status: 'shipped', note, tracking, unpaid: unpaid !== null });

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
-import { orderStatusSchema, type TrackingInput } from '@contract/orders/orders';
+import Box from '@mui/material/Box';
+import { parcelUnits } from '@contract/orders/line-units';
+import { orderStatusSchema, type Order, type TrackingInput } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { RefundedUnits } from '@/shared/orders/refunded-units';
+import { nameWithOptions } from '@/shared/products/options-text';
 import { ParcelFields } from './parcel-fields';
 import { isEmptyParcel, parcelForm, parcelOf } from './parcel-form';
 
 interface ShipDialogProps {
-  number: string;
+  order: Order;
   /** That it is not fully paid; null where it is. */
   unpaid: string | null;
   open: boolean;
@@ -19,7 +23,8 @@ interface ShipDialogProps {
 const empty = { status: 'shipped', note: '', tracking: parcelForm(null) };
 
 /** Asks for tracking and a note. All fields are optional: not every parcel is tracked. */
-export function ShipDialog({ number, unpaid, open, onShip, onClose, onClosed }: ShipDialogProps) {
+export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: ShipDialogProps) {
+  const { number, items } = order;
   return (
     <FormDialog
       open={open}
@@ -43,6 +48,18 @@ export function ShipDialog({ number, unpaid, open, onShip, onClose, onClosed }: 
           {unpaid} Ship it anyway?
         </Alert>
       ) : null}
+      <Box component="ul" role="list" aria-label="In the parcel" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((line) => {
+          const { units, refunded } = parcelUnits(line);
+          const name = nameWithOptions(line.name, line.variant?.options ?? {});
+          return (
+            <Box component="li" key={line._id} sx={{ overflowWrap: 'anywhere' }}>
+              {units > 0 ? `${units} × ${name}` : null}
+              <RefundedUnits units={refunded}> {name}</RefundedUnits>
+            </Box>
+          );
+        })}
+      </Box>
       <ParcelFields under="tracking." />
       <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
     </FormDialog>

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AdminOrder, Refund } from '@contract/orders/orders';
+import { refundableOf } from '@contract/orders/refundable';
+import { refundableOrder } from '@contract/orders/refundable-order';
 import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
@@ -11,7 +13,6 @@ import { PAYMENT, providerLabel } from '../payment-labels';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { dueOf, MarkPaidDialog } from './mark-paid-dialog';
 import { RefundDialog } from './refund/refund-dialog';
-import { refundableOf } from './refund/refund-form';
 
 type Asked = { ask: 'refund'; failed?: Refund; open: boolean } | { ask: 'paid'; open: boolean };
 
@@ -19,7 +20,7 @@ type Asked = { ask: 'refund'; failed?: Refund; open: boolean } | { ask: 'paid'; 
 export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'receipts'>) {
   const [dialog, setDialog] = useState<Asked | null>(null);
   const { payment, currency, status } = order;
-  const canRefund = refundableOf(order) > 0;
+  const canRefund = refundableOf(refundableOrder(order)) > 0;
   const due = status === 'cancelled' ? 0 : dueOf(order);
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed, open: true });
   const recorded = payment.recorded.length > 0;

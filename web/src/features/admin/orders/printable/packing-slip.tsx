@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { parcelUnits } from '@contract/orders/line-units';
 import type { AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';
-import { unitsOf } from '@/shared/orders/order-line';
 import { PackingLines } from './packing-lines';
 import { backToOrder, senderOf, type Papers } from './papers';
 
 /** The packing slip, without prices: a parcel may be a gift. */
 export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { papers: Papers }) {
   const { brand, supportEmail, claims } = useStoreSettings();
-  const count = unitsOf(order.items);
+  const count = order.items.reduce((sum, line) => sum + parcelUnits(line).units, 0);
   return (
     <PrintableSheet
       pageTitle={`Packing slip ${order.number} · Admin`}

@@ -4,7 +4,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { toasts } from '@/shared/toasts/toasts';
 import { refundOrder } from '../../orders-api';
 import { RefundFields } from './refund-fields';
-import { refundBody, refundForm, refundProblems } from './refund-form';
+import { refundBody, refundForm, refundPreview } from './refund-form';
 
 interface RefundDialogProps {
   order: Order;
@@ -38,7 +38,7 @@ export function RefundDialog({ order, failed, open, onClose, onClosed }: RefundD
       open={open}
       title={`Refund order ${order.number}`}
       initial={refundForm(order, failed)}
-      validate={(form) => nested(refundProblems(order, form))}
+      validate={(form) => nested(refundPreview(order, form).problems)}
       send="Refund"
       refuse="Cancel"
       failed="The refund could not be made"

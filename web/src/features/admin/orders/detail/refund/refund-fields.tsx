@@ -5,13 +5,13 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Field, useFormikContext } from 'formik';
-import { formatMinor, toMinor } from '@contract/money';
+import { formatMinor, minor } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
 import { refundMailText } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { byHandOf, sumOfForm, shippingLeft, unitsLeft, type RefundForm } from './refund-form';
+import { refundChoices, refundPreview, type RefundForm } from './refund-form';
 
 const numeric = { htmlInput: { inputMode: 'decimal' as const } };
 
@@ -36,36 +36,33 @@ export function RefundFields({ order }: { order: Order }) {
 }
 
 function Items({ order }: { order: Order }) {
-  const shipping = shippingLeft(order);
+  const { lines, shipping } = refundChoices(order);
   return (
     <>
-      {order.items.map((line) => {
-        const left = unitsLeft(order, line);
-        return left > 0 ? (
-          <Box key={line._id} role="group" aria-label={line.name} sx={row}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{line.name}</Typography>
-            <FormTextField
-              name={`units.${line._id}`}
-              label={`Units, of ${left}`}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      {lines.map(({ id, name, left }) => (
+        <Box key={id} role="group" aria-label={name} sx={row}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <FormTextField
+            name={`units.${id}`}
+            label={`Units, of ${left}`}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          {/* The units of a cancelled order are in stock already. */}
+          {order.status === 'cancelled' ? null : (
+            <Field
+              as={FormControlLabel}
+              type="checkbox"
+              name={`restock.${id}`}
+              control={<Checkbox />}
+              label="Return to stock"
             />
-            {/* The units of a cancelled order are in stock already. */}
-            {order.status === 'cancelled' ? null : (
-              <Field
-                as={FormControlLabel}
-                type="checkbox"
-                name={`restock.${line._id}`}
-                control={<Checkbox />}
-                label="Return to stock"
-              />
-            )}
-          </Box>
-        ) : null;
-      })}
+          )}
+        </Box>
+      ))}
       {shipping > 0 ? (
         <FormTextField
           name="shipping"
-          label={`Shipping, of ${formatMinor(toMinor(shipping, order.currency), order.currency, store.locale)}`}
+          label={`Shipping, of ${formatMinor(shipping, order.currency, store.locale)}`}
           slotProps={numeric}
         />
       ) : null}
@@ -78,11 +75,10 @@ function MailPreview({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundForm>();
   const { brand } = useStoreSettings();
   const { currency, number } = order;
-  const sum = sumOfForm(order, values);
-  const amount = formatMinor(toMinor(sum ?? 0, currency), currency, store.locale);
+  const { amount: sum, byHand: owed } = refundPreview(order, values);
+  const amount = formatMinor(sum ?? minor(0), currency, store.locale);
   const reason = values.reason.trim();
-  const owed = byHandOf(order, sum ?? 0);
-  const part = owed > 0 ? formatMinor(toMinor(owed, currency), currency, store.locale) : null;
+  const part = owed > 0 ? formatMinor(owed, currency, store.locale) : null;
   const byHand = owed > 0 && owed === sum ? 'all' : part;
   // The number is given when the refund settles.
   const creditNote = order.invoice === null ? null : '[next number]';

@@ -1,62 +1,66 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import {
-  byHandOf,
-  refundableOf,
-  refundBody,
-  refundForm,
-  refundProblems,
-  sumOfForm,
-  unitsLeft,
-} from './refund-form';
+import { refundBody, refundChoices, refundForm, refundPreview } from './refund-form';
 
-/** Three units paid with 43.20 in all, and shipping of 9.99. */
+/** Three units paid with 43.21 in all, and shipping of 9.99; one unit was refunded. */
 const order = {
   currency: 'USD',
-  items: [{ _id: '1', quantity: 3, gross: 43.21 }],
-  shipping: { gross: 9.99 },
-  payment: { taken: 53.2, refunded: 14.4, disputed: 0 },
+  totalAmount: 53.2,
+  tax: 0,
+  taxes: [],
+  items: [{ _id: '1', name: 'Tote', quantity: 3, gross: 43.21, tax: 0, taxes: [] }],
+  shipping: { gross: 9.99, tax: 0, taxes: [] },
+  payment: { captured: 53.2, recorded: [], disputed: 0 },
   refunds: [
     {
-      _id: 'r1',
-      status: 'succeeded',
-      amount: 14.4,
-      shipping: 0,
-      lines: [{ line: '1', quantity: 1, amount: 14.4 }],
+      ...{ _id: 'r1', status: 'succeeded', amount: 14.4, tax: 0, shipping: 0, byHand: 0, excess: false },
+      lines: [{ line: '1', quantity: 1, amount: 14.4, tax: 0 }],
     },
-    { _id: 'r2', status: 'failed', amount: 9.99, shipping: 9.99, lines: [], reason: 'Late' },
+    {
+      ...{ _id: 'r2', status: 'failed', amount: 9.99, tax: 0, shipping: 9.99, byHand: 0, excess: false },
+      ...{ lines: [], reason: 'Late' },
+    },
   ],
 } as unknown as Order;
 const form = { ...refundForm(order), reason: 'Broken' };
+const amountOf = (typed: Partial<typeof form>) => refundPreview(order, { ...form, ...typed }).amount;
+const problemsOf = (typed: Partial<typeof form>) => refundPreview(order, { ...form, ...typed }).problems;
 
 test('the sum is what was paid for the units, less what was refunded before', () => {
-  expect(unitsLeft(order, order.items[0]!)).toBe(2);
-  expect(refundableOf(order)).toBe(38.8);
-  expect(sumOfForm(order, { ...form, units: { '1': '1' } })).toBe(14.41);
-  expect(sumOfForm(order, { ...form, units: { '1': '2' }, shipping: '9.99' })).toBe(38.8);
-  expect(sumOfForm(order, { ...form, units: { '1': '3' } })).toBeNull();
+  expect(refundChoices(order)).toEqual({ lines: [{ id: '1', name: 'Tote', left: 2 }], shipping: 999 });
+  expect(amountOf({ units: { '1': '1' } })).toBe(1441);
+  expect(amountOf({ units: { '1': '2' }, shipping: '9.99' })).toBe(3880);
+  expect(amountOf({ units: { '1': '3' } })).toBeNull();
+  expect(amountOf({ units: { '1': '1' }, reason: '' })).toBe(1441);
 });
 
 test('what cannot be refunded is said under its field', () => {
-  expect(refundProblems(order, { ...form, units: { '1': '1' } })).toEqual({});
-  expect(refundProblems(order, form)).toEqual({ shipping: 'Choose units or shipping to refund' });
-  expect(refundProblems(order, { ...form, units: { '1': '3' } })).toEqual({ 'units.1': '0 to 2' });
-  expect(refundProblems(order, { ...form, shipping: '10' })).toHaveProperty('shipping');
-  expect(refundProblems(order, { ...form, kind: 'amount', amount: '38.81' })).toHaveProperty('amount');
-  expect(refundProblems(order, { ...form, kind: 'amount', amount: '5', reason: ' ' })).toHaveProperty(
-    'reason',
-  );
+  expect(problemsOf({ units: { '1': '1' } })).toEqual({});
+  expect(problemsOf({})).toEqual({ shipping: 'Choose units or shipping to refund' });
+  expect(problemsOf({ units: { '1': '1.5' } })).toEqual({ 'units.1': '0 to 2' });
+  expect(problemsOf({ units: { '1': '3' } })).toEqual({
+    'units.1': 'Only 2 units of Tote can still be refunded.',
+  });
+  expect(problemsOf({ shipping: '10' })).toHaveProperty('shipping');
+  expect(problemsOf({ kind: 'amount', amount: '38.81' })).toHaveProperty('amount');
+  expect(problemsOf({ kind: 'amount', amount: '0' })).toHaveProperty('amount');
+  expect(problemsOf({ kind: 'amount', amount: '5', reason: ' ' })).toHaveProperty('reason');
 });
 
-test('a refund takes the money of the payment provider first, and the rest is refunded manually', () => {
-  const card = { ...order, payment: { ...order.payment, captured: 53.2 }, refunds: [] } as unknown as Order;
-  expect(byHandOf(card, 53.2)).toBe(0);
-  const cash = { ...order, payment: { ...order.payment, captured: 0 }, refunds: [] } as unknown as Order;
-  expect(byHandOf(cash, 10)).toBe(10);
-  const refunds = [{ status: 'succeeded', amount: 40, byHand: 3.2 }];
-  const both = { ...order, payment: { captured: 50, disputed: 0 }, refunds } as unknown as Order;
-  expect(byHandOf(both, 13.2)).toBe(0);
-  expect(byHandOf(both, 13.21)).toBe(0.01);
+test('units are refused where the bank holds back their money', () => {
+  const disputed = { ...order, payment: { ...order.payment, disputed: 30 } };
+  expect(refundPreview(disputed, { ...form, units: { '1': '1' } })).toMatchObject({
+    amount: null,
+    problems: { shipping: 'This is more than what can still be refunded.' },
+  });
+});
+
+test('what the payment provider never had is paid back by hand', () => {
+  const recorded = [{ _id: 'c', amount: 53.2, method: 'cash' as const, at: '2026-03-02T10:00:00.000Z' }];
+  const cash = { ...order, payment: { ...order.payment, captured: 0, recorded } };
+  expect(refundPreview(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
+    ...{ amount: 1000, byHand: 1000 },
+  });
 });
 
 test('the request holds either lines and shipping or an amount', () => {

@@ -1,6 +1,13 @@
 import { fromMinor, isExactAmount, minor, toMinor, type Minor } from '@contract/money';
-import type { Order, OrderLine } from '@contract/orders/orders';
-import { refundUnits } from '@contract/pricing/refunds';
+import type { Order } from '@contract/orders/orders';
+import {
+  byHandOf,
+  refundOf,
+  shippingLeft,
+  unitsRefunded,
+  type AskedRefund,
+} from '@contract/orders/refundable';
+import { refundableOrder } from '@contract/orders/refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 
 /** The refund form's values, as they were typed; units and restock by the line's id. */
@@ -13,45 +20,16 @@ export interface RefundForm {
   reason: string;
 }
 
-const live = ({ refunds }: Order) => refunds.filter(({ status }) => status !== 'failed');
-
-const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
-
-const ofLine = (order: Order, id: string) =>
-  live(order).flatMap(({ lines }) => lines.filter(({ line }) => line === id));
-
-/** Units of a line that can still be refunded. */
-export const unitsLeft = (order: Order, line: OrderLine): number =>
-  line.quantity - sum(ofLine(order, line._id).map(({ quantity }) => quantity));
-
-const minorSum = (amounts: readonly number[], currency: string): Minor =>
-  minor(sum(amounts.map((amount) => toMinor(amount, currency))));
-
-/** What of the money that was taken can still be refunded, as a decimal. */
-export function refundableOf(order: Order): number {
-  const { currency, payment } = order;
-  const pending = order.refunds.filter(({ status }) => status === 'pending').map(({ amount }) => amount);
-  const gone = minorSum([payment.refunded, payment.disputed, ...pending], currency);
-  return fromMinor(minor(Math.max(0, toMinor(payment.taken, currency) - gone)), currency);
-}
-
-/** What of a refund the payment provider never had, as a decimal: the shop pays it back itself. */
-export function byHandOf({ currency, payment, refunds }: Order, amount: number): number {
-  const sent = refunds
-    .filter(({ status }) => status !== 'failed')
-    .map((refund) => toMinor(refund.amount, currency) - toMinor(refund.byHand, currency));
-  const atProvider = toMinor(payment.captured, currency) - toMinor(payment.disputed, currency) - sum(sent);
-  return fromMinor(minor(Math.max(0, toMinor(amount, currency) - Math.max(0, atProvider))), currency);
-}
-
-/** What of shipping can still be refunded, as a decimal. */
-export function shippingLeft(order: Order): number {
-  const { currency, shipping } = order;
-  const taken = minorSum(
-    live(order).map((refund) => refund.shipping),
-    currency,
-  );
-  return fromMinor(minor(Math.max(0, toMinor(shipping.gross, currency) - taken)), currency);
+/** The lines with units that can still be refunded, and what of shipping can be. */
+export function refundChoices(order: Order): {
+  lines: { id: string; name: string; left: number }[];
+  shipping: Minor;
+} {
+  const lines = order.items.map(({ _id, name, quantity }) => ({
+    ...{ id: _id, name },
+    left: quantity - unitsRefunded(order.refunds, _id),
+  }));
+  return { lines: lines.filter(({ left }) => left > 0), shipping: shippingLeft(refundableOrder(order)) };
 }
 
 /** An empty form, or one that repeats a refund that failed. */
@@ -71,82 +49,67 @@ export function refundForm(order: Order, failed?: Order['refunds'][number]): Ref
   };
 }
 
-/** A typed amount as a decimal, 0 for an empty field, null for what is no amount. */
-function typedAmount(typed: string, currency: string): number | null {
+/** A typed amount in minor units, 0 for an empty field, null for what is no amount. */
+function typedAmount(typed: string, currency: string): Minor | null {
   const value = Number(typed.trim().replace(',', '.'));
-  return Number.isFinite(value) && value >= 0 && isExactAmount(value, currency) ? value : null;
+  return Number.isFinite(value) && value >= 0 && isExactAmount(value, currency)
+    ? toMinor(value, currency)
+    : null;
 }
 
-/** What the form would pay back, as a decimal; null while a field is not valid. */
-export function sumOfForm(order: Order, form: RefundForm): number | null {
-  const { currency } = order;
-  if (form.kind === 'amount') return typedAmount(form.amount, currency);
-  const shipping = typedAmount(form.shipping, currency);
-  if (shipping === null) return null;
-  let total = toMinor(shipping, currency) as number;
-  for (const line of order.items) {
-    const units = Number(form.units[line._id]);
-    if (!Number.isInteger(units) || units < 0 || units > unitsLeft(order, line)) return null;
-    if (units > 0) total += unitsAmount(order, line, units);
-  }
-  return fromMinor(minor(total), currency);
-}
+type Problems = Record<string, string>;
 
-function unitsAmount(order: Order, line: OrderLine, units: number): Minor {
-  const { currency } = order;
-  const before = ofLine(order, line._id);
-  const paid = { gross: toMinor(line.gross, currency), tax: minor(0), taxes: [], quantity: line.quantity };
-  const all = units + sum(before.map(({ quantity }) => quantity));
-  const { gross } = refundUnits(paid, 0, all, currency);
-  return minor(
-    Math.max(
-      0,
-      gross -
-        minorSum(
-          before.map(({ amount }) => amount),
-          currency,
-        ),
-    ),
-  );
-}
-
-/** What is wrong with the form, by field. */
-export function refundProblems(order: Order, form: RefundForm): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const { currency } = order;
-  if (!form.reason.trim()) problems.reason = 'Please give a reason. The customer reads it in the mail.';
+/** What the form asks for, and what is wrong with fields that cannot be read. */
+function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problems: Problems } {
+  const problems: Problems = {};
+  const amountIn = (field: 'shipping' | 'amount'): Minor => {
+    const amount = typedAmount(form[field], order.currency);
+    if (amount === null || (field === 'amount' && amount === 0)) problems[field] = 'Please enter an amount';
+    return amount ?? minor(0);
+  };
   if (form.kind === 'amount') {
-    const amount = typedAmount(form.amount, currency);
-    if (!amount) problems.amount = 'Please enter an amount';
-    else if (amount > refundableOf(order)) problems.amount = 'This is more than what can still be refunded';
-    return problems;
+    return { asked: { lines: [], shipping: minor(0), amount: amountIn('amount') }, problems };
   }
-  for (const line of order.items) {
-    const units = Number(form.units[line._id]);
-    const left = unitsLeft(order, line);
-    if (!Number.isInteger(units) || units < 0 || units > left) problems[`units.${line._id}`] = `0 to ${left}`;
-  }
-  const shipping = typedAmount(form.shipping, currency);
-  if (shipping === null) problems.shipping = 'Please enter an amount';
-  else if (shipping > shippingLeft(order)) problems.shipping = 'This is more than what is left of shipping';
-  if (Object.keys(problems).length === 0 && !sumOfForm(order, form)) {
+  const lines = refundChoices(order).lines.flatMap(({ id, left }) => {
+    const quantity = Number(form.units[id]);
+    if (Number.isInteger(quantity) && quantity >= 0) return quantity > 0 ? [{ line: id, quantity }] : [];
+    problems[`units.${id}`] = `0 to ${left}`;
+    return [];
+  });
+  const shipping = amountIn('shipping');
+  if (Object.keys(problems).length === 0 && lines.length === 0 && shipping === 0) {
     problems.shipping = 'Choose units or shipping to refund';
   }
-  return problems;
+  return { asked: { lines, shipping, amount: null }, problems };
+}
+
+/** What the form would pay back and how much of it by hand, null while a field is not valid; and what is wrong, by field. */
+export function refundPreview(
+  order: Order,
+  form: RefundForm,
+): { amount: Minor | null; byHand: Minor; problems: Problems } {
+  const { asked, problems } = readForm(order, form);
+  const isRead = Object.keys(problems).length === 0;
+  if (!form.reason.trim()) problems.reason = 'Please give a reason. The customer reads it in the mail.';
+  if (!isRead) return { amount: null, byHand: minor(0), problems };
+  const refundable = refundableOrder(order);
+  const { content, problems: refused } = refundOf(refundable, asked);
+  for (const { about, line, message } of refused) {
+    const field = about === 'line' ? `units.${line}` : about === 'all' ? 'shipping' : about;
+    problems[field] = message;
+  }
+  const amount = content?.amount ?? null;
+  return { amount, byHand: amount === null ? minor(0) : byHandOf(refundable, amount), problems };
 }
 
 /** The request that the form means. */
 export function refundBody(order: Order, form: RefundForm): RefundOrderInput {
-  const reason = form.reason.trim();
-  if (form.kind === 'amount') {
-    return { lines: [], shipping: 0, amount: typedAmount(form.amount, order.currency), reason };
-  }
-  const lines = order.items
-    .map(({ _id }) => ({
-      line: _id,
-      quantity: Number(form.units[_id]),
-      restock: form.restock[_id] ?? false,
-    }))
-    .filter(({ quantity }) => quantity > 0);
-  return { lines, shipping: typedAmount(form.shipping, order.currency) ?? 0, amount: null, reason };
+  const { asked } = readForm(order, form);
+  const decimal = (amount: Minor) => fromMinor(amount, order.currency);
+  return {
+    lines: asked.lines.map((line) => ({ ...line, restock: form.restock[line.line] ?? false })),
+    shipping: decimal(asked.shipping),
+    amount: asked.amount === null ? null : decimal(asked.amount),
+    reason: form.reason.trim(),
+  };
 }
