@@ -2,7 +2,7 @@
 //   node tools/build-worker.mjs <folder of the browser's build>
 //
 // The worker brings along the shell, the hero's pictures and what the shop's pages are made of, so that they open without a network. With
-// SERVICE_WORKER=off it is one that removes itself and all it kept (docs/operations.md, Offline).
+// SERVICE_WORKER=off it is one that removes itself and all it stored (docs/operations.md, Offline).
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ const NOT_OFFLINE = [
   return key;
 });
 
-/** The widest pictures, and WebP for browsers without AVIF, are kept when they were seen. */
+/** The widest pictures, and WebP for browsers without AVIF, are stored when they were seen. */
 const LARGE_PICTURE = /-1920[^/]*$|\.webp$/;
 
 /** A chunk's files and those of everything that it imports, at once or later. */

@@ -1,4 +1,4 @@
-// What Hosting's CDN does in front of the functions, for measurements: it compresses, and keeps what may be kept. The Hosting
+// What Hosting's CDN does in front of the functions, for measurements: it compresses, and keeps what may be cached. The Hosting
 // emulator does neither.
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -46,7 +46,7 @@ export function savedData(folder) {
   const [current, previous, saving] = ['current', 'previous', 'saving'].map((name) => join(folder, name));
   mkdirSync(folder, { recursive: true });
 
-  /** Kept for inspection, but out of the way of the next start. */
+  /** Moved aside for inspection, but out of the way of the next start. */
   function setAside(path) {
     const unreadable = `${path}-unreadable`;
     rmSync(unreadable, { recursive: true, force: true });

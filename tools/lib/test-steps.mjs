@@ -8,7 +8,7 @@ const longestStep = 15 * 60_000;
 /** Playwright ends by itself before the step is cut off, so that what did run is still counted. */
 const longestJourneys = longestStep - 30_000;
 const mostLines = 400;
-/** What a step prints is kept and shown later, where nothing may be left of a terminal's colours. */
+/** What a step prints is stored and shown later, where nothing may be left of a terminal's colours. */
 function plain(env = {}) {
   const { FORCE_COLOR: _, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', ...env };

@@ -21,7 +21,7 @@ const SMALL = WIDTHS[1];
 
 export const MASTERS = fileURLToPath(new URL('./pictures', import.meta.url));
 
-/** Where a product's photograph is kept, whether it is there or not. */
+/** Where a product's photograph is stored, whether it is there or not. */
 export const masterPath = (productId: string, shot: string): string =>
   join(MASTERS, `${productId}-${shot}.avif`);
 

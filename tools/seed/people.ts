@@ -1,4 +1,4 @@
-/** The people of the demo store, and where their parcels go. Phone numbers are from the ranges kept for fiction. */
+/** The people of the demo store, and where their parcels go. Phone numbers are from the ranges reserved for fiction. */
 import type { ShippingAddress } from '../../functions/src/contract/addresses/shipping-address';
 
 export interface SeedPerson {

@@ -4,7 +4,7 @@ import type { SeedPicture, SeedProduct } from './catalogue/types';
 import { hasMaster, masterPath, masterPicture } from './masters';
 import type { Picture } from './picture-cache';
 
-/** Made pictures are kept here between runs; the folder may be deleted at any time. */
+/** Made pictures are stored here between runs; the folder may be deleted at any time. */
 const PICTURE_CACHE = fileURLToPath(new URL('../../.cache/seed-pictures', import.meta.url));
 
 /** A photograph, and the file it is made from. */

@@ -82,7 +82,7 @@ test('what was seen is read without a network, the order waits for it, and a log
   await expect(order).toBeEnabled();
   await expect(offline(page)).toBeHidden();
 
-  // The quote was asked for, and is not kept; nor is a token, or anything else of the account.
+  // The quote was asked for, and is not stored; nor is a token, or anything else of the account.
   const found = await kept(page);
   expect(found.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(found.filter(({ headers }) => headers.includes('authorization'))).toEqual([]);

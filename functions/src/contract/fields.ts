@@ -4,7 +4,7 @@ import { array, boolean, date, mixed, number, string, type StringSchema } from '
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
  * "5", so each block hands the original value back to the type check.
  */
-// The control characters of ASCII. Those above it are what some programs make of dashes and quotes, and are kept.
+// The control characters of ASCII. Those above it are what some programs make of dashes and quotes, and are allowed.
 const CONTROL_OR_BREAKS = /(?=\p{Cc})[^\u0080-\u009f]/u;
 const CONTROL_CHARACTERS = /(?=\p{Cc})[^\t\n\r\u0080-\u009f]/u;
 

@@ -13,11 +13,11 @@ export const IMPORT_LIMITS = {
   problems: 10,
   /** Fields that the changes of one product name. */
   changes: 100,
-  /** Failures, warnings and kept products that an `ImportRun` names; the report (`ImportReport`) names all. */
+  /** Failures, warnings and skipped products that an `ImportRun` names; the report (`ImportReport`) names all. */
   listed: 200,
-  /** Columns that a plan names as not kept. */
+  /** Columns that a plan names as ignored. */
   columns: 50,
-  /** Runs that are kept and listed. */
+  /** Runs that are stored and listed. */
   runs: 10,
 } as const;
 

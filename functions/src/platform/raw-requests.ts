@@ -26,7 +26,7 @@ export const ownUrl = (url: string): string => withPath(url, SHOWN_ROBOTS, ROBOT
 /**
  * The Cloud Functions runtime parses bodies and paths before our app sees a request, and answers malformed
  * ones with its own HTML page. The contract promises JSON errors, so the runtime is shown an opaque body
- * and a decodable path, and the app judges both itself; and it is shown no body that is too large to be kept in
+ * and a decodable path, and the app judges both itself; and it is shown no body that is too large to hold in
  * memory. Node announces each request before any listener runs.
  */
 export function deferBodyParsing(): void {

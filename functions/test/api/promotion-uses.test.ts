@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const made = ['promotions', 'promotionCodes', 'promotionUses', 'promotionCustomers', 'promotionState'];
   for (const name of [...made, 'orders']) await shop.db.recursiveDelete(shop.db.collection(name));
-  // Longer than automatic promotions are kept in memory.
+  // Longer than automatic promotions are stored in memory.
   time += 60_000;
 });
 

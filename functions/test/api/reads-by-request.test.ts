@@ -10,7 +10,7 @@ import budgets from '../../../tools/budgets.json' with { type: 'json' };
 
 const PRODUCTS = 40;
 
-/** What an instance keeps for seconds (settings, the newest look at the index, a list's number) is kept as long as its clock is still. */
+/** What an instance keeps for seconds (settings, the newest look at the index, a list's number) is cached as long as its clock is still. */
 const shop = useTestStore({ showsReads: true, now: () => Date.parse('2026-11-20T10:00:00Z') });
 let pages: PagesService;
 

@@ -80,7 +80,7 @@ async function measuredIn({ Runtime }) {
   throw new Problem('A page was not taken over and quiet within two minutes.');
 }
 
-/** One first visit, in a profile of its own; without throttling only to fill what is kept. */
+/** One first visit, in a profile of its own; without throttling only to fill the cache. */
 async function visit(browser, url, throttled = true) {
   const { Target } = browser;
   const { browserContextId } = await Target.createBrowserContext();

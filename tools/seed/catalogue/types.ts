@@ -6,7 +6,7 @@ export interface SeedOption {
   values: readonly string[];
 }
 
-/** A photograph, kept as `tools/seed/pictures/<product id>-<shot>.avif`; `tools/studio` renders it. */
+/** A photograph, stored as `tools/seed/pictures/<product id>-<shot>.avif`; `tools/studio` renders it. */
 export interface SeedPicture {
   /** `front` of the first; then such as `detail`, `in-use` or, for a colour, `front-moss`. */
   shot: string;

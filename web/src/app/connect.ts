@@ -60,7 +60,7 @@ export function connectApp(): void {
   followSession();
   void session.start();
   whenIdle(() => {
-    // Without it, hearts say that they could not be kept.
+    // Without it, hearts say that they could not be saved.
     void loadTraces().then(
       ({ followShopping }) => followShopping(),
       () => undefined,

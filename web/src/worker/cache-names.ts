@@ -1,4 +1,4 @@
-/** Raise it when a kept answer of the API can no longer be read by the app: what was kept before is removed. */
+/** Raise it when a cached answer of the API can no longer be read by the app: what was cached before is removed. */
 const FORM = 1;
 
 /** Everything that says what a visitor has looked at begins with one of these, and is removed when a session ends. */
@@ -15,7 +15,7 @@ export const CACHES = {
   catalogue: { name: `${SEEN}catalogue-${FORM}`, entries: 150, days: 30 },
   /** Those of Storage are opaque, which browsers count as several megabytes each. */
   pictures: { name: `${SEEN}pictures`, entries: 80, days: 30 },
-  /** A user's own answers; the cache exists while they may be kept. */
+  /** A user's own answers; the cache exists while they may be cached. */
   personal: { name: PERSONAL, entries: 60, days: 30 },
 } as const;
 
@@ -26,7 +26,7 @@ export const isPersonal = (name: string) => name.startsWith(PERSONAL);
 /** Whether a cache says what a visitor has looked at. */
 export const isSeen = (name: string) => name.startsWith(SEEN);
 
-/** Whether a cache is an earlier form's, or holds documents of an earlier build: not to be kept by a new worker. */
+/** Whether a cache is an earlier form's, or holds documents of an earlier build: not to be cached by a new worker. */
 export const isOutdated = (name: string) =>
   name === CACHES.pages.name ||
   (isSeen(name) && !isPersonal(name) && name !== CACHES.catalogue.name && name !== CACHES.pictures.name);

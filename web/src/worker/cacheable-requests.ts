@@ -52,7 +52,7 @@ function bearerOf(authorization: string): { uid: string; admin: boolean } | null
 
 type Read = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
-/** For whom an answer of the API may be kept: everyone or one user; null where it may not be. */
+/** For whom an answer of the API may be cached: everyone or one user; null where it may not be. */
 export function cacheScope(request: Read): 'everyone' | { uid: string } | null {
   // A page that asks for 'no-cache' wants the server's own word, such as the cart for prices and stock.
   // What a guest's link opens is neither everyone's nor a user's.
@@ -81,7 +81,7 @@ export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'she
   return CACHED_PAGES.includes(pathname) || STORED.test(pathname) ? 'cached' : 'shell';
 }
 
-/** Whether an answer to a navigation is a drawn page: no redirect, no failure, and nothing that must not be kept. */
+/** Whether an answer to a navigation is a drawn page: no redirect, no failure, and nothing that must not be cached. */
 export const isWholePage = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&

@@ -4,7 +4,7 @@ import { listedOrders } from './listed-orders';
 const DAY_MS = 86_400_000;
 const list = (query: string) => `https://shop.example/api/orders/my-orders${query}`;
 
-/** Lists as they were kept, the latest last, with the days since. */
+/** Lists as they were cached, the latest last, with the days since. */
 function keep(lists: Record<string, { days: number; orders: object[] }>): void {
   const kept = new Map(
     Object.entries(lists).map(([query, { days, orders }]) => {

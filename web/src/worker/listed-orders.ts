@@ -11,7 +11,7 @@ interface ListAnswer {
   data?: { orders?: { _id: string }[] };
 }
 
-/** Answers for an order that was never opened, where a kept list of the customer's orders has it: lists have whole orders. */
+/** Answers for an order that was never opened, where a cached list of the customer's orders has it: lists have whole orders. */
 export const listedOrders = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];

@@ -1,6 +1,6 @@
 /** What pages tell and ask a service worker. */
 export type WorkerMessage =
-  /** Who is signed in, if this browser remembers them: what they read may be kept for them. */
+  /** Who is signed in, if this browser remembers them: what they read may be cached for them. */
   | { type: 'SESSION'; keepFor: string | null }
   /** The session has ended: everything that was read goes. */
   | { type: 'FORGET' }

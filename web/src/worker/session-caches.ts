@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isPersonal, isSeen, personalCache } from './cache-names';
 
-/** Counts the times that everything was forgotten: an answer that was asked for before must not be kept after. */
+/** Counts the times that everything was forgotten: an answer that was asked for before must not be cached after. */
 let era = 0;
 
 /** The session has ended, or is another's. */
@@ -11,7 +11,7 @@ export async function forget(): Promise<void> {
   await Promise.all(names.filter(isSeen).map((name) => caches.delete(name)));
 }
 
-/** Who is signed in and may have their answers kept, or null. What is left of another user goes first. */
+/** Who is signed in and may have their answers cached, or null. What is left of another user goes first. */
 export async function keepFor(uid: string | null): Promise<void> {
   const own = uid === null ? null : personalCache(uid);
   const names = await caches.keys();

@@ -23,7 +23,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Seconds after which a kept document or answer is better than one that has not come; pages give up after 10. */
+/** Seconds after which a cached document or answer is better than one that has not come; pages give up after 10. */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
@@ -47,7 +47,7 @@ const pageStrategy = new NetworkFirst({
   plugins: [byAddress, only(isWholePage), ofThisSession, expiration(pages)],
 });
 
-/** Without a network and without a kept page, the app is started by the shell and shows what it can. */
+/** Without a network and without a cached page, the app is started by the shell and shows what it can. */
 const orShell = async (strategy: Strategy, options: Parameters<Strategy['handle']>[0]): Promise<Response> => {
   try {
     return await strategy.handle(options);

@@ -55,7 +55,7 @@ export function regionCodeOf(country: string, text: string): string | null {
 }
 
 /**
- * The country and region of an address as codes, for what older versions of the shop kept and older clients send by
+ * The country and region of an address as codes, for what older versions of the shop stored and older clients send by
  * name. Text without a code stays as it is.
  */
 export function withCodes<Address extends { country: string; state: string }>(address: Address): Address {

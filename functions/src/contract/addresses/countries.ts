@@ -1,4 +1,4 @@
-/** Whether a country's addresses have a part. An unused part may still be kept, where an address came with it. */
+/** Whether a country's addresses have a part. An unused part may still be stored, where an address came with it. */
 export type FieldUse = 'required' | 'optional' | 'unused';
 
 /** What the addresses of a country are like. */

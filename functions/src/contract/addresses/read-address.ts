@@ -2,17 +2,17 @@ import { withCodes } from './address-codes';
 import type { ShippingAddress } from './shipping-address';
 
 /**
- * Reads an address as any version of the shop kept it: each absent field gets its meaning here, and names of countries
+ * Reads an address as any version of the shop stored it: each absent field gets its meaning here, and names of countries
  * and regions become codes.
  */
-export const readAddress = (kept: Partial<ShippingAddress> = {}): ShippingAddress =>
+export const readAddress = (stored: Partial<ShippingAddress> = {}): ShippingAddress =>
   withCodes({
-    fullName: kept.fullName ?? '',
-    phone: kept.phone ?? '',
-    address: kept.address ?? '',
-    apartment: kept.apartment ?? '',
-    city: kept.city ?? '',
-    state: kept.state ?? '',
-    zipCode: kept.zipCode ?? '',
-    country: kept.country ?? '',
+    fullName: stored.fullName ?? '',
+    phone: stored.phone ?? '',
+    address: stored.address ?? '',
+    apartment: stored.apartment ?? '',
+    city: stored.city ?? '',
+    state: stored.state ?? '',
+    zipCode: stored.zipCode ?? '',
+    country: stored.country ?? '',
   });

@@ -133,5 +133,5 @@ export type SavedAddress = InferType<typeof savedAddressAnswer>;
 export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
 export type AddressBook = InferType<typeof addressBookAnswer>;
 
-/** An address that was kept, and the whole book after it. */
+/** An address that was stored, and the whole book after it. */
 export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

@@ -153,7 +153,7 @@ function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** The cheapest units that can be got go free, or at a rate off, as long as enough of those to buy are kept. */
+/** The cheapest units that can be got go free, or at a rate off, as long as enough of those to buy remain. */
 function bundleDiscounts(lines: readonly PricingLine[], promotion: Promotion, quantum: number): Minor[] {
   const { buy, get, sets, spare } = bundleOf(promotion, lines);
   const amounts = lines.map(() => minor(0));

@@ -158,7 +158,7 @@ export interface RefusedCode {
 export interface Priced {
   settingsVersion: number;
   currency: string;
-  /** The decimals of the currency, kept with the order so that its amounts can be read for ever. */
+  /** The decimals of the currency, stored with the order so that its amounts can be read for ever. */
   exponent: number;
   locale: string;
   priceBasis: PriceBasis;

@@ -20,7 +20,7 @@ export interface RefundAmount {
 
 /**
  * The refund of units of a line: F(before + units) − F(before), where F(k) is the line's gross × k / quantity, rounded half up. What has come
- * back depends on the number of units and not on the steps, and all steps together return what was paid. A kept line is never priced
+ * back depends on the number of units and not on the steps, and all steps together return what was paid. A line that is not returned is never priced
  * again: step 7 (docs/product.md, Prices, tax and shipping: how an order is priced).
  * @param before how many units were refunded earlier.
  * @throws RangeError for less than one unit, or more than are left.

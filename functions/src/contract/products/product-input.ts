@@ -147,7 +147,7 @@ export const adminProductsQuery = object({
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
 
-/** The `data` of DELETE /products/{id}: a product that was ever ordered is kept as archived. */
+/** The `data` of DELETE /products/{id}: a product that was ever ordered is archived instead. */
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
 

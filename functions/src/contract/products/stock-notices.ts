@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { objectOf, text, timestamp } from '../answer-fields';
 import { documentId, line } from '../fields';
 
-/** Days for which a request for a mail is kept, and for which a mail's link to end such mails works. */
+/** Days for which a request for a mail is stored, and for which a mail's link to end such mails works. */
 export const STOCK_NOTICE_DAYS = { request: 180, link: 90 } as const;
 
 /** The body of POST /products/{id}/stock-notices: a mail to this address when the variant is back in stock. */

@@ -153,7 +153,7 @@ function promotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** A promotion in JSON (docs/product.md, Promotions): amounts as decimals. What its kind does not use is not kept. */
+/** A promotion in JSON (docs/product.md, Promotions): amounts as decimals. What its kind does not use is dropped. */
 export const promotionSchema = alsoChecked(anyPromotion, promotionProblems);
 
 /** The body of PUT /promotions/:id: the whole promotion, and the version that was edited. */

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ContactInput } from '../../contract/contact';
 import { dateConverter } from '../../platform/firestore';
 
-/** How long a message is kept, as the privacy page says. */
+/** How long a message is stored, as the privacy page says. */
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Messages that one batch deletes at most. */

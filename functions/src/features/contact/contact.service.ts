@@ -35,7 +35,7 @@ export function contactService(messages: ContactRepository) {
     receive: (input: ContactInput, uid: string | null): Promise<void> =>
       messages.add({ ...input, email: input.email.toLowerCase() }, uid),
 
-    /** A person's messages that are still kept, newest first. */
+    /** A person's messages that are still stored, newest first. */
     async of(person: Correspondent): Promise<SentContactMessage[]> {
       return (await messages.of(person)).map(({ name, email, message, createdAt }) => ({
         name,

@@ -49,7 +49,7 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
     return kept;
   }
 
-  /** Forgets what it takes to undo an import, and removes the pictures that were kept for nothing but that. */
+  /** Forgets what it takes to undo an import, and removes the pictures that were stored only for that. */
   async function prune(stored: StoredImport): Promise<void> {
     const unshown: StoredImage[][] = [];
     for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(products, changes));

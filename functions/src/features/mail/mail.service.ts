@@ -24,7 +24,7 @@ import {
   type OrderEmail,
 } from './order-emails';
 
-/** How long a mail is kept: long enough to send it again by hand. */
+/** How long a mail is stored: long enough to send it again by hand. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -269,7 +269,7 @@ export function mailService(dependencies: Dependencies) {
       });
     },
 
-    /** Every mail to a customer that is still kept, newest first. */
+    /** Every mail to a customer that is still stored, newest first. */
     async of(uid: string): Promise<SentMail[]> {
       return (await mails.of(uid)).map(presentSentMail);
     },

@@ -27,7 +27,7 @@ interface Dependencies {
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
-/** Everything one customer ever ordered: to be handed over, or to be kept without the customer. */
+/** Everything one customer ever ordered: to be handed over, or to be stored without the customer. */
 export function customerOrdersService(dependencies: Dependencies) {
   const { transactions, orders, invoices, notes, orderStatus, now } = dependencies;
 
@@ -72,7 +72,7 @@ export function customerOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Reads what is kept beside an order, and answers the write that takes the person out of both: the one place that
+     * Reads what is stored beside an order, and answers the write that takes the person out of both: the one place that
      * says what an order keeps of an account that is erased, and of a guest.
      */
     forgetting,

@@ -70,7 +70,7 @@ export function orderStatsService({
   return {
     /**
      * Counts and remembers the days that are over, so that no load of the dashboard has to, and the money of orders from
-     * before the shop kept it by day.
+     * before the shop stored it by day.
      * @param hasTime whether something new may begin.
      */
     async countFinishedDays(hasTime: () => boolean): Promise<void> {

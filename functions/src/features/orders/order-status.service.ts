@@ -151,7 +151,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const returned = products ? await promotionUses.release(tx, personOf(order), order.promotionUses) : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
-    // Of a deleted account the address was kept for this parcel only.
+    // Of a deleted account the address was stored for this parcel only.
     const forget = order.userId === FORGOTTEN && to !== 'confirmed';
     const lost = products ? stock.withoutPlace(products, sold) : [];
     const timeline = [...order.timeline, { status: to, at, by, note }];

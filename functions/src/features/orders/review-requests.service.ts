@@ -29,7 +29,7 @@ interface Dependencies {
 
 export type ReviewRequestsService = ReturnType<typeof reviewRequestsService>;
 
-/** Whether an order brought what its customer has kept and paid for. */
+/** Whether an order brought what its customer has paid for and not returned. */
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&

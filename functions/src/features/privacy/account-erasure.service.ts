@@ -26,7 +26,7 @@ interface Dependencies {
   orders: Pick<CustomerOrdersService, 'forget'>;
   contact: Pick<ContactService, 'erase'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
-  /** What else is kept about a person; each removes its part, and may be asked again. */
+  /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
   logger: Logger;

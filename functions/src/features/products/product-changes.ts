@@ -86,7 +86,7 @@ const optionsFact = (product: ProductDraft | null): Fact =>
 
 const nameOf = ({ options }: StoredVariant) => Object.values(options).join(' / ');
 
-/** Each variant as it was and as it is: one that kept its id or its name is the same one. */
+/** Each variant as it was and as it is: one with the same id or name is the same one. */
 function pairsOf(
   before: readonly StoredVariant[],
   after: readonly StoredVariant[],

@@ -41,7 +41,7 @@ export function reviewMailsRepository(db: Firestore) {
       transactionOf(tx).create(tokens.doc(hash), token);
     },
 
-    /** Removes what is kept of a person. May be repeated. */
+    /** Removes what is stored of a person. May be repeated. */
     async removeOf(userId: string): Promise<void> {
       await optOut(userId).delete();
       for (;;) {

@@ -53,7 +53,7 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
       });
     },
 
-    /** Removes what is kept of a person, for an account that is erased. */
+    /** Removes what is stored of a person, for an account that is erased. */
     erase: (userId: string): Promise<void> => reviewMails.removeOf(userId),
   };
 }

@@ -69,7 +69,7 @@ export function reviewModerationService(dependencies: Dependencies) {
 
     /**
      * Publishes or rejects the version of a review that the moderator has read. One that is rejected loses its pictures: what must
-     * not be shown is not kept where an address leads to it.
+     * not be shown is not stored where an address leads to it.
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
      */
     async decide(actor: Actor, id: string, input: ModerationInput): Promise<AdminReview> {

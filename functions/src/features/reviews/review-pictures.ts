@@ -5,7 +5,7 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 /** Widths in pixels: a thumbnail's on the sharpest screens, and the most that the lightbox shows. */
 export const REVIEW_WIDTHS = [360, 1200] as const;
 
-/** Where the files of a review are kept. */
+/** Where the files of a review are stored. */
 export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
 
 const refuse = (field: string, message: string) =>

@@ -15,7 +15,7 @@ interface Dependencies {
 const STORED_EVERY_MS = 60_000;
 const FRESH_MS = 300_000;
 
-/** Texts that an instance counts between two writes, and that are kept; characters of the longest one. */
+/** Texts that an instance counts between two writes, and that are stored; characters of the longest one. */
 const MAX_COUNTED = 200;
 const MAX_SEARCHES = 200;
 const MAX_LENGTH = 40;
@@ -38,7 +38,7 @@ export type PopularSearchesService = ReturnType<typeof popularSearchesService>;
 
 /**
  * Counts searches in memory and stores them together: no search waits for a write. Only texts whose words are all in the
- * catalogue are counted, so that a name or an address that was typed into the box by mistake is never kept.
+ * catalogue are counted, so that a name or an address that was typed into the box by mistake is never stored.
  */
 export function popularSearchesService({ transactions, popular, logger, now }: Dependencies) {
   let counts = new Map<string, number>();

@@ -50,14 +50,14 @@ export const readSettings = ({
 export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {
   toFirestore: (document) => document,
   fromFirestore: (snapshot) => {
-    const kept = readDates<Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }>(
+    const stored = readDates<Omit<SettingsDocument, 'settings'> & { settings?: PartialSettings }>(
       snapshot.data(),
     );
     return {
-      ...kept,
-      settings: readSettings(kept.settings ?? {}),
-      sections: kept.sections ?? [],
-      restored: kept.restored ?? null,
+      ...stored,
+      settings: readSettings(stored.settings ?? {}),
+      sections: stored.sections ?? [],
+      restored: stored.restored ?? null,
     };
   },
 };

@@ -141,7 +141,7 @@ export function stockNoticesService(dependencies: Dependencies) {
       return report;
     },
 
-    /** A person's requests that are still kept, oldest first. */
+    /** A person's requests that are still stored, oldest first. */
     async of({ uid, email, since = new Date(0) }: Correspondent): Promise<WaitingNotice[]> {
       const found = await notices.of(uid, email, since);
       return found

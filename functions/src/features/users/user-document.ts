@@ -33,7 +33,7 @@ export interface UserDocument {
 
 /** What a search looks for among `searchKeys`. */
 export function searchKey(search: string): string {
-  // An address may be longer than any beginning that is kept; it is kept whole beside them.
+  // An address may be longer than any beginning that is stored; it is stored whole beside them.
   return search.includes('@') ? search.toLowerCase() : nameKey(search);
 }
 

@@ -49,7 +49,7 @@ export interface PictureSize {
   avif: Buffer;
 }
 
-/** Those of the widths in which a picture of this width is kept, narrowest first; never wider than it is, nor than the last. */
+/** Those of the widths in which a picture of this width is stored, narrowest first; never wider than it is, nor than the last. */
 export function widthsOf(width: number, widths: readonly number[]): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((narrower) => narrower <= own * NEAR_OWN_WIDTH), own];
@@ -100,7 +100,7 @@ async function judged(bytes: Buffer): Promise<{ width: number; height: number; d
       throw refuse(pixels ? tooLarge(MAX_PIXELS) : DAMAGED, cause);
     });
   judge(kind, metadata);
-  // No metadata is kept unless asked for.
+  // Metadata is dropped unless asked for.
   const decode = () =>
     sharp(bytes, OPTIONS).timeout({ seconds: TIME_LIMIT }).autoOrient().toColourspace('srgb');
   return { width: metadata.width, height: metadata.height, decode };

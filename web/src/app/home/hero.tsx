@@ -25,7 +25,7 @@ function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolea
     height: { xs: 260, sm: 380, md: '100%' },
     minHeight: 0,
   };
-  // Its place is kept until it is shown.
+  // Its place is reserved until it is shown.
   if (!shown) return <Box sx={place} />;
   return (
     <WidePicture
@@ -48,7 +48,7 @@ interface SlideProps {
   pictured: boolean;
 }
 
-/** Kept as it is while the hero is only paused or held. */
+/** Unchanged while the hero is only paused or held. */
 const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box

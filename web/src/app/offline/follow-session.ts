@@ -2,7 +2,7 @@ import { session } from '@/shared/session/session';
 import { isRemembered } from '@/shared/session/token-storage';
 import type { WorkerMessage } from '@/worker/messages';
 
-/** Sent when there is a worker; where there never is one, nothing is kept either. */
+/** Sent when there is a worker; where there never is one, nothing is cached either. */
 const tell = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 

@@ -36,7 +36,7 @@ export function StoredEditor<T, K extends string>({
   children,
 }: StoredEditorProps<T, K>) {
   const { data, error, loading, reload } = useData(stored, fetcher);
-  // The editor starts with the current one, not with an answer that was kept.
+  // The editor starts with the current one, not with an answer that was cached.
   useEffect(() => () => void (stored !== null && invalidate(stored)), [stored]);
   if (stored === null) return children(null);
   if (data !== undefined) return children(data);

@@ -130,7 +130,7 @@ function parseLine(value: unknown): CartLine | null {
   };
 }
 
-/** Reads what is kept under `cart`: the lines in it that make sense, each once, at most as many as an order takes. */
+/** Reads what is stored under `cart`: the lines in it that make sense, each once, at most as many as an order takes. */
 export function parseLines(json: string | null): CartLine[] {
   let stored: unknown;
   try {

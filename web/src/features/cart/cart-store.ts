@@ -11,7 +11,7 @@ const EMPTY: Lines = [];
 let lines: Lines = EMPTY;
 let loaded = false;
 /** The storage holds what this tab holds; false where it is full or forbidden, and memory is all there is. */
-let kept = true;
+let isStorable = true;
 /** The user whose account's cart is known here. */
 let settledFor: string | null = null;
 const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ function stored(): Lines | null {
 
 /** The storage is the truth that all tabs share: it is read again before each change. */
 function current(): Lines {
-  return (kept ? stored() : null) ?? lines;
+  return (isStorable ? stored() : null) ?? lines;
 }
 
 function change(next: Lines): void {
@@ -42,15 +42,15 @@ function change(next: Lines): void {
   if (session.get().status === 'guest') syncedCart.clear();
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
-    kept = true;
+    isStorable = true;
   } catch {
-    kept = false;
+    isStorable = false;
   }
   set(next);
 }
 
 function reload(): void {
-  kept = true;
+  isStorable = true;
   set(stored() ?? lines);
 }
 
@@ -64,7 +64,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reload();
 }
 
-/** The cart of this browser: kept under `cart`, the same in every tab (docs/product.md, Cart). The keeper ties it to the account's. */
+/** The cart of this browser: stored under `cart`, the same in every tab (docs/product.md, Cart). `cart-sync` ties it to the account's. */
 export const cart = {
   /** The lines; loaded by the first who asks. */
   get(): Lines {
@@ -87,7 +87,7 @@ export const cart = {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
       // Without listeners, changes of other tabs go unnoticed: the next reader reads again.
-      loaded = !kept;
+      loaded = !isStorable;
     };
   },
 

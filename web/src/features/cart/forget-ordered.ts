@@ -17,7 +17,7 @@ export function withoutOrdered(
   return lines.filter((line) => quantities.get(lineKey(line)) !== line.quantity);
 }
 
-/** Takes an order that was paid later out of the cart, which kept its lines while it was unpaid. */
+/** Takes an order that was paid later out of the cart, whose lines stayed in it while it was unpaid. */
 export function forgetOrdered(ordered: readonly OrderLine[]): void {
   cart.revise((lines) => ({ lines: withoutOrdered(lines, ordered), changes: null }));
 }

@@ -117,7 +117,7 @@ export const drafts = {
   clear: () => write(DRAFT, null),
 };
 
-/** What this tab kept of a checkout is removed at logout. */
+/** What this tab stored of a checkout is removed at logout. */
 export function forgetCheckout(): void {
   attempts.clear();
   drafts.clear();

@@ -13,7 +13,7 @@ export type CheckoutItem = PlaceOrderInput['items'][number];
 /** The part of the form that pays. */
 export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
-/** The form without the card: what may be kept for a while. */
+/** The form without the card: what may be stored for a while. */
 export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
 
 export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };

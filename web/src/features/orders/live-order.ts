@@ -54,7 +54,7 @@ export function liveOrder(document: unknown): LiveOrder | null {
   };
 }
 
-/** A kept answer with what Firestore reports, unless that is older than the answer. */
+/** A cached answer with what Firestore reports, unless that is older than the answer. */
 export function withLive(known: OrderTracking, live: LiveOrder): OrderTracking {
   if (Date.parse(live.updatedAt) < Date.parse(known.order.updatedAt)) return known;
   const { status, timeline, tracking, updatedAt } = live;

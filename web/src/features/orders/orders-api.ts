@@ -9,7 +9,7 @@ import type { ListPage } from '@/shared/ui/paged-list';
 
 const PAGE_SIZE = 10;
 
-/** The keys that the reads of orders are kept under. */
+/** The keys that the reads of orders are cached under. */
 export const orderKeys = {
   mine: (cursor: string | null) =>
     keyOf(endpoints.myOrders, { query: { limit: PAGE_SIZE, cursor: cursor ?? undefined } }),
@@ -39,7 +39,7 @@ export async function fetchTracking(
   return (await withAccess(id, (access) => read(key, { quiet, ...access }))).data;
 }
 
-/** Shows the server's answer about an order wherever the order is kept. */
+/** Shows the server's answer about an order wherever the order is cached. */
 function show(order: Order): void {
   update<Order>(
     (key) => key === orderKeys.one(order._id),
@@ -52,7 +52,7 @@ function show(order: Order): void {
 }
 
 /**
- * Cancels an own pending order. A refusal, too, says that what is kept of the order is out of date.
+ * Cancels an own pending order. A refusal, too, says that what is cached of the order is out of date.
  * @throws ApiError, ORDER_NOT_CANCELLABLE when its status has changed meanwhile.
  */
 export async function cancelOrder(id: string): Promise<Order> {

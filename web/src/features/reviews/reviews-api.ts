@@ -11,7 +11,7 @@ import { namedPictures, pictureProblems } from './review-pictures';
 /** Reviews that one request of the list asks for. */
 const PAGE_SIZE = 10;
 
-/** The keys that the reads of reviews are kept under. */
+/** The keys that the reads of reviews are cached under. */
 export const reviewKeys = {
   summary: (product: string) => keyOf(endpoints.reviewSummary, { query: { product } }),
   list: (id: string, sort: ReviewSort, cursor: string | null) =>
@@ -39,15 +39,15 @@ export async function fetchAllMine(key: Key<typeof endpoints.myReviews>): Promis
   return (await read(key, { quiet: true })).data.reviews;
 }
 
-/** Shows what became of the own review of a product wherever it is kept; null where it was deleted. */
+/** Shows what became of the own review of a product wherever it is cached; null where it was deleted. */
 function show(product: string, review: OwnReview | null): void {
   update<MyReview>(
     (key) => key === reviewKeys.mine(product),
-    (kept) => ({ ...kept, review }),
+    (cached) => ({ ...cached, review }),
   );
   update<OwnReview[]>(
     (key) => key === reviewKeys.allMine,
-    (kept) => [...(review ? [review] : []), ...kept.filter((other) => other.product !== product)],
+    (cached) => [...(review ? [review] : []), ...cached.filter((other) => other.product !== product)],
   );
   // One that was published counts no more.
   invalidate((key) => key === reviewKeys.summary(product) || key.startsWith(`/products/${product}/reviews`));

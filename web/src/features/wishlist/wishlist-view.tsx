@@ -50,7 +50,7 @@ function EmptyWishlist() {
   );
 }
 
-/** Where a guest's list is kept, and how it is kept for good. */
+/** Where a guest's list is stored, and how to store it permanently. */
 function GuestNote() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>

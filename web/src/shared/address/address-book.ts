@@ -18,9 +18,9 @@ export async function fetchAddresses(): Promise<SavedAddress[]> {
  * first one, and a region that its country does not have gives way to none.
  */
 export function addressValues(address: Partial<ShippingAddress>): ShippingAddress {
-  const { country: kept } = readAddress(address);
+  const { country: stored } = readAddress(address);
   const { countries } = storeSettings();
-  const country = countries.find((code) => code === kept) ?? countries[0] ?? '';
+  const country = countries.find((code) => code === stored) ?? countries[0] ?? '';
   const values = readAddress({ ...address, country });
   const regions = regionsOf(country);
   const hasRegion = regions.length === 0 || regions.some(({ code }) => code === values.state);

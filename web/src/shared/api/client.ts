@@ -172,7 +172,7 @@ export interface Address {
 /** The path of an endpoint with its params filled in, below /api. */
 export const pathTo = (endpoint: Endpoint, { params = {} }: Address = {}) => filledPath(endpoint, params);
 
-/** The key that the answer of a read is kept under in `useData`, and that `read` asks for it by. */
+/** The key that the answer of a read is cached under in `useData`, and that `read` asks for it by. */
 export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<AddressParts<E>>): Key<E> {
   const parts: Address = address ?? {};
   return withQuery(pathTo(endpoint, parts), parts.query) as Key<E>;
@@ -196,7 +196,7 @@ export function call<E extends JsonEndpoint>(
 }
 
 /**
- * Requests the answer that is kept under a key of `keyOf`.
+ * Requests the answer that is cached under a key of `keyOf`.
  * @throws ApiError
  */
 export const read = <E extends JsonEndpoint>(

@@ -83,7 +83,7 @@ type FilesPart<E> =
 
 declare const endpointOf: unique symbol;
 
-/** The address of an endpoint below /api with all that it is made of: what a read is kept under, and asked for by. */
+/** The address of an endpoint below /api with all that it is made of: what a read is cached under, and asked for by. */
 export type Key<E extends Endpoint> = string & { readonly [endpointOf]: E };
 
 /** What an endpoint's address is made of. */

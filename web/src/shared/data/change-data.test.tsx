@@ -6,7 +6,7 @@ import { useData } from './use-data';
 
 const show = <T,>(key: string, fetcher: () => Promise<T>) => renderHook(() => useData(key, fetcher));
 
-/** A key's answer, kept by a page that was left. */
+/** A key's answer, cached by a page that was left. */
 async function keep<T>(key: string, data: T): Promise<void> {
   const { result, unmount } = show(key, () => Promise.resolve(data));
   await waitFor(() => expect(result.current.settled).toBe(true));

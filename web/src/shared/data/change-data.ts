@@ -9,7 +9,7 @@ const matches = (which: Which, key: string) =>
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
 /**
- * Changes kept answers in place, such as with the server's answer to a write. `change` returns the next answer, or
+ * Changes cached answers in place, such as with the server's answer to a write. `change` returns the next answer, or
  * the same one where it is not concerned. A request that was sent before is given up and sent again.
  */
 export function update<T>(which: Which, change: (data: T) => T, store = dataStore): void {
@@ -24,7 +24,7 @@ export function update<T>(which: Which, change: (data: T) => T, store = dataStor
   }
 }
 
-/** Kept answers are out of date: those that are shown are renewed behind what is shown, others are dropped. */
+/** Cached answers are out of date: those that are shown are renewed behind what is shown, others are dropped. */
 export function invalidate(which: Which, store = dataStore): void {
   for (const [key, slot] of [...store]) {
     if (!matches(which, key)) continue;
@@ -33,7 +33,7 @@ export function invalidate(which: Which, store = dataStore): void {
   }
 }
 
-/** Looks through what is kept, the latest first, such as for a product that some list already showed. */
+/** Looks through what is cached, the latest first, such as for a product that some list already showed. */
 export function findData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
   for (const { entry } of [...store.values()].reverse()) {
     const found = match(entry.data);

@@ -23,7 +23,7 @@ interface Slot {
   watchers: Set<() => void>;
 }
 
-/** One kept answer per key, least recently written first. A server has one store per request. */
+/** One cached answer per key, least recently written first. A server has one store per request. */
 export interface DataStore extends Map<string, Slot> {
   /** Of a server: resolves when the key's answer, or its failure, is in the store. The same promise for the same key. */
   answered?: (key: string, fetcher: Fetcher<unknown>) => Promise<void>;
@@ -37,7 +37,7 @@ export interface InitialData {
 
 export const NOTHING: Entry<never> = { data: undefined, error: undefined, loading: false, at: 0 };
 
-/** Answers kept for pages that are not shown any more. */
+/** Answers cached for pages that are not shown any more. */
 const MAX_ENTRIES = 80;
 
 export function slotOf(store: DataStore, key: string): Slot {
@@ -82,9 +82,9 @@ export function write(store: DataStore, key: string, entry: Entry<unknown>): voi
   slot.entry = entry;
   store.delete(key);
   store.set(key, slot);
-  for (const [old, kept] of store) {
+  for (const [old, cached] of store) {
     if (store.size <= MAX_ENTRIES) break;
-    if (kept.watchers.size === 0) drop(store, old, kept);
+    if (cached.watchers.size === 0) drop(store, old, cached);
   }
   slot.watchers.forEach((wake) => wake());
 }

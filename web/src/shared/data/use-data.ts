@@ -30,7 +30,7 @@ export interface Data<T> {
 }
 
 /**
- * The answer for a key, shown at once where it is kept, and renewed behind it; null as key waits. `fetcher` may
+ * The answer for a key, shown at once where it is cached, and renewed behind it; null as key waits. `fetcher` may
  * change between renders: the key says what is meant. Our own and this small because it is part of the first page,
  * where every library for it costs 4 kB and more.
  */
@@ -63,9 +63,9 @@ export function useData<T, K extends string = string>(
     if (key === null) return;
     nameFetcher(key);
     const again = () => load(store, key);
-    const { entry: kept, initial } = slotOf(store, key);
-    if (kept === initial) revise(store, key);
-    else if (missing || Date.now() - kept.at > FRESH_MS) again();
+    const { entry: cached, initial } = slotOf(store, key);
+    if (cached === initial) revise(store, key);
+    else if (missing || Date.now() - cached.at > FRESH_MS) again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [store, key, missing]);

@@ -28,7 +28,7 @@ export function arrivalText(now: Date, { min, max }: DeliveryDays, locale: strin
   return `Arrives ${from} to ${to}`;
 }
 
-/** The same without a date, for a page that is kept for any day: 'Arrives in 3 to 5 days'. */
+/** The same without a date, for a page that is cached for any day: 'Arrives in 3 to 5 days'. */
 export function durationText({ min, max }: DeliveryDays): string {
   if (max === 0) return 'Arrives today';
   const days = min === max ? `${max}` : `${min} to ${max}`;

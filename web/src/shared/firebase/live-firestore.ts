@@ -24,9 +24,9 @@ function open(uid: string): Live {
 
 /** reactfire keeps what it watched for good, under global names without a user's name in them. */
 function forgetWatched(): void {
-  const kept = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
+  const preloaded = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
     ._reactFirePreloadedObservables;
-  for (const id of [...(kept?.keys() ?? [])]) if (id.startsWith('firestore:')) kept?.delete(id);
+  for (const id of [...(preloaded?.keys() ?? [])]) if (id.startsWith('firestore:')) preloaded?.delete(id);
 }
 
 /**

@@ -9,7 +9,7 @@ type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slo
   name: string;
   /** Of the input itself attributes only, since its being required joins them. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
-  /** Turns what was typed into what is kept, such as groups of four digits. */
+  /** Turns what was typed into what is stored, such as groups of four digits. */
   format?: (typed: string) => string;
 };
 

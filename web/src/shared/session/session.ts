@@ -96,7 +96,7 @@ export const session = {
   },
 
   /**
-   * When the app starts: a kept token becomes a user, or is removed where the server refuses it; until it answers, it is
+   * When the app starts: a stored token becomes a user, or is removed where the server refuses it; until it answers, it is
    * asked again and again (docs/product.md, Session).
    */
   async start(): Promise<void> {

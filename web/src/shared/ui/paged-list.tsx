@@ -96,7 +96,7 @@ const MAX_PAGES = 50;
 
 /**
  * A list that grows by a button, page after page. The address says how many pages it shows, so that going back and
- * a reload find it as long as it was left; each page is kept and renewed by itself.
+ * a reload find it as long as it was left; each page is cached and renewed by itself.
  */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();

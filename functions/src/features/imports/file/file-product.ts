@@ -39,7 +39,7 @@ export interface ProductRow extends Partial<PlainValues> {
   fallback: { category?: string; countInStock?: number };
 }
 
-/** A product of a file, with its place there. Kept as JSON while an import is under way. */
+/** A product of a file, with its place there. Stored as JSON while an import is under way. */
 export interface FileProduct {
   row: number;
   rows: number;
@@ -245,7 +245,7 @@ export function fileProduct(
     reader.problem(head.row, 'value1', `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
   if (JSON.stringify(content).length > MAX_CONTENT)
     reader.problem(head.row, 'handle', 'This product has too much text');
-  // What will not be done need not be kept.
+  // What will not be done need not be stored.
   if (problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
   return {
     ...about,

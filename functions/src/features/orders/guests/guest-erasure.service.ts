@@ -48,7 +48,7 @@ function erasable(order: StoredOrder | null): StoredOrder {
 
 export type GuestErasureService = ReturnType<typeof guestErasureService>;
 
-/** Erases what is kept of a person who ordered without an account. */
+/** Erases what is stored of a person who ordered without an account. */
 export function guestErasureService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, promotionUses, mail, stockNotices } = dependencies;
   const { activity, logger } = dependencies;

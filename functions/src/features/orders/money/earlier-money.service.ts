@@ -14,7 +14,7 @@ interface Dependencies {
 
 export type EarlierMoneyService = ReturnType<typeof earlierMoneyService>;
 
-/** Counts the money of orders that were stored before the shop kept days of money. */
+/** Counts the money of orders that were stored before the shop stored days of money. */
 export function earlierMoneyService({ transactions, orders, moneyDays }: Dependencies) {
   const countOne = (id: string) =>
     transactions.run([id], async (tx) => {

@@ -4,7 +4,7 @@ import { transactionOf, type Tx } from '../../../platform/transactions';
 import { decadeOf, type Day } from '../order-days';
 import type { DayMoney } from './money-days';
 
-/** How far the orders from before days of money were kept have been counted. */
+/** How far the orders from before days of money were stored have been counted. */
 export interface EarlierMoney {
   finished: boolean;
   /** Where the next page of orders begins. */

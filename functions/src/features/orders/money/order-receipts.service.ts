@@ -152,7 +152,7 @@ export function orderReceiptsService(dependencies: Dependencies) {
           order,
           moneyWith(order, { id: receiptId, amount, method, at }),
         );
-        // Of a customer who was erased no new words are kept.
+        // Of a customer who was erased no new words are stored.
         const note = isForgotten(order) ? '' : input.note;
         const by = { uid: actor.uid, name: actor.name || actor.email };
         notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);

@@ -104,7 +104,7 @@ export function orderRefundsService(dependencies: Dependencies) {
 
         const at = new Date(now());
         const content = contentOf(order, askedOf(input, order));
-        // Of a customer who was erased no new words are kept.
+        // Of a customer who was erased no new words are stored.
         const reason = isForgotten(order) ? '' : input.reason;
         const refund = reserved(order, content, { id: refundId, reason, at });
         const lines = restockedLines(order, refund);

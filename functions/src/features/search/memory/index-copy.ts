@@ -34,7 +34,7 @@ type Change = { put: MemoryEntry } | { remove: string };
 export type IndexCopy = ReturnType<typeof indexCopy>;
 
 /**
- * The stored index in this process's memory, kept no older than `freshForMs`. Only parts that changed are loaded again, and
+ * The stored index in this process's memory, cached for at most `freshForMs`. Only parts that changed are loaded again, and
  * only products that changed are indexed again. Searches go on meanwhile: each product is replaced between two of them.
  */
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {

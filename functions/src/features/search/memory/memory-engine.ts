@@ -66,7 +66,7 @@ function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, count
   return { entries, scores };
 }
 
-/** The default search engine: the whole index in the memory of each instance, kept in Firestore. */
+/** The default search engine: the whole index in the memory of each instance, stored in Firestore. */
 export function memoryEngine({ stored, copy, synonyms, language }: Dependencies): SearchEngine {
   const cache = new ResultCache();
   const searchOf = remembered<WordIndex, WordSearch>();

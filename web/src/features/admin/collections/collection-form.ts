@@ -96,7 +96,7 @@ const wordsOf = (text: string) =>
 /** What a text means; text that is no number stays, so that the schema refuses it. Empty text asks for nothing. */
 const typed = (kind: NumberKind, text: string) => numberOf(kind, text) ?? null;
 
-/** How products come into the collection, as a request; what the other kind asks for is kept. */
+/** How products come into the collection, as a request; what the other kind asks for stays. */
 const membersOf = ({ kind, products, rule }: CollectionForm) => ({
   kind,
   products,

@@ -35,7 +35,7 @@ function show(collection: AdminCollection): AdminCollection {
   const key = collectionKey(collection.slug);
   for (const prefix of SHOWN) invalidate(prefix);
   update<AdminCollection>(
-    (kept) => kept === key,
+    (cached) => cached === key,
     () => collection,
   );
   invalidate(ACTIVITY_KEYS);

@@ -74,7 +74,7 @@ export function Dashboard() {
               </TextLink>
             }
           >
-            {/* A new list reloads, and shows the kept answer until then. */}
+            {/* A new list reloads, and shows the cached answer until then. */}
             <ActivityList key={refreshed} compact limit={8} />
           </Panel>
         </Box>

@@ -36,7 +36,7 @@ export async function fetchDiscount(key: Key<typeof endpoints.getPromotion>): Pr
 function show(discount: PromotionAnswer): PromotionAnswer {
   update<ListPage<PromotionAnswer>>(isList, (page) =>
     page.items.some(({ _id }) => _id === discount._id)
-      ? { ...page, items: page.items.map((kept) => (kept._id === discount._id ? discount : kept)) }
+      ? { ...page, items: page.items.map((cached) => (cached._id === discount._id ? discount : cached)) }
       : page,
   );
   update<PromotionAnswer>(

@@ -10,7 +10,7 @@ export function localText(iso: string | null | undefined): string {
 
 /**
  * The moment that a field of date and time shows, null for none. Text that is no time stays, so that the schema refuses it.
- * @param before what the field began with: seconds, and one of two equal hours in autumn, are kept.
+ * @param before what the field began with: seconds, and one of two equal hours in autumn, are preserved.
  */
 export function isoOf(text: string, before?: string | null): string | null {
   if (text === '') return null;

@@ -63,7 +63,7 @@ export function ImportCountTiles({ counts, past = false }: { counts: ImportCount
   return <Tiles tiles={shown} />;
 }
 
-/** How many products undoing an import has reverted, and how many it has kept. */
+/** How many products undoing an import has reverted, and how many it has skipped. */
 export function UndoCountTiles({ run }: { run: Pick<ImportRun, 'revertedCount' | 'keptCount'> }) {
   return (
     <Tiles

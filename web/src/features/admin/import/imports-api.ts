@@ -11,7 +11,7 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 /** The key of the latest imports. */
 export const IMPORTS_KEY = keyOf(endpoints.listImports);
 
-/** An import changed products, so that all data kept about them is out of date. */
+/** An import changed products, so that all data cached about them is out of date. */
 export function importsChanged(): void {
   invalidate(IMPORTS_KEY);
   invalidate(prefixOf(endpoints.allProducts));

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, day, text } from '@/shared/filters/filter-kinds';
 
-/** The list's filters, kept in the page's query. */
+/** The list's filters, stored in the page's query. */
 export interface OrderFilters {
   status: OrderStatus | null;
   /** An order number or an email address. */

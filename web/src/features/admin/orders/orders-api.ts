@@ -30,21 +30,23 @@ export const fetchAdminOrder = async (key: Key<typeof endpoints.getAnyOrder>): P
   (await read(key)).data;
 
 /**
- * Shows a new version of an order wherever the order is kept. Lists keep the order's row, also where it no longer
+ * Shows a new version of an order wherever the order is cached. Lists keep the order's row, also where it no longer
  * matches their filters, until they are loaded again.
  */
 function show(order: Order): void {
   const isOld = ({ _id, updatedAt }: Order) => _id === order._id && updatedAt < order.updatedAt;
-  update<AdminOrder>(adminOrderKey(order._id), (kept) => (isOld(kept.order) ? { ...kept, order } : kept));
+  update<AdminOrder>(adminOrderKey(order._id), (cached) =>
+    isOld(cached.order) ? { ...cached, order } : cached,
+  );
   update<ListPage<Order>>(LIST_KEYS, (page) =>
     page.items.some(isOld)
-      ? { ...page, items: page.items.map((kept) => (isOld(kept) ? order : kept)) }
+      ? { ...page, items: page.items.map((cached) => (isOld(cached) ? order : cached)) }
       : page,
   );
   invalidate(ACTIVITY_KEYS);
 }
 
-/** A change of an order. A refusal means that what is kept of it is out of date. */
+/** A change of an order. A refusal means that what is cached of it is out of date. */
 async function changing(id: string, change: () => Promise<Order>): Promise<Order> {
   try {
     const order = await change();
@@ -124,7 +126,7 @@ export async function eraseGuest(id: string): Promise<void> {
 /** Adds an internal note. @throws ApiError */
 export async function addNote(id: string, note: string): Promise<void> {
   const { data } = await call(endpoints.addOrderNote, { params: { id }, body: { note }, quiet: true });
-  update<AdminOrder>(adminOrderKey(id), (kept) => ({ ...kept, notes: data.notes }));
+  update<AdminOrder>(adminOrderKey(id), (cached) => ({ ...cached, notes: data.notes }));
   invalidate(ACTIVITY_KEYS);
 }
 

@@ -40,12 +40,12 @@ export function renewLists(): void {
   invalidate(CATEGORIES_KEY);
 }
 
-/** Shows a new version of a product in all kept lists, in its place. */
+/** Shows a new version of a product in all cached lists, in its place. */
 function show(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
   update<ProductsPage>(LIST_KEYS, (page) =>
     page.products.some(isOld)
-      ? { ...page, products: page.products.map((kept) => (isOld(kept) ? product : kept)) }
+      ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
   );
   invalidate(ACTIVITY_KEYS);

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 
-/** The list's filters, kept in the page's query. */
+/** The list's filters, stored in the page's query. */
 export interface ReviewFilters {
   status: ReviewStatus | null;
   /** The beginning of a word in the product's title or of the author's name, or a customer's email address. */

@@ -21,13 +21,13 @@ export const fetchReviews = announcing(
   },
 );
 
-/** Shows a review as it is now in every kept list, also in one of another status: it stays in sight. Null removes it. */
+/** Shows a review as it is now in every cached list, also in one of another status: it stays in sight. Null removes it. */
 function show(id: string, review: AdminReview | null): void {
   update<ListPage<AdminReview>>(LIST_KEYS, (page) =>
     page.items.some(({ _id }) => _id === id)
       ? {
           ...page,
-          items: page.items.flatMap((kept) => (kept._id === id ? (review ? [review] : []) : [kept])),
+          items: page.items.flatMap((cached) => (cached._id === id ? (review ? [review] : []) : [cached])),
         }
       : page,
   );

@@ -10,7 +10,7 @@ import { SettingsFormView } from './settings-form-view';
 /** Edits the settings of the shop. */
 export function SettingsEditor() {
   const { data, error, loading, reload } = useData(SETTINGS, fetchSettings);
-  // The editor starts with the current settings, not with an answer that was kept.
+  // The editor starts with the current settings, not with an answer that was cached.
   useEffect(() => () => invalidate(SETTINGS), []);
   if (data) return <SettingsFormView initial={data} />;
   if (error !== undefined && !loading)

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 
-/** The list's filters, kept in the page's query. */
+/** The list's filters, stored in the page's query. */
 export interface UserFilters {
   role: Role | null;
   /** The beginning of a first or last name, or of an email address. */

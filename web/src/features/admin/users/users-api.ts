@@ -18,7 +18,7 @@ export const fetchUsers = announcing(
   },
 );
 
-/** Changes a user in all kept lists; null removes them. */
+/** Changes a user in all cached lists; null removes them. */
 function show(id: string, change: (user: AdminUser) => AdminUser | null): void {
   const changed = (user: AdminUser) => (user._id === id ? change(user) : user);
   update<ListPage<AdminUser>>(LIST_KEYS, (page) =>
@@ -44,7 +44,7 @@ export const setRole = ({ _id }: AdminUser, role: Role): Promise<void> =>
   changing(async () => {
     const request = { params: { id: _id }, body: { role }, quiet: true };
     const { user } = await call(endpoints.setUserRole, request);
-    show(_id, (kept) => ({ ...kept, ...user }));
+    show(_id, (cached) => ({ ...cached, ...user }));
   });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */

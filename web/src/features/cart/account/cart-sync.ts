@@ -42,11 +42,11 @@ function schedule(ms: number): void {
 function hasUnsent(): boolean {
   const uid = uidOf();
   if (uid === null) return false;
-  const kept = syncedCart.read();
-  return kept?.uid !== uid || !isSameCart(itemsOf(cart.get()), kept.items);
+  const synced = syncedCart.read();
+  return synced?.uid !== uid || !isSameCart(itemsOf(cart.get()), synced.items);
 }
 
-/** Never rejects: what could not be exchanged is tried again later, and kept here meanwhile. */
+/** Never rejects: what could not be exchanged is tried again later, and stored here meanwhile. */
 async function sync(pull: boolean): Promise<void> {
   const uid = uidOf();
   if (uid === null) return;

@@ -53,15 +53,15 @@ async function exchange(base: readonly CartItem[], mine: CartItem[], known: Cart
  * @throws ApiError, or Error where a product could not be loaded: both carts stay as they are.
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
-  let kept = syncedCart.read();
-  if (kept && kept.uid !== uid) {
+  let synced = syncedCart.read();
+  if (synced && synced.uid !== uid) {
     // Another account's lines, whose session ended unseen.
     cart.forget();
-    kept = null;
+    synced = null;
   }
   const sent = itemsOf(cart.latest());
-  if (kept && !pull && isSameCart(sent, kept.items)) return;
-  const { revision, items } = await exchange(kept?.items ?? [], sent, pull ? null : kept);
+  if (synced && !pull && isSameCart(sent, synced.items)) return;
+  const { revision, items } = await exchange(synced?.items ?? [], sent, pull ? null : synced);
   if (!isCurrent()) return;
   const here = new Set(cart.latest().map(lineKey));
   const fetched = await fetchLines(items.filter((item) => !here.has(keyOf(item))));

@@ -12,17 +12,17 @@ const isItem = (value: unknown): value is CartItem => {
   return typeof product === 'string' && typeof variant === 'string' && Number.isInteger(quantity);
 };
 
-/** Kept beside the lines, so that what was changed without a network is known as such after a reload. */
+/** Stored beside the lines, so that what was changed without a network is known as such after a reload. */
 export const syncedCart = {
   key: KEY,
 
-  /** Null where the lines are a guest's, or nothing of sense is kept. */
+  /** Null where the lines are a guest's, or nothing of sense is stored. */
   read(): SyncedCart | null {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<
+      const synced = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<
         Record<keyof SyncedCart, unknown>
       >;
-      const { uid, revision, items } = kept ?? {};
+      const { uid, revision, items } = synced ?? {};
       if (typeof uid !== 'string' || !Number.isInteger(revision) || !Array.isArray(items)) return null;
       return { uid, revision: revision as number, items: items.filter(isItem) };
     } catch {
@@ -30,9 +30,9 @@ export const syncedCart = {
     }
   },
 
-  write(kept: SyncedCart): void {
+  write(synced: SyncedCart): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      localStorage.setItem(KEY, JSON.stringify(synced));
     } catch {
       // Without storage, the next page compares anew.
     }

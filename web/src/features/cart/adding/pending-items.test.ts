@@ -16,7 +16,7 @@ const mug: CartItem = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a pendingItems is kept until it is taken, once', () => {
+test('a pending item is kept until it is taken, once', () => {
   pendingItems.add(mug);
   pendingItems.add(mug);
   pendingItems.put({ ...mug, variant: 'blue' }, 3);

@@ -12,14 +12,14 @@ export interface PendingItems {
 
 const NONE: PendingItems = { list: [], page: [] };
 
-/** Reads what is kept, each line as strictly as one of the cart. */
+/** Reads what is stored, each line as strictly as one of the cart. */
 function stored(): PendingItems {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
       Record<keyof PendingItems, unknown>
     >;
     const lines = (value: unknown) => parseLines(JSON.stringify(value ?? []));
-    return { list: lines(kept.list), page: lines(kept.page) };
+    return { list: lines(saved.list), page: lines(saved.page) };
   } catch {
     return NONE;
   }
@@ -34,24 +34,24 @@ function write(pendingItems: PendingItems): void {
   }
 }
 
-/** What a guest wanted to add in this tab, kept until the login (docs/product.md, Adding to the cart). */
+/** What a guest wanted to add in this tab, stored until the login (docs/product.md, Adding to the cart). */
 export const pendingItems = {
   /** One unit of a product, from a list. */
   add(item: CartItem): void {
-    const kept = stored();
-    write({ ...kept, list: rules.add(kept.list, item) });
+    const saved = stored();
+    write({ ...saved, list: rules.add(saved.list, item) });
   },
 
   /** The quantity chosen on a product's page. */
   put(item: CartItem, quantity: number): void {
-    const kept = stored();
-    write({ ...kept, page: rules.put(kept.page, item, quantity) });
+    const saved = stored();
+    write({ ...saved, page: rules.put(saved.page, item, quantity) });
   },
 
   /** Answers the pendingItems and forgets it. */
   take(): PendingItems {
-    const kept = stored();
+    const saved = stored();
     write(NONE);
-    return kept;
+    return saved;
   },
 };

@@ -17,14 +17,14 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 function stored(): CartRequest {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
       Record<keyof CartRequest, unknown>
     >;
-    const { country, region } = (kept.destination ?? {}) as Partial<Record<string, unknown>>;
+    const { country, region } = (saved.destination ?? {}) as Partial<Record<string, unknown>>;
     return {
       destination: { country: text(country) ?? INITIAL.destination.country, region: text(region) },
-      shippingMethod: text(kept.shippingMethod),
-      codes: Array.isArray(kept.codes) ? kept.codes.flatMap((code) => text(code) ?? []) : [],
+      shippingMethod: text(saved.shippingMethod),
+      codes: Array.isArray(saved.codes) ? saved.codes.flatMap((code) => text(code) ?? []) : [],
     };
   } catch {
     return INITIAL;

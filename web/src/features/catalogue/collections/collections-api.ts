@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 
-/** The keys that menus and collections are kept under. */
+/** The keys that menus and collections are cached under. */
 export const collectionKeys = {
   menu: keyOf(endpoints.menu),
   all: keyOf(endpoints.listCollections),

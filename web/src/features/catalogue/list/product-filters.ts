@@ -14,7 +14,7 @@ import {
   type NamedTexts,
 } from '@/shared/filters/filter-kinds';
 
-/** The filters and the order of the product list. They are kept in the address, so that a list can be shared. */
+/** The filters and the order of the product list. They are stored in the address, so that a list can be shared. */
 export interface ProductFilters {
   search: string;
   /** Searches for what was typed, without corrections. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pagesIn } from '@/shared/filters/filter-kinds';
 import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
-/** The product list's filters, which are kept in the address only, so that back, forward, reload and shared links work. */
+/** The product list's filters, which are stored in the address only, so that back, forward, reload and shared links work. */
 export function useFiltersInUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();

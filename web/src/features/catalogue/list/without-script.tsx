@@ -29,10 +29,10 @@ export const nativeWithoutScript = {
 /** What of the filters is no field of the form. */
 export function HiddenFilters({ filters }: { filters: ProductFilters }) {
   const { search, exact, category } = filters;
-  const kept = productFilters.params({ ...productFilters.none, search, exact, category });
+  const hidden = productFilters.params({ ...productFilters.none, search, exact, category });
   return (
     <noscript>
-      {[...kept].map(([name, value]) => (
+      {[...hidden].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </noscript>

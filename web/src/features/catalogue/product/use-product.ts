@@ -46,7 +46,7 @@ export function useProduct(id: string): LoadedProduct {
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);
   return {
-    product: notFound ? undefined : (data ?? findData((kept) => productIn(kept, id))),
+    product: notFound ? undefined : (data ?? findData((cached) => productIn(cached, id))),
     provisional: data === undefined,
     notFound,
   };

@@ -94,7 +94,7 @@ export function SavedAddresses({
     if (addresses === null || filled.current) return;
     filled.current = true;
     const [preferred] = addresses;
-    // What was typed before the answer came, or kept from before a reload, is not written over.
+    // What was typed before the answer came, or restored after a reload, is not written over.
     const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
     if (!preferred || !untouched) return;
     const next = { ...values, ...addressValues(preferred) };
@@ -107,7 +107,7 @@ export function SavedAddresses({
   ) : null;
 }
 
-/** Whether a new address joins the book, below its fields. Until the book is known its place is kept: mostly, it is empty. */
+/** Whether a new address joins the book, below its fields. Until the book is known its place is reserved: mostly, it is empty. */
 export function SaveAddress({ book: { addresses, awaited, keep, setKeep } }: { book: AddressBookChoice }) {
   const { values } = useFormikContext<CheckoutForm>();
   const isOffered = addresses && addresses.length < MAX_ADDRESSES && !savedAs(addresses, values);

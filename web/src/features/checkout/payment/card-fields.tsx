@@ -29,7 +29,7 @@ export function CardFields() {
         label="Expiry date"
         autoComplete="cc-exp"
         format={formatExpiry}
-        // Browsers fill in MM/YYYY; what is kept has 5 characters.
+        // Browsers fill in MM/YYYY; what is stored has 5 characters.
         input={numeric(7, 'MM/YY')}
         sx={span(3, 3)}
       />

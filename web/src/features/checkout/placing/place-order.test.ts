@@ -12,7 +12,7 @@ const shop = {
   orders: new Map<string, { _id: string; status: string; payment: { status: string }; body: string }>(),
   calls: [] as string[],
   keys: [] as string[],
-  /** Answers of the next calls to a path instead of the shop's own; the order is kept or not. */
+  /** Answers of the next calls to a path instead of the shop's own; the order is stored or not. */
   trouble: [] as { path: string; answer: () => Response; kept?: boolean }[],
 };
 

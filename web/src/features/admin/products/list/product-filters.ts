@@ -15,7 +15,7 @@ type PageSize = (typeof PAGE_SIZES)[number];
 const STOCK_FILTERS = ['in', 'low', 'out'] as const;
 type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** The list's filters, kept in the page's query. */
+/** The list's filters, stored in the page's query. */
 export interface ProductFilters {
   search: string;
   status: ProductStatus | null;

@@ -30,7 +30,7 @@ interface ProductMenuProps {
 }
 
 export function ProductMenu({ of, listSearch, onClose, onChanged, onLeft }: ProductMenuProps) {
-  // Kept while the menu and the dialogs fade out.
+  // Unchanged while the menu and the dialogs fade out.
   const [last, setLast] = useState<MenuOf | null>(null);
   const [asked, setAsked] = useState<'delete' | 'edit' | null>(null);
   if (of && of !== last) setLast(of);

@@ -16,7 +16,7 @@ function combinations(options: readonly FormOption[]): string[][] {
   );
 }
 
-/** In the order of the options' values; the first variant of a combination is kept. */
+/** In the order of the options' values; the first variant of a combination stays. */
 function arranged(options: readonly FormOption[], variants: readonly FormVariant[]): FormVariant[] {
   const places = new Map(combinations(options).map((values, at) => [named(values), at]));
   const first = variants.filter(

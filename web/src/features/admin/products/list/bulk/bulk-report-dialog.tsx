@@ -12,7 +12,7 @@ import type { BulkReport } from './bulk-change';
 /** Which products could not be changed, and why. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
   const id = useId();
-  // Kept while the dialog fades out.
+  // Unchanged while the dialog fades out.
   const [last, setLast] = useState(report);
   if (report && report !== last) setLast(report);
   if (!last) return null;
