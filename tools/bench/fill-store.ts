@@ -54,6 +54,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     ...orderPrices(priced),
     promotionIds: [],
     promotionUses: [],
+    pickup: null,
     shippingAddress: {
       fullName: 'Ada Example',
       phone: '+1 802 555 0142',

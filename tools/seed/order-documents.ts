@@ -175,6 +175,7 @@ export function orderDocument(
     ...prices,
     promotionIds: [],
     promotionUses: [],
+    pickup: null,
     shippingAddress: { fullName: person.name, ...person.address },
     ...moneyOf(order, id, placed, prices),
     notes: order.notes ?? '',

@@ -103,6 +103,8 @@ describe('POST /orders', () => {
       },
       refunds: [],
       invoice: null,
+      fulfilment: 'delivery',
+      pickup: null,
       fulfilmentStatus: 'unfulfilled',
       notes: 'Ring twice',
       timeline: [{ status: 'pending', at, by: 'customer', note: '' }],

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   canTransition,
   FULFILMENT_STEPS,
+  fulfilmentOf,
   isUndo,
   nextStatuses,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
+  statusName,
   type OrderActor,
   type OrderStatus,
 } from '../../src/contract/orders/order-states';
@@ -67,4 +69,22 @@ describe('the life of an order', () => {
     const pairs = FULFILMENT_STEPS.slice(1).map((to, index) => [FULFILMENT_STEPS[index]!, to] as const);
     for (const [from, to] of pairs) expect(canTransition(from, to, 'admin')).toBe(true);
   });
+});
+
+test('an order that is collected has words of its own, and one without a kind is sent', () => {
+  expect(ORDER_STATUSES.map((status) => statusName(status, 'pickup'))).toEqual([
+    'Pending',
+    'Confirmed',
+    'Ready to collect',
+    'Collected',
+    'Cancelled',
+  ]);
+  expect(ORDER_STATUSES.map((status) => statusName(status, fulfilmentOf({})))).toEqual([
+    'Pending',
+    'Confirmed',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+  ]);
+  expect([fulfilmentOf({ pickup: null }), fulfilmentOf({ pickup: {} })]).toEqual(['delivery', 'pickup']);
 });

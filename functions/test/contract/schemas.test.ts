@@ -271,6 +271,21 @@ describe('an order', () => {
     expect(problems(placeOrderSchema, { ...order, ...change })).toMatchObject({ [field]: message });
   });
 
+  test('that is collected needs a name and a phone number, and reads no place', () => {
+    const collected = { ...order, fulfilment: 'pickup', shippingAddress: {} };
+    expect(problems(placeOrderSchema, collected)).toEqual({
+      'shippingAddress.fullName': 'This field is required',
+      'shippingAddress.phone': 'This field is required',
+    });
+    const { shippingAddress } = placeOrderSchema.validateSync({ ...collected, shippingAddress: address });
+    const { fullName, phone } = address;
+    const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
+    expect(shippingAddress).toEqual({ fullName, phone, ...noPlace });
+    expect(problems(placeOrderSchema, { ...order, fulfilment: 'drone' })).toMatchObject({
+      fulfilment: 'Not a way to get an order',
+    });
+  });
+
   test('takes 50 lines of 999, and two variants of one product', () => {
     expect(problems(placeOrderSchema, { ...order, items: lines(50) })).toEqual({});
     const variants = ['red', 'blue'].map((variant) => ({ product: 'p', variant, quantity: 999, price: 0 }));

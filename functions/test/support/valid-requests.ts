@@ -46,7 +46,11 @@ function settingsWithEveryPart() {
     places: [{ country: 'US', regions: ['OR'] }],
     methods: [byWeight],
   };
-  return { ...settings, shipping: { zones: [west, ...settings.shipping.zones], restOfWorld: [byWeight] } };
+  const pickup = { name: 'Shop', address: ['1 Main St'], country: 'US', region: 'OR', hours: ['Mon 9–5'] };
+  return {
+    ...settings,
+    shipping: { zones: [west, ...settings.shipping.zones], restOfWorld: [byWeight], pickup },
+  };
 }
 
 /** A promotion with a value in every field, so that each of them can be made wrong. */

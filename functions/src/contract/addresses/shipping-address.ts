@@ -1,4 +1,4 @@
-import { object, type InferType, type TestContext } from 'yup';
+import { object, string, type InferType, type TestContext } from 'yup';
 import { component, flag, list, objectOf, text } from '../answer-fields';
 import { jsonBoolean, line } from '../fields';
 import { store } from '../store-config';
@@ -73,6 +73,21 @@ export const shippingAddressFields = {
   state: region(),
   zipCode: postalCode(),
   country: country(),
+};
+
+const notRead = () =>
+  string()
+    .transform(() => '')
+    .default('');
+
+/** The fields of `shippingAddressFields` that say where, as of an order that is collected: none of them is read. */
+export const NO_PLACE = {
+  address: notRead(),
+  apartment: notRead(),
+  city: notRead(),
+  state: notRead(),
+  zipCode: notRead(),
+  country: notRead(),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { line, paragraph } from '../fields';
 import { store } from '../store-config';
-import { readCodes, shippingAddressFields } from '../addresses/shipping-address';
+import { NO_PLACE, readCodes, shippingAddressFields } from '../addresses/shipping-address';
 
 const REQUIRED = 'This field is required';
 
@@ -31,4 +31,7 @@ export const checkoutFormSchema = object({
   ...cardFields,
   notes: paragraph(store.orders.maxNotes).default(''),
 }).transform(readCodes);
+
+/** The same where the order is collected: no address is asked for. */
+export const pickupFormSchema = checkoutFormSchema.shape(NO_PLACE);
 export type CheckoutForm = InferType<typeof checkoutFormSchema>;

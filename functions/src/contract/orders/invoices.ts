@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { amount, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import { shippingAddressAnswer } from '../addresses/shipping-address';
+import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { discountAnswer, PRICE_BASES, taxAmountAnswer } from './quote';
 
 /** An invoice states what was paid; a credit note takes a refunded part of it back. */
@@ -40,6 +41,9 @@ export const invoiceAnswer = component(
       footer: text(),
     }),
     buyer: shippingAddressAnswer,
+    pickup: pickupPlaceAnswer
+      .nullable()
+      .meta({ jsonSchema: { description: 'Where the order is collected; null for one that is sent.' } }),
     paidWith: objectOf({ brand: text().nullable(), last4: text().nullable() }),
     lines: list(
       objectOf({

@@ -2,6 +2,31 @@
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** How an order reaches its customer: sent to an address, or collected in the shop. */
+export const FULFILMENTS = ['delivery', 'pickup'] as const;
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/** An order that says where it is collected; one from before there was pick-up says nothing. */
+export const fulfilmentOf = ({ pickup }: { pickup?: object | null }): Fulfilment =>
+  pickup ? 'pickup' : 'delivery';
+
+const STATUS_NAMES: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+const PICKUP_NAMES: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready to collect',
+  delivered: 'Collected',
+};
+
+/** The word for a status: of an order that is collected, other ones than of one that is sent. */
+export const statusName = (status: OrderStatus, fulfilment: Fulfilment = 'delivery'): string =>
+  (fulfilment === 'pickup' && PICKUP_NAMES[status]) || STATUS_NAMES[status];
+
 /** Who asks for a change. `system` is a scheduled job, such as the expiry of unpaid orders. */
 export type OrderActor = 'customer' | 'admin' | 'system';
 

@@ -18,7 +18,7 @@ import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, time }
 import { isExactAmount, MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { RECEIPT_METHODS } from './receipt-methods';
-import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
+import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';
 import {
   discountAnswer,
@@ -30,7 +30,8 @@ import {
   taxAmountAnswer,
 } from './quote';
 import { store } from '../store-config';
-import { shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
+import { pickupPlaceAnswer } from '../settings/settings-answers';
+import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
 
 /** A decimal amount in the store's currency, with no more decimals than it has. */
 export const sentAmount = (max: number) =>
@@ -53,7 +54,18 @@ export const placeOrderSchema = object({
     .min(1, 'Your cart is empty')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
-  shippingAddress: shippingAddressSchema,
+  fulfilment: string()
+    .oneOf(FULFILMENTS, 'Not a way to get an order')
+    .optional()
+    .meta({
+      jsonSchema: {
+        description:
+          "'pickup' with a shipping method of this kind: of the address only fullName and phone are read.",
+      },
+    }),
+  shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
+    fulfilment === 'pickup' ? schema.shape(NO_PLACE) : schema,
+  ),
   paymentMethod: string()
     .required('Payment method is required')
     .oneOf(['card'], 'Only card payment is available'),
@@ -282,6 +294,13 @@ export const orderAnswer = component(
     currency: text(),
     priceBasis: choice(PRICE_BASES),
     settingsVersion: count('The settings that the order was made under.'),
+    fulfilment: choice(FULFILMENTS, "Collected in the shop, it is 'shipped' when it is ready to collect."),
+    pickup: pickupPlaceAnswer.nullable().meta({
+      jsonSchema: {
+        description:
+          'Where it is collected; `shippingAddress` then has the name and phone of who collects it. Null for an order that is sent.',
+      },
+    }),
     shippingAddress: shippingAddressAnswer,
     contactEmail: text(),
     guest: flag('Whether it was placed without an account, and belongs to none yet.'),

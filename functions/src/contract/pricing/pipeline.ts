@@ -13,11 +13,11 @@ import type {
   PricingLine,
   Tender,
 } from './priced';
-import type { PriceBasis, ShippingMethod } from './pricing-settings';
+import type { PriceBasis, ShippingMethod, TaxRegion } from './pricing-settings';
 import type { Promotion } from './promotion';
 import { choosePromotions } from './promotion-choice';
 import { canonicalOrder } from './canonical-order';
-import { discountShipping, shippingMethodsOf, shippingPrice, untilFree } from './shipping';
+import { discountShipping, offeredMethods, pickupPlace, shippingPrice, untilFree } from './shipping';
 import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
 
 /**
@@ -31,11 +31,14 @@ export function price(input: PricingInput): Priced {
   const { exponent, quantum } = currencyOf(currency);
   input.lines.forEach((line) => checkLine(line, quantum));
 
-  const region = taxRegionOf(settings.tax, destination);
-  const rates = input.lines.map(({ taxClass }) => ratesOf(settings.tax, region, taxClass));
   const methods =
-    destination && input.lines.length > 0 ? shippingMethodsOf(settings.shipping, destination) : null;
+    input.lines.length > 0 ? offeredMethods(settings.shipping, destination, input.shippingMethod) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
+  // What is collected is taxed where the shop is.
+  const regionOf = (one: ShippingMethod | null) =>
+    taxRegionOf(settings.tax, one?.kind === 'pickup' ? pickupPlace(settings.shipping) : destination);
+  const region = regionOf(method);
+  const rates = input.lines.map(({ taxClass }) => ratesOf(settings.tax, region, taxClass));
 
   const rateSets = rates.map(rateSetKey);
   const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rateSets, promotions);
@@ -45,13 +48,15 @@ export function price(input: PricingInput): Priced {
   const order = orderFor(applied);
   const discounted = discount(order, applied);
 
-  const taxables = order.map((index, place) => ({
-    amount: at(discounted.goods.remaining, place),
-    rates: at(rates, index),
-    quantity: at(input.lines, index).quantity,
-  }));
-  const taxes = taxLines(taxables, settings.money, quantum);
-  const taxOfShipping = (amount: Minor) => taxShipping(amount, settings, region, taxables, quantum);
+  const taxablesIn = (taxed: TaxRegion | null) =>
+    order.map((index, place) => ({
+      amount: at(discounted.goods.remaining, place),
+      rates: ratesOf(settings.tax, taxed, at(input.lines, index).taxClass),
+      quantity: at(input.lines, index).quantity,
+    }));
+  const taxes = taxLines(taxablesIn(region), settings.money, quantum);
+  const taxOfShipping = (amount: Minor, taxed = region) =>
+    taxShipping(amount, settings, taxed, taxablesIn(taxed), quantum);
 
   const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
     const place = order.indexOf(index);
@@ -66,7 +71,10 @@ export function price(input: PricingInput): Priced {
     methods: (methods ?? []).map((one) => {
       const offer = offeredMethod(one, discounted, applied, quantum);
       const left = subtractMinor(offer.price, offer.discount);
-      return { ...offer, gross: pricedAmount(left, [], taxOfShipping(left), priceBasis).gross };
+      return {
+        ...offer,
+        gross: pricedAmount(left, [], taxOfShipping(left, regionOf(one)), priceBasis).gross,
+      };
     }),
     ...pricedAmount(base, adjustments, taxOfShipping(subtractAdjustments(base, adjustments)), priceBasis),
   };
@@ -137,8 +145,8 @@ function offeredMethod(
 
 function problemOf({ lines, destination }: PricingInput, methods: readonly ShippingMethod[] | null) {
   if (lines.length === 0) return 'noLines';
-  if (!destination) return 'noDestination';
-  return methods ? null : 'notServed';
+  if (methods) return null;
+  return destination ? 'notServed' : 'noDestination';
 }
 
 function appliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {

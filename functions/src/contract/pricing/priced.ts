@@ -11,7 +11,7 @@ export interface PricingInput {
   lines: readonly PricingLine[];
   /** Without it neither tax nor shipping is known. */
   destination?: Destination | null;
-  /** The id of the chosen method; the first of the destination's, where it is missing or not offered there. */
+  /** The id of the chosen method; the first of the destination's, where it is missing or not offered there. A pick-up needs no destination. */
   shippingMethod?: string | null;
   /** The automatic promotions, and those of the codes. */
   promotions?: readonly Promotion[];

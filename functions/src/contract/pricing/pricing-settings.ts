@@ -60,6 +60,19 @@ export interface ShippingSettings {
   zones: readonly ShippingZone[];
   /** The methods for destinations in no zone; null where the shop does not ship to them. */
   restOfWorld: readonly ShippingMethod[] | null;
+  /** Where orders are collected; without an address, methods for pick-up are not offered. */
+  pickup?: PickupPlace;
+}
+
+/** The shop as a place: its country and region say how what is collected there is taxed. */
+export interface PickupPlace {
+  name: string;
+  /** As it is printed, line by line; empty for no such place. */
+  address: string[];
+  country: string;
+  region: string | null;
+  /** Opening hours, line by line. */
+  hours: string[];
 }
 
 export interface ShippingZone {

@@ -1,7 +1,7 @@
 import { minor, type Minor } from '../money';
 import { amountOff } from './discounts';
 import type { Adjustment, Destination } from './priced';
-import type { ShippingMethod, ShippingSettings } from './pricing-settings';
+import type { PickupPlace, ShippingKind, ShippingMethod, ShippingSettings } from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
 
 /** What a method's price depends on: the goods' value before and after discounts, as listed, and their weight. */
@@ -11,14 +11,45 @@ export interface ShippedGoods {
   weightGrams: number;
 }
 
+/** Where orders are collected; null where the shop has no such place. */
+export const pickupPlace = ({ pickup }: ShippingSettings): PickupPlace | null =>
+  pickup && pickup.address.length > 0 ? pickup : null;
+
+/** Whether the chosen one of these methods is a pick-up: such an order goes to no address. */
+export const isPickup = ({
+  method,
+  methods,
+}: {
+  method: string | null;
+  methods: readonly { _id: string; kind: ShippingKind }[];
+}): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');
+
+/**
+ * The methods to choose from: those of the destination, and the pick-up that was chosen, since it goes to no destination. Null where
+ * there is none.
+ */
+export function offeredMethods(
+  settings: ShippingSettings,
+  destination: Destination | null | undefined,
+  chosen: string | null | undefined,
+): readonly ShippingMethod[] | null {
+  const here = (destination && shippingMethodsOf(settings, destination)) ?? [];
+  if (here.some(({ _id }) => _id === chosen)) return here;
+  const all = [...settings.zones.flatMap(({ methods }) => methods), ...(settings.restOfWorld ?? [])];
+  const pickup = pickupPlace(settings) && all.find(({ _id, kind }) => _id === chosen && kind === 'pickup');
+  const methods = pickup ? [...here, pickup] : here;
+  return methods.length > 0 ? methods : null;
+}
+
 /**
  * The methods of a destination: those of the zone with its region, else of the zone with its country, else those for the rest of the
  * world. Null where the shop does not ship to it.
  */
 export function shippingMethodsOf(
-  { zones, restOfWorld }: ShippingSettings,
+  settings: ShippingSettings,
   { country, region }: Destination,
 ): readonly ShippingMethod[] | null {
+  const { zones, restOfWorld } = settings;
   const zoneWith = (hasRegion: boolean) =>
     zones.find(({ places }) =>
       places.some(
@@ -27,7 +58,8 @@ export function shippingMethodsOf(
           (hasRegion ? region != null && place.regions?.includes(region) : !place.regions?.length),
       ),
     );
-  const methods = (zoneWith(true) ?? zoneWith(false))?.methods ?? restOfWorld;
+  const listed = (zoneWith(true) ?? zoneWith(false))?.methods ?? restOfWorld;
+  const methods = pickupPlace(settings) ? listed : listed?.filter(({ kind }) => kind !== 'pickup');
   return methods?.length ? methods : null;
 }
 

@@ -1,8 +1,18 @@
+import type { PickupPlace } from '../pricing/pricing-settings';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import type { ShopSettings } from './shop-settings';
 
 const STANDARD = 'standard';
+
+/** A shop in which nothing is collected. */
+export const NO_PICKUP: PickupPlace = {
+  name: '',
+  address: [],
+  country: store.countries[0] ?? '',
+  region: null,
+  hours: [],
+};
 
 /** Version 0: the store configuration of the code, as settings. It holds until an administrator publishes other ones. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -48,6 +58,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
       },
     ],
     restOfWorld: null,
+    pickup: NO_PICKUP,
   },
   stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
   checkout: { guests: false },

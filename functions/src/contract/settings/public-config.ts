@@ -17,9 +17,9 @@ export function servedCountries(
   return [...new Set(restOfWorld ? [...named, ...others] : named)];
 }
 
-/** The method that the shop's sentences about shipping describe: the first one of the first zone, else of the rest of the world. */
+/** The method that the shop's sentences about shipping describe: the first that ships, of the first zone, else of the rest of the world. */
 export const mainMethod = ({ shipping: { zones, restOfWorld } }: PricingSettings): ShippingMethod | null =>
-  zones[0]?.methods[0] ?? restOfWorld?.[0] ?? null;
+  [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
 /** The tax in the first place of the list, of the first class, in parts per million: what sentences about taxes give as an example. */
 export const mainTaxPpm = ({ tax }: PricingSettings): number =>

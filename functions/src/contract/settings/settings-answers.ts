@@ -51,6 +51,15 @@ const shippingMethod = component(
   }),
 );
 
+/** Where orders are collected. */
+export const pickupPlaceAnswer = objectOf({
+  name: text(),
+  address: list(text(), 'Line by line; empty where nothing is collected.'),
+  country: text('ISO 3166-1 alpha-2 code: what is collected is taxed there.'),
+  region: text('ISO 3166-2 code without the country; null for the whole country.').nullable(),
+  hours: list(text(), 'Opening hours, line by line.'),
+});
+
 /** What prices depend on: public, since a cart is priced with it. */
 export const pricingFields = {
   money: objectOf({
@@ -82,6 +91,7 @@ export const pricingFields = {
       }),
     ),
     restOfWorld: list(shippingMethod, 'Null where the shop does not ship to places in no zone.').nullable(),
+    pickup: pickupPlaceAnswer,
   }),
 };
 

@@ -1,10 +1,12 @@
 import { fromMinor, toMinor, type Minor } from '../money';
 import type {
+  PickupPlace,
   PricingSettings,
   ShippingMethod,
   ShippingSettings,
   ShippingTier,
 } from '../pricing/pricing-settings';
+import { NO_PICKUP } from './default-settings';
 import type { ShopSettings } from './shop-settings';
 
 /** A shipping method in JSON, with decimal amounts; a tier by weight begins at whole grams. */
@@ -21,6 +23,7 @@ export interface ShippingZoneJson extends Omit<ShippingSettings['zones'][number]
 export interface ShippingJson {
   zones: readonly ShippingZoneJson[];
   restOfWorld: readonly ShippingMethodJson[] | null;
+  pickup?: PickupPlace;
 }
 
 /** Settings in JSON: the same with decimal amounts. */
@@ -81,7 +84,7 @@ const place = ({ country, regions }: ShippingSettings['zones'][number]['places']
   regions: regions?.length ? [...regions] : null,
 });
 
-function shippingToJson({ zones, restOfWorld }: ShippingSettings, currency: string): ShippingJson {
+function shippingToJson({ zones, restOfWorld, pickup }: ShippingSettings, currency: string): ShippingJson {
   const methods = (all: readonly ShippingMethod[]) => all.map((method) => methodToJson(method, currency));
   return {
     zones: zones.map((zone) => ({
@@ -90,10 +93,11 @@ function shippingToJson({ zones, restOfWorld }: ShippingSettings, currency: stri
       methods: methods(zone.methods),
     })),
     restOfWorld: restOfWorld && methods(restOfWorld),
+    pickup: { ...NO_PICKUP, ...pickup },
   };
 }
 
-function shippingFromJson({ zones, restOfWorld }: ShippingJson, currency: string): ShippingSettings {
+function shippingFromJson({ zones, restOfWorld, pickup }: ShippingJson, currency: string): ShippingSettings {
   const methods = (all: readonly ShippingMethodJson[]) =>
     all.map((method) => methodFromJson(method, currency));
   return {
@@ -103,6 +107,7 @@ function shippingFromJson({ zones, restOfWorld }: ShippingJson, currency: string
       methods: methods(zone.methods),
     })),
     restOfWorld: restOfWorld && methods(restOfWorld),
+    pickup: { ...NO_PICKUP, ...pickup },
   };
 }
 

@@ -5,6 +5,7 @@ import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { PPM } from '../pricing/rounding';
 import type { TaxSettings } from '../pricing/pricing-settings';
+import { NO_PICKUP } from './default-settings';
 import type { SearchSettings } from './shop-settings';
 import { hasTiers, type ShippingJson, type ShippingMethodJson } from './settings-json';
 
@@ -117,8 +118,22 @@ function methodProblems(method: ShippingMethodJson, path: string, currency: stri
   return problems;
 }
 
+/** What is missing where orders can be collected: customers have to know where and when. */
+function pickupProblems({ name, address, country, region, hours } = NO_PICKUP): FieldProblem[] {
+  const unknown = region && unknownRegion(country, region);
+  return [
+    ...(name ? [] : [{ path: 'pickup.name', message: 'Enter the name of the shop' }]),
+    ...(address.length > 0 ? [] : [{ path: 'pickup.address', message: 'Enter where orders are collected' }]),
+    ...(hours.length > 0 ? [] : [{ path: 'pickup.hours', message: 'Enter when orders can be collected' }]),
+    ...(unknown ? [{ path: 'pickup.region', message: unknown }] : []),
+  ];
+}
+
 /** What contradicts itself in shipping: places in two zones, unknown regions, methods without tiers, amounts that do not exist. */
-export function shippingProblems({ zones, restOfWorld }: ShippingJson, currency: string): FieldProblem[] {
+export function shippingProblems(
+  { zones, restOfWorld, pickup }: ShippingJson,
+  currency: string,
+): FieldProblem[] {
   const problems = duplicateIds(zones, 'zones', 'zone');
   if (zones.length === 0 && !restOfWorld)
     problems.push({ path: 'zones', message: 'Add a zone: without one the shop ships nowhere' });
@@ -148,6 +163,8 @@ export function shippingProblems({ zones, restOfWorld }: ShippingJson, currency:
     problems.push(...listProblems(methods, `${path}.methods`, currency));
   });
   if (restOfWorld) problems.push(...listProblems(restOfWorld, 'restOfWorld', currency));
+  const methods = [...zones.flatMap((zone) => zone.methods), ...(restOfWorld ?? [])];
+  if (methods.some(({ kind }) => kind === 'pickup')) problems.push(...pickupProblems(pickup));
   return problems;
 }
 

@@ -8,6 +8,7 @@ import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import { PPM } from '../pricing/rounding';
 import { SHOWCASE } from '../products/products';
 import { store } from '../store-config';
+import { NO_PICKUP } from './default-settings';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 
@@ -24,6 +25,7 @@ export const SETTINGS_LIMITS = {
   regions: 100,
   methods: 20,
   tiers: 20,
+  hours: 14,
   deliveryDays: 180,
   synonymGroups: 100,
   synonyms: 8,
@@ -197,6 +199,17 @@ const currencyOfForm = ({ parent }: TestContext): string => {
   return isKnown && currencyOf(currency).exponent === digits ? currency : store.currency;
 };
 
+const pickup = object({
+  name: line(60).default(''),
+  address: addressLines().default([]),
+  country: country().default(NO_PICKUP.country),
+  region: line(10).nullable().default(null),
+  hours: array(line(100).required(REQUIRED))
+    .required(REQUIRED)
+    .default([])
+    .max(SETTINGS_LIMITS.hours, atMost(SETTINGS_LIMITS.hours)),
+});
+
 const shipping = alsoChecked(
   object({
     zones: array(zone).required(REQUIRED).max(SETTINGS_LIMITS.zones, atMost(SETTINGS_LIMITS.zones)),
@@ -208,6 +221,8 @@ const shipping = alsoChecked(
           description: 'The methods for places in no zone; null where the shop does not ship there.',
         },
       }),
+    // Panels that were opened before the shop had this place send none.
+    pickup: pickup.default(() => ({ ...NO_PICKUP, address: [], hours: [] })),
   }).required(REQUIRED),
   (value, context) => shippingProblems(value, currencyOfForm(context)),
 );

@@ -53,6 +53,7 @@ function factsOf(order: InvoicedOrder, { sequence, at, current }: Issue) {
     },
     paidWith: { brand: order.payment.brand, last4: order.payment.last4 },
     buyer: { ...order.shippingAddress, phone: '' },
+    pickup: order.pickup,
     currency: order.currency,
     priceBasis: order.priceBasis,
     settingsVersion: current.version,

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '../../contract/addresses/shipping-address'
 import type { Minor } from '../../contract/money';
 import type { InvoiceKind } from '../../contract/orders/invoices';
 import type { AppliedPromotion, PricedAmount, TaxAmount } from '../../contract/pricing/priced';
-import type { PriceBasis } from '../../contract/pricing/pricing-settings';
+import type { PickupPlace, PriceBasis } from '../../contract/pricing/pricing-settings';
 import { dateConverter } from '../../platform/firestore';
 
 /** An amount in its parts; `net` + `tax` = `gross`. */
@@ -45,6 +45,8 @@ export interface InvoiceDocument {
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
   /** Without the phone number, which no invoice needs. */
   buyer: ShippingAddress;
+  /** Where the order is collected; null, or absent in older ones, for an order that is sent. */
+  pickup?: PickupPlace | null;
   /** The card, nulls for none. */
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];
@@ -67,6 +69,7 @@ export interface InvoicedOrder {
   number: string;
   createdAt: Date;
   shippingAddress: ShippingAddress;
+  pickup: PickupPlace | null;
   lines: readonly (PricedAmount & {
     id: string;
     name: string;

@@ -26,6 +26,7 @@ export function presentInvoice(invoice: InvoiceDocument): Invoice {
     refund: invoice.refundId,
     seller: invoice.seller,
     buyer: invoice.buyer,
+    pickup: invoice.pickup ?? null,
     paidWith: invoice.paidWith,
     lines: invoice.lines.map((line) => ({
       name: line.name,

@@ -16,6 +16,7 @@ import {
   amountText,
   paidEmail,
   parcelCorrectedEmail,
+  placeOf,
   rowsOf,
   shipmentUndoneEmail,
   statusEmail,
@@ -129,13 +130,14 @@ export function mailService(dependencies: Dependencies) {
     { follow, link, parcel = false, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = postalLines(order.shippingAddress);
+    const shippedTo = recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }];
     const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: rowsOf(order, parcel),
       sums: sumsOf(order),
-      blocks: [...blocks, ...(recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }])],
+      blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
       action: follow ? { label: 'Track your parcel', url: follow } : own,
       more: follow ? own : null,
     };
@@ -251,7 +253,13 @@ export function mailService(dependencies: Dependencies) {
      */
     async reviewRequest(
       tx: Tx,
-      { id, number, userId, mailTo }: Pick<MailedOrder, 'id' | 'number' | 'userId' | 'mailTo'>,
+      {
+        id,
+        number,
+        userId,
+        mailTo,
+        pickup,
+      }: Pick<MailedOrder, 'id' | 'number' | 'userId' | 'mailTo' | 'pickup'>,
       names: readonly string[],
       optOut: string,
     ): Promise<void> {
@@ -260,7 +268,7 @@ export function mailService(dependencies: Dependencies) {
         subject: `How was your order from ${current.shop.name}?`,
         heading: 'How was your order?',
         paragraphs: [
-          `Your order ${number} was delivered a week ago. Your review helps other customers choose.`,
+          `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
           'We publish your review after checking it. We ask only once for each order.',
         ],
         blocks: [{ title: 'Products to review', lines: [...names] }],

@@ -1,6 +1,6 @@
 import type { Minor } from '../../contract/money';
 import type { AppliedPromotion, TaxAmount } from '../../contract/pricing/priced';
-import type { PriceBasis } from '../../contract/pricing/pricing-settings';
+import type { PickupPlace, PriceBasis } from '../../contract/pricing/pricing-settings';
 import type { OrderActor, OrderStatus, PaymentStatus } from '../../contract/orders/order-states';
 import type { RefundStatus, Tracking } from '../../contract/orders/orders';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
@@ -36,6 +36,8 @@ export interface MailedOrder {
   total: Minor;
   currency: string;
   shippingAddress: ShippingAddress;
+  /** Where it is collected; null for an order that is sent. */
+  pickup: PickupPlace | null;
   payment: {
     status: PaymentStatus;
     /** What is captured, reserved, or on its way from the bank. */

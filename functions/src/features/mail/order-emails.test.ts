@@ -22,7 +22,8 @@ function cancelled(
       userId: 'robin',
       mailTo: 'robin@example.com',
     },
-    ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [], tracking: null },
+    ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [] },
+    ...{ tracking: null, pickup: null },
     ...{ subtotal: minor(2400), shippingCost: minor(999), tax: minor(192), total: minor(3591) },
     ...{ shipping: { name: 'Standard' }, priceBasis: 'net', currency: 'USD' },
     shippingAddress: {

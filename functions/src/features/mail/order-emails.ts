@@ -1,6 +1,7 @@
 import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../contract/money';
 import { boughtUnits, parcelUnits, unitsOf } from '../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
+import type { PickupPlace } from '../../contract/pricing/pricing-settings';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import type { EmailTemplate } from './email-template';
@@ -45,6 +46,12 @@ function parcelOf({ tracking }: MailedOrder): Block[] {
   return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }
 
+/** Where and when an order can be collected. */
+export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
+  { title: 'Pick up in the shop', lines: [name, ...address] },
+  { title: 'Opening hours', lines: hours },
+];
+
 /** What an administrator wrote for the customer with the last change. */
 function noteOf({ timeline }: MailedOrder): Block[] {
   const last = timeline.at(-1);
@@ -73,7 +80,7 @@ export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderE
 
 /** The whole money has arrived: what was bought follows below. */
 export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
-  const { number, invoice, payment, status, total } = order;
+  const { number, invoice, payment, status, total, pickup } = order;
   const isSent = status === 'shipped' || status === 'delivered';
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
   return {
@@ -86,7 +93,11 @@ export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmai
       ...(invoice
         ? [`Your invoice number is ${invoice}. You can print the invoice from your order page.`]
         : []),
-      ...(isSent ? [] : ['We are preparing it now. We will email you when it is on its way.']),
+      ...(isSent
+        ? []
+        : [
+            `We are preparing it now. We will email you when ${pickup ? 'you can collect it' : 'it is on its way'}.`,
+          ]),
     ],
   };
 }
@@ -109,6 +120,16 @@ function confirmedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail 
 }
 
 function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  if (order.pickup) {
+    return {
+      subject: `Your ${shop.name} order ${order.number} is ready to collect`,
+      heading: 'Your order is ready to collect',
+      paragraphs: [
+        `You can collect your order ${order.number} at ${order.pickup.name}. Please have the order number with you.`,
+      ],
+      blocks: noteOf(order),
+    };
+  }
   return {
     subject: `Your ${shop.name} order ${order.number} is on its way`,
     heading: 'Your order is on its way',
@@ -121,11 +142,13 @@ function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
 
 function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): OrderEmail | null {
   if (!mails.delivered) return null;
+  const { number, pickup } = order;
+  const done = pickup ? 'collected' : 'delivered';
   return {
-    subject: `Your ${shop.name} order ${order.number} was delivered`,
-    heading: 'Your order was delivered',
+    subject: `Your ${shop.name} order ${number} was ${done}`,
+    heading: `Your order was ${done}`,
     paragraphs: [
-      `Your order ${order.number} has arrived. We hope you like it.`,
+      `${pickup ? `You have collected your order ${number}.` : `Your order ${number} has arrived.`} We hope you like it.`,
       `You can return it within ${shop.claims.returnDays} days.`,
     ],
     blocks: noteOf(order),
@@ -180,12 +203,14 @@ function cancelledEmail(order: MailedOrder, { shop }: ShopSettings, refund: Mail
 
 /** The order was marked as shipped by mistake. */
 export function shipmentUndoneEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+  const { number, pickup } = order;
+  const then = pickup ? 'ready to collect' : 'on its way';
   return {
-    subject: `Your ${shop.name} order ${order.number} is not yet on its way`,
-    heading: 'Your order is not yet on its way',
+    subject: `Your ${shop.name} order ${number} is not yet ${then}`,
+    heading: `Your order is not yet ${then}`,
     paragraphs: [
-      `We told you that your order ${order.number} was on its way. That was a mistake, and we are still preparing it.`,
-      'We are sorry. We will email you when it is on its way.',
+      `We told you that your order ${number} was ${then}. That was a mistake, and we are still preparing it.`,
+      `We are sorry. We will email you when it is ${then}.`,
     ],
     blocks: noteOf(order),
   };
@@ -243,7 +268,9 @@ const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
 export function sumsOf(order: MailedOrder): Sums {
-  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis } = order;
+  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
+    order;
+  const kind = pickup ? 'Pick-up' : 'Shipping';
   const price = (amount: Minor) => amountText(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
     label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ''}`,
@@ -252,10 +279,10 @@ export function sumsOf(order: MailedOrder): Sums {
   return [
     { label: 'Subtotal', value: price(subtotal) },
     ...discounts
-      .filter(({ class: kind, amount }) => kind !== 'shipping' && amount > 0)
+      .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
       .map(({ name, amount }) => ({ label: name, value: `-${price(amount)}` })),
     {
-      label: shipping.name ? `Shipping (${shipping.name})` : 'Shipping',
+      label: shipping.name ? `${kind} (${shipping.name})` : kind,
       value: shippingCost === 0 ? 'Free' : price(shippingCost),
     },
     ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),

@@ -111,12 +111,18 @@ export function adminOrdersService({
     /**
      * Corrects the parcel details of a shipped order and mails them to the customer, whose first mail may have been
      * wrong. The same details again change nothing.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not in transit or whose customer was erased
+     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not in transit, is collected, or whose customer was erased
      */
     async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
       const corrected = await transactions.run([id], async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw missing();
+        if (order.pickup) {
+          throw new AppError('INVALID_TRANSITION', {
+            message: 'This order is collected in the shop, so it has no parcel.',
+            details: { from: order.status },
+          });
+        }
         if (order.status !== 'shipped') {
           throw new AppError('INVALID_TRANSITION', {
             message: `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { minor } from '../../contract/money';
 import type { OrderStatus } from '../../contract/orders/order-states';
+import type { PickupPlace } from '../../contract/pricing/pricing-settings';
+import { NO_PICKUP } from '../../contract/settings/default-settings';
 import { noPayment, withMoney, type StoredPayment } from './money/order-payment';
 import { isAwaitingShipment } from './order-document';
 
@@ -8,9 +10,13 @@ const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
 const receipt = { id: 'r1', amount: minor(1000), method: 'cash' as const, at };
 
-function isAwaited(payment: Partial<StoredPayment>, status: OrderStatus = 'pending'): boolean {
+function isAwaited(
+  payment: Partial<StoredPayment>,
+  status: OrderStatus = 'pending',
+  pickup: PickupPlace | null = null,
+): boolean {
   const unpaid = { total, payment: noPayment('stripe', 'test', at), refunds: [] };
-  return isAwaitingShipment({ status, ...withMoney(unpaid, payment) });
+  return isAwaitingShipment({ status, pickup, ...withMoney(unpaid, payment) });
 }
 
 test.each<[string, Partial<StoredPayment>, boolean]>([
@@ -28,4 +34,9 @@ test.each<[string, Partial<StoredPayment>, boolean]>([
 test('a confirmed order waits to be shipped, paid or not', () => {
   expect(isAwaited({}, 'confirmed')).toBe(true);
   expect(isAwaited({ captured: total, paidAt: at }, 'shipped')).toBe(false);
+});
+
+test('an order that is ready to collect waits until it is collected', () => {
+  expect(isAwaited({ captured: total, paidAt: at }, 'shipped', NO_PICKUP)).toBe(true);
+  expect(isAwaited({ captured: total, paidAt: at }, 'delivered', NO_PICKUP)).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firest
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
+import type { PickupPlace } from '../../contract/pricing/pricing-settings';
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import type { CartItem } from '../../contract/orders/cart';
@@ -61,7 +62,10 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   promotionIds: string[];
   /** Uses of promotions that were counted with the order, until it is cancelled. */
   promotionUses: PromotionUse[];
+  /** Of an order that is collected only the name and the phone number. */
   shippingAddress: ShippingAddress;
+  /** Where the order is collected; null for one that is sent. */
+  pickup: PickupPlace | null;
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
@@ -111,13 +115,21 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_DECLINES;
 
-/** Whether a parcel still has to be packed: the order is confirmed, or money for it has arrived and is not all refunded. */
-export function isAwaitingShipment({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
+/**
+ * Whether goods still have to be packed or collected: the order is confirmed or ready to collect, or money for it has arrived and is not
+ * all refunded.
+ */
+export function isAwaitingShipment({
+  status,
+  payment,
+  pickup,
+}: Pick<OrderDocument, 'status' | 'payment' | 'pickup'>): boolean {
   const hasMoney = payment.paidAt !== null || takenOf(payment) > 0;
-  return status === 'confirmed' || (status === 'pending' && hasMoney && payment.status !== 'refunded');
+  if (status === 'confirmed' || (status === 'shipped' && pickup !== null)) return true;
+  return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Whether the address is still needed: the parcel has to be packed, or will be once the money has arrived. */
+/** Whether name and address are still needed: for the goods, or for those of an order whose money is on its way. */
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) || (order.status === 'pending' && order.payment.status === 'authorised');
 
@@ -226,6 +238,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       promotionIds: data.promotionIds ?? [],
       promotionUses: data.promotionUses ?? [],
       shippingAddress: readAddress(data.shippingAddress),
+      pickup: data.pickup ?? null,
       ...readMoney({ ...data, total: prices.total, updatedAt }, expiresAt),
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],

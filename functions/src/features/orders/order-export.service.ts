@@ -1,5 +1,6 @@
 import { withNames } from '../../contract/addresses/address-lines';
 import { fromMinor } from '../../contract/money';
+import { fulfilmentOf } from '../../contract/orders/order-states';
 import { MAX_EXPORTED_ORDERS, type ExportOrdersQuery } from '../../contract/orders/orders';
 import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
 import { AppError } from '../../platform/errors';
@@ -17,6 +18,7 @@ const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }) => createdAt.toISOString(),
   Status: ({ status }) => status,
+  Fulfilment: fulfilmentOf,
   Payment: ({ payment }) => payment.status,
   Paid: ({ payment }) => payment.paidAt?.toISOString() ?? null,
   Card: ({ payment: { brand, last4 } }) => [brand, last4].filter(Boolean).join(' '),

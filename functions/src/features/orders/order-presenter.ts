@@ -10,7 +10,7 @@ import type {
 } from '../../contract/orders/orders';
 import { takenOf, unitsRefunded } from '../../contract/orders/refundable';
 import type { VerifiedPayment } from '../../contract/orders/payments';
-import { fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
+import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
 import type { StoredPayment, StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
@@ -105,6 +105,8 @@ export function presentOrder(order: StoredOrder): Order {
     currency: order.currency,
     priceBasis: order.priceBasis,
     settingsVersion: order.settingsVersion,
+    fulfilment: fulfilmentOf(order),
+    pickup: order.pickup,
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
     guest: order.guest !== null,

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityValue } from '../../contract/activity';
 import {
   canTransition,
+  fulfilmentOf,
   isUndo,
+  statusName,
   SYSTEM_CANCELLATIONS,
   type OrderActor,
   type OrderStatus,
   type SystemCancellation,
 } from '../../contract/orders/order-states';
+import { pickupPlace } from '../../contract/pricing/shipping';
 import { formatMinor, fromMinor } from '../../contract/money';
 import { hasNothingToShip, parcelUnits, unitsOf } from '../../contract/orders/line-units';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
@@ -28,6 +31,7 @@ import {
   forgotten,
   isForgotten,
   isPayable,
+  needsAddress,
   parcelFacts,
   parcelOf,
   personOf,
@@ -98,11 +102,14 @@ const linesInOrder = (order: StoredOrder): StoredLine[] =>
 const needsWord = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
   payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
 
+/** An order's status as it is said in a sentence. */
+const wordOf = (order: StoredOrder): string => statusName(order.status, fulfilmentOf(order)).toLowerCase();
+
 /** What an administrator's change of status shows in the log. */
-const facts = ({ status, tracking }: StoredOrder, note: string): Record<string, ActivityValue> => ({
-  status,
+const facts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
+  status: order.pickup ? wordOf(order) : order.status,
   note: note || null,
-  ...parcelFacts(tracking),
+  ...parcelFacts(order.tracking),
 });
 
 /** Which units an administrator has to count again. */
@@ -151,8 +158,8 @@ export function orderStatusService(dependencies: Dependencies) {
     const returned = products ? await promotionUses.release(tx, personOf(order), order.promotionUses) : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
-    // Of a deleted account the address was stored for this parcel only.
-    const forget = order.userId === FORGOTTEN && to !== 'confirmed';
+    // Of a deleted account name and address were stored for these goods only.
+    const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, status: to });
     const lost = products ? stock.withoutPlace(products, sold) : [];
     const timeline = [...order.timeline, { status: to, at, by, note }];
     const parcel = undone ? null : tracking ? parcelOf(tracking) : order.tracking;
@@ -164,7 +171,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const refund = money.refunds.length > order.refunds.length ? money.refunds.at(-1)! : null;
     const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
-    const { shop } = (await settings.current()).settings;
+    const { shop, shipping } = (await settings.current()).settings;
     // What the provider never had is refunded manually, which is settled with the cancellation.
     const kept = refund?.status === 'succeeded' ? await orderPayments.keep(tx, order, money) : order;
     const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
@@ -172,6 +179,8 @@ export function orderStatusService(dependencies: Dependencies) {
       status: to,
       timeline,
       tracking: parcel,
+      // It is collected where the shop says now: it may have moved, or have other hours.
+      ...(order.pickup && to === 'shipped' ? { pickup: pickupPlace(shipping) ?? order.pickup } : {}),
       updatedAt: at,
       ...(to === 'shipped' || undone ? { lines } : {}),
       ...{ payment, refunds, invoice },
@@ -247,7 +256,7 @@ export function orderStatusService(dependencies: Dependencies) {
         // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
         if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
           throw new AppError('INVALID_TRANSITION', {
-            message: `The order is ${order.status} and cannot be changed to ${to}.`,
+            message: `The order is ${wordOf(order)} and cannot be changed to ${wordOf({ ...order, status: to })}.`,
             details: { from: order.status, to },
           });
         }
@@ -263,6 +272,10 @@ export function orderStatusService(dependencies: Dependencies) {
             message: 'Every item of this order is refunded, so there is nothing to ship.',
             details: { from: order.status, to },
           });
+        }
+        if (tracking && order.pickup) {
+          const message = 'This order is collected in the shop, so it has no parcel.';
+          throw new AppError('VALIDATION_ERROR', { message, fields: { tracking: message } });
         }
         if (needsWord(order, to) && !unpaid) {
           throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });

@@ -8,7 +8,7 @@ function pastOrder(order: StoredOrder): PastOrder {
     customer: personOf(order),
     settingsVersion: order.settingsVersion,
     locale: order.locale,
-    destination: { country, region: state, zipCode },
+    destination: order.pickup ?? { country, region: state, zipCode },
     shippingMethod: order.shipping.method,
     lines: order.lines.map(({ productId, price, quantity }) => ({
       product: productId,

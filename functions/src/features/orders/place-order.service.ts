@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readAddress } from '../../contract/addresses/read-address';
 import type { UnpaidOrder } from '../../contract/error-details';
 import type { ApiErrorCode } from '../../contract/errors';
 import { fromMinor, toMinor } from '../../contract/money';
@@ -11,6 +12,7 @@ import {
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { Priced, RefusedCode } from '../../contract/pricing/priced';
 import type { RefusedLine } from '../../contract/orders/quote';
+import { isPickup, pickupPlace } from '../../contract/pricing/shipping';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
@@ -106,9 +108,13 @@ function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal
       details: { codes: quote.refusedCodes, quote },
     });
   }
-  if (toMinor(shownTotal, currency) !== priced.total) {
+  // Only a pick-up is priced without a destination.
+  const isGone = priced.shipping.problem === 'noDestination';
+  if (isGone || toMinor(shownTotal, currency) !== priced.total) {
     throw new AppError('PRICE_CHANGED', {
-      message: 'The total of your order has changed. Please review it and try again.',
+      message: isGone
+        ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
+        : 'The total of your order has changed. Please review it and try again.',
       details: { items: [], total: fromMinor(priced.total, currency), quote: quoteOf(priced, lines) },
     });
   }
@@ -235,12 +241,14 @@ export function placeOrderService(dependencies: Dependencies) {
     input: PlaceOrderInput,
     lines: OfferedLine[],
     { priced, uses }: PricedWithUses,
-    { stock: { holdMinutes } }: ShopSettings,
+    { stock: { holdMinutes }, shipping }: ShopSettings,
     at: number,
   ): StoredOrder {
     const prices = orderPrices(priced);
     requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
     const now = new Date(at);
+    const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
+    const { fullName, phone } = input.shippingAddress;
     return {
       id,
       number: orderNumber(id),
@@ -254,7 +262,9 @@ export function placeOrderService(dependencies: Dependencies) {
       ...prices,
       promotionIds: prices.discounts.map(({ promotion }) => promotion),
       promotionUses: uses,
-      shippingAddress: input.shippingAddress,
+      // An order that is collected goes to no address, whatever was sent.
+      shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
+      pickup,
       ...openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes)),
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
@@ -346,8 +356,8 @@ export function placeOrderService(dependencies: Dependencies) {
         await requireFewUnpaid(tx, buyer, now);
         const lines = sellableLines(products, input.items);
         const { country, state: region, zipCode } = input.shippingAddress;
-        const { shippingMethod, codes } = input;
-        const destination = { country, region, zipCode };
+        const { shippingMethod, codes, fulfilment } = input;
+        const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
         const request = { destination, shippingMethod, codes };
         const withUses = await pricing.price(tx, current, lines, request, promotions, person);
         ({ refusedCodes } = withUses.priced);

@@ -4,6 +4,7 @@ import { price } from '../../../src/contract/pricing/pipeline';
 import type { Destination, PricingInput } from '../../../src/contract/pricing/priced';
 import type { PricingSettings, ShippingMethod } from '../../../src/contract/pricing/pricing-settings';
 import { refundAmount, refundUnits } from '../../../src/contract/pricing/refunds';
+import { isPickup } from '../../../src/contract/pricing/shipping';
 import { allocate } from '../../../src/contract/pricing/rounding';
 import { basket, line, shop } from './pricing-builder';
 
@@ -143,6 +144,58 @@ describe('a method', () => {
     expect(at(4999)).toMatchObject({ base: 500, methods: [{ price: 500, untilFree: 1 }] });
     expect(at(5000)).toMatchObject({ base: 0, methods: [{ price: 0, untilFree: 0 }] });
     expect(price(basket(settings({}), [line(1)])).shipping.methods).toMatchObject([{ untilFree: null }]);
+  });
+});
+
+describe('a pick-up', () => {
+  const pickup = { name: 'Shop', address: ['1 Main St'], country: 'US', region: 'NY', hours: ['Mon 9–5'] };
+  const collect = method('collect', 200, { kind: 'pickup' });
+  const withPlace = (place: PricingSettings['shipping']['pickup']): PricingSettings => ({
+    ...continent,
+    tax: { ...continent.tax, shipping: 'class' },
+    shipping: {
+      ...continent.shipping,
+      zones: continent.shipping.zones.map((zone) =>
+        zone._id === 'us' ? { ...zone, methods: [...zone.methods, collect] } : zone,
+      ),
+      pickup: place,
+    },
+  });
+  const cart = (more: Partial<PricingInput>, place: PricingSettings['shipping']['pickup'] = pickup) =>
+    price(basket(withPlace(place), [line(10_000)], more));
+
+  test('needs no destination, and is taxed where the shop is', () => {
+    const { shipping, tax, total } = cart({ destination: null, shippingMethod: 'collect' });
+    expect(shipping).toMatchObject({ problem: null, method: 'collect', net: 200, tax: 18 });
+    expect(isPickup(shipping)).toBe(true);
+    expect([tax, total]).toEqual([906, 11_106]);
+  });
+
+  test('stays chosen for a destination whose zone does not offer it, also for one that is not served', () => {
+    const north = cart({ destination: { country: 'CA', region: 'QC' }, shippingMethod: 'collect' });
+    expect(north.shipping.methods.map(({ _id }) => _id)).toEqual(['north', 'collect']);
+    expect([north.shipping.method, north.tax]).toEqual(['collect', 906]);
+    const far = cart({ destination: { country: 'FR' }, shippingMethod: 'collect' });
+    expect(far.shipping).toMatchObject({ problem: null, method: 'collect' });
+    expect(cart({ destination: { country: 'FR' } }).shipping.problem).toBe('notServed');
+  });
+
+  test('is offered beside the others at what it would cost, and does not change how those are taxed', () => {
+    const { shipping, tax } = cart({ destination: { country: 'US' } });
+    expect(shipping.methods.map(({ _id, gross }) => [_id, gross])).toEqual([
+      ['ground', 500],
+      ['air', 1500],
+      ['collect', 218],
+    ]);
+    expect([shipping.method, isPickup(shipping), tax]).toEqual(['ground', false, 0]);
+  });
+
+  test.each([undefined, { ...pickup, address: [] }])('is not offered without a place: %j', (place) => {
+    const settings = withPlace(place);
+    const { shipping } = price(basket(settings, [line(1)], { shippingMethod: 'collect' }));
+    expect(shipping.methods.map(({ _id }) => _id)).toEqual(['ground', 'air']);
+    const nowhere = price(basket(settings, [line(1)], { destination: null, shippingMethod: 'collect' }));
+    expect(nowhere.shipping).toMatchObject({ problem: 'noDestination', method: null });
   });
 });
 

@@ -151,6 +151,10 @@ function generatedSettings(
         },
       ],
       restOfWorld: dice.pick([null, [method('first')]]),
+      ...dice.pick([
+        {},
+        { pickup: { name: 'Shop', address: ['1 Main St'], country: 'CA', region: 'QC', hours: ['Mon 9–5'] } },
+      ]),
     },
   };
 }

@@ -89,10 +89,21 @@ export function priceIndependently(
 
   // Settings: which rates and which method.
   const { destination } = input;
+  const { zones, restOfWorld, pickup } = settings.shipping;
+  const served = zones.find(({ places }) => places.some(({ country }) => country === destination?.country));
+  const listed = destination ? (served?.methods ?? restOfWorld ?? []) : [];
+  const offered = listed.filter(({ kind }) => kind !== 'pickup' || pickup);
+  const anywhere = [...zones.flatMap(({ methods }) => methods), ...(restOfWorld ?? [])];
+  const isChosen = ({ _id }: { _id: string }) => _id === input.shippingMethod;
+  const method =
+    offered.find(isChosen) ??
+    anywhere.find((one) => isChosen(one) && one.kind === 'pickup' && pickup) ??
+    offered[0];
+  const taxedIn = method?.kind === 'pickup' ? pickup : destination;
   const region = settings.tax.regions.find(
     (one) =>
-      one.country === destination?.country &&
-      (one.region ?? undefined) === (one.region ? destination.region : undefined),
+      one.country === taxedIn?.country &&
+      (one.region ?? undefined) === (one.region ? taxedIn.region : undefined),
   );
   const ratesFor = (taxClass: string | null | undefined): Rate[] => {
     const exists = settings.tax.classes.some(({ _id }) => _id === taxClass);
@@ -213,11 +224,6 @@ export function priceIndependently(
   }
 
   // Shipping.
-  const served = settings.shipping.zones.find(({ places }) =>
-    places.some(({ country }) => country === destination?.country),
-  );
-  const methods = destination ? (served?.methods ?? settings.shipping.restOfWorld ?? []) : [];
-  const method = methods.find(({ _id }) => _id === input.shippingMethod) ?? methods[0];
   let shippingBase = 0n;
   if (method) {
     const value = add(lines.map(({ base, left }) => (method.thresholdBasis === 'before' ? base : left)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../src/contract/settings/default-settings';
+import { DEFAULT_SETTINGS, NO_PICKUP } from '../../../src/contract/settings/default-settings';
 import {
   settingsFromJson,
   settingsToJson,
@@ -177,6 +177,19 @@ describe('settings are refused by the path of the field', () => {
       { 'shipping.zones.0.methods.0.price': 'Please enter a price, 0 for free shipping' },
     ],
     [
+      'pick-up without a place',
+      ({ shipping }) => {
+        shipping.zones[0]!.methods[0]!.kind = 'pickup';
+        shipping.pickup!.region = 'XX';
+      },
+      {
+        'shipping.pickup.name': 'Enter the name of the shop',
+        'shipping.pickup.address': 'Enter where orders are collected',
+        'shipping.pickup.hours': 'Enter when orders can be collected',
+        'shipping.pickup.region': '“XX” is not a region of United States',
+      },
+    ],
+    [
       'days of delivery that are not two, or in the wrong order',
       ({ shipping }) => {
         const [method] = shipping.zones[0]!.methods;
@@ -349,4 +362,9 @@ describe('synonyms', () => {
     const { search: _none, ...settings } = draft();
     expect((await published(settings)).settings.search).toEqual(DEFAULT_SETTINGS.search);
   });
+});
+
+test('settings from before pick-up had a place have none', async () => {
+  const { pickup: _later, ...shipping } = draft().shipping;
+  expect((await published({ ...draft(), shipping })).settings.shipping.pickup).toEqual(NO_PICKUP);
 });

@@ -1,0 +1,231 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import {
+  anAddress,
+  anOrder,
+  orderState,
+  pay,
+  placeOrder,
+  storedOrder,
+  storedProduct,
+} from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+let stock: number;
+
+const place = {
+  name: 'Hearth Portland',
+  address: ['12 Foundry Street', 'Portland, OR 97209'],
+  country: 'US',
+  region: 'OR',
+  hours: ['Mon to Fri 9 am to 6 pm', 'Sat 10 am to 2 pm'],
+};
+
+/** Publishes settings of a shop that ships for $9.99 with 8% tax, and lets orders be collected in Oregon, at 2%. */
+async function publish(pickup: typeof place | null = place): Promise<void> {
+  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
+  settings.checkout.guests = true;
+  settings.tax.regions.push({
+    ...{ country: 'US', region: 'OR' },
+    rates: [{ name: 'Local', class: 'standard', ratePpm: 20_000 }],
+  });
+  if (pickup) {
+    settings.shipping.pickup = pickup;
+    const [parcel] = settings.shipping.zones[0]!.methods;
+    const collect = { _id: 'collect', name: 'Pick up in the shop', kind: 'pickup', price: 0 } as const;
+    settings.shipping.zones[0]!.methods.push({ ...parcel!, ...collect, freeFrom: null });
+  }
+  const { version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+  const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: version } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  time += 60_000;
+}
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+  await storeProduct(shop, 'kettle', { countInStock: 900 });
+});
+beforeEach(async () => {
+  for (const name of ['orders', 'mail']) await shop.db.recursiveDelete(shop.db.collection(name));
+  await publish();
+  stock = (await storedProduct(shop, 'kettle')).variants[0]!.countInStock;
+});
+
+const contact = { fullName: 'Robin Example', phone: '+1 555 010 9999' };
+
+/** The body of an order of one kettle for $24.00 that is collected, with what the quote says. */
+const collected = (more: object = {}) => ({
+  ...anOrder([{ product: 'kettle' }]),
+  fulfilment: 'pickup',
+  shippingAddress: contact,
+  shippingMethod: 'collect',
+  totalAmount: 24.48,
+  ...more,
+});
+async function paidPickup(): Promise<string> {
+  const reply = await placeOrder(shop, robin, collected());
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  const id = String(reply.body.data.order._id);
+  await pay(shop, robin, id);
+  return id;
+}
+function step(id: string, status: string, more: object = {}) {
+  time += 1000;
+  return shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, ...more } });
+}
+const lastMail = async () => {
+  const { docs } = await shop.db.collection('mail').orderBy('createdAt').get();
+  return docs.at(-1)?.get('message') as { subject: string; text: string };
+};
+
+describe('a quote', () => {
+  test('of a pick-up needs no destination, and is taxed where the shop is', async () => {
+    const items = [{ product: 'kettle', quantity: 1 }];
+    const quote = async (body: object) =>
+      (await shop.call('POST', '/orders/quote', { body: { items, ...body } })).body.data;
+    const canada = { destination: { country: 'CA' } };
+    expect(await quote({ ...canada, shippingMethod: 'collect' })).toMatchObject({
+      ...{ tax: 0.48, shippingCost: 0, totalAmount: 24.48, taxes: [{ name: 'Local', ratePpm: 20_000 }] },
+      shipping: { problem: null, method: 'collect' },
+    });
+    expect(await quote({ shippingMethod: 'collect' })).toMatchObject({ totalAmount: 24.48 });
+    expect(await quote(canada)).toMatchObject({ tax: 1.92, shipping: { method: 'standard' } });
+  });
+});
+
+describe('an order that is collected', () => {
+  test('has a contact and a place, and no address', async () => {
+    const reply = await placeOrder(shop, robin, collected());
+    expect(reply.status).toBe(201);
+    const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
+    expect(reply.body.data.order).toMatchObject({
+      ...{ fulfilment: 'pickup', pickup: place, totalAmount: 24.48, tax: 0.48 },
+      shipping: { method: 'collect', name: 'Pick up in the shop' },
+      shippingAddress: { ...contact, ...noPlace },
+    });
+  });
+
+  test('keeps no address that was sent with it', async () => {
+    const { fulfilment: _kind, ...older } = collected({ shippingAddress: anAddress });
+    const reply = await placeOrder(shop, robin, older);
+    expect(reply.body.data.order).toMatchObject({ fulfilment: 'pickup', shippingAddress: { address: '' } });
+  });
+
+  test('of a guest is followed by its link', async () => {
+    const reply = await shop.call('POST', '/orders', { body: collected({ email: 'guest@example.com' }) });
+    expect(reply.status).toBe(201);
+    const { order, token } = reply.body.data;
+    const headers = { 'X-Order-Token': String(token) };
+    const track = await shop.call('GET', `/orders/${order._id}/track`, { headers });
+    expect(track.body.data.order).toMatchObject({ fulfilment: 'pickup', pickup: place });
+  });
+
+  test.each([
+    ['whose pick-up is not offered any more', () => publish(null), {}],
+    ['whose method ships', () => Promise.resolve(), { shippingMethod: 'standard' }],
+  ])('%s is refused, and nothing changes', async (_what, prepare, more) => {
+    await prepare();
+    const before = await orderState(shop);
+    const reply = await placeOrder(shop, robin, collected(more));
+    expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(reply.body.message).toBe(
+      'This order can no longer be collected in the shop. Please choose another shipping method.',
+    );
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('is ready to collect, then collected: mails, history and the place of that day say so', async () => {
+    const id = await paidPickup();
+    const thanks = await lastMail();
+    expect(thanks.text).toContain('We will email you when you can collect it.');
+    expect(thanks.text).toContain('Pick-up (Pick up in the shop)');
+    expect(thanks.text).not.toContain('Shipping');
+    await step(id, 'confirmed');
+    await publish({ ...place, hours: ['Sun noon to 3 pm'] });
+
+    expect((await step(id, 'shipped')).body.data.order).toMatchObject({
+      ...{ status: 'shipped', tracking: null, pickup: { hours: ['Sun noon to 3 pm'] } },
+    });
+    const ready = await lastMail();
+    expect(ready.subject).toMatch(/is ready to collect$/);
+    for (const words of [...place.address, place.name, 'Sun noon to 3 pm', 'Pick up in the shop'])
+      expect(ready.text).toContain(words);
+    expect(ready.text).not.toMatch(/carrier|on its way|Shipping to|Sat 10 am/);
+
+    expect((await step(id, 'delivered')).status).toBe(200);
+    const done = await lastMail();
+    expect(done.subject).toMatch(/was collected$/);
+    expect(done.text).toContain('You have collected your order');
+    const events = (await shop.call('GET', '/admin/activity', { as: admin })).body.data.events as {
+      action: string;
+      changes: unknown[];
+    }[];
+    const changes = events.filter(({ action }) => action === 'order.status').map((event) => event.changes);
+    expect(changes.slice(0, 2)).toMatchObject([
+      [{ before: 'ready to collect', after: 'collected' }],
+      [{ before: 'confirmed', after: 'ready to collect' }],
+    ]);
+  });
+
+  test('has no parcel, and is not ready after all where that was a mistake', async () => {
+    const id = await paidPickup();
+    await step(id, 'confirmed');
+    const withParcel = await step(id, 'shipped', { tracking: { carrier: 'DHL', number: '1' } });
+    expect([withParcel.status, withParcel.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect((await storedOrder(shop, id)).status).toBe('confirmed');
+    await step(id, 'shipped');
+    const body = { carrier: 'DHL', number: '1' };
+    const tracking = await shop.call('PUT', `/orders/${id}/tracking`, { as: admin, body });
+    expect([tracking.status, tracking.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    const cancelled = await step(id, 'cancelled');
+    expect(cancelled.body.message).toBe('The order is ready to collect and cannot be changed to cancelled.');
+    expect((await step(id, 'confirmed', { undo: true })).status).toBe(200);
+    expect((await lastMail()).subject).toMatch(/is not yet ready to collect$/);
+  });
+
+  test('gives its stock and its money back when it is cancelled', async () => {
+    const id = await paidPickup();
+    expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock - 1);
+    const reply = await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
+    expect(reply.body.data.order).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refunded', refunded: 24.48 },
+    });
+    expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(stock);
+  });
+
+  test('has an invoice that names the buyer and the place', async () => {
+    const id = await paidPickup();
+    const { invoices } = (await shop.call('GET', `/orders/${id}/invoices`, { as: robin })).body.data;
+    expect(invoices).toMatchObject([
+      { buyer: { fullName: 'Robin Example', address: '', country: '' }, pickup: place, tax: 0.48 },
+    ]);
+  });
+
+  test('is a row of the export without an address', async () => {
+    await paidPickup();
+    const reply = await shop.call('GET', '/orders/admin/export', { as: admin });
+    const [head = '', row = ''] = reply.bytes.toString().trim().split('\r\n');
+    const cells = Object.fromEntries(head.split(',').map((name, at) => [name, row.split(',')[at]]));
+    expect(cells).toMatchObject({ Fulfilment: 'pickup', Customer: 'Robin Example', Street: '', Country: '' });
+  });
+
+  test('keeps the name of who collects it until it is collected, also of a deleted account', async () => {
+    const kim = await shop.person();
+    const id = String((await placeOrder(shop, kim, collected())).body.data.order._id);
+    await pay(shop, kim, id);
+    await shop.call('DELETE', '/users/profile', { as: kim });
+    for (const status of ['confirmed', 'shipped']) expect((await step(id, status)).status).toBe(200);
+    expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('Robin Example');
+    await step(id, 'delivered');
+    expect(await storedOrder(shop, id)).toMatchObject({ shippingAddress: { fullName: '' }, pickup: place });
+  });
+});
