@@ -68,7 +68,7 @@ export function compose(environment: Environment): {
 } {
   const { db, auth, signIn, logger, version, rateLimitFactor, trustProxy, payment, now } = environment;
   const activity = activityService({ activity: activityRepository(db), now });
-  const transactions = firestoreTransactions(db);
+  const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
   const foundation = { ...environment, transactions, activity, settings };
   const limit = rateLimiter({ counters: firestoreRateCounters(db), factor: rateLimitFactor, logger, now });

@@ -67,6 +67,7 @@ export function deployedEnvironment(): Environment {
     payment,
     stripe,
     emulated,
+    strictTransactions: emulated,
     showsReads,
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {

@@ -54,7 +54,7 @@ async function measure(db: Firestore) {
     const { totalAmount } = await quoteOf(count);
     const items = lines.slice(0, count).map((line) => ({ ...line, quantity: 1 }));
     const body = placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
-    const { reads, writes } = await countTransaction(db, () =>
+    const { reads, writes } = await countTransaction(() =>
       services.placeOrder.place(customer(`customer-${count}`), body, `bench-key-${count}`, []),
     );
     placed.push({ lines: count, reads, writes });

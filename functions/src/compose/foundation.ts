@@ -29,6 +29,8 @@ export interface Environment {
   stripe: StripeSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
+  /** A transaction that depends on what it neither writes nor names fails: for tests and development. */
+  strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */
   showsReads?: boolean;
   /** Fetches the pictures that an import's file names. */

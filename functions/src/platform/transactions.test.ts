@@ -1,19 +1,29 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from './errors';
-import { firestoreTransactions } from './transactions';
+import { firestoreTransactions, transactionOf, type Tx } from './transactions';
 
 const failure = (code: number | string, message = 'failed') => Object.assign(new Error(message), { code });
 
-/** A database whose transactions fail with the given errors, then commit. */
-function failing(...errors: Error[]) {
-  const runTransaction = vi.fn(async (body: (tx: Transaction) => Promise<unknown>) => {
-    const error = errors.shift();
-    if (error) throw error;
-    return body({} as Transaction);
+const fresh = { path: 'orders/new' } as DocumentReference;
+
+/** A database whose commits fail with the given errors, then succeed; `landed`: what they create exists all the same. */
+function failing(errors: readonly Error[], { landed = false } = {}) {
+  const left = [...errors];
+  const commit = vi.fn(() => {
+    const error = left.shift();
+    return error ? Promise.reject(error) : Promise.resolve();
   });
-  return { db: { runTransaction } as unknown as Firestore, runTransaction };
+  const getAll = (...refs: DocumentReference[]) =>
+    Promise.resolve(refs.map(() => ({ exists: landed, data: () => ({ at: new Date(0) }) })));
+  const db = { batch: () => ({ create: () => undefined, commit }), getAll };
+  return { transactions: firestoreTransactions(db as unknown as Firestore), commit };
 }
+
+const create = (tx: Tx) => {
+  transactionOf(tx).create(fresh, { at: new Date(0) });
+  return Promise.resolve('done');
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,81 +33,76 @@ afterEach(() => {
 
 describe('transactions', () => {
   test.each([
-    ['ABORTED', failure(10)],
-    ['UNAVAILABLE', failure(14)],
-    ['DEADLINE_EXCEEDED', failure(4)],
-    ['an expired transaction', failure(3, 'The referenced transaction has expired')],
-    ['a closed transaction', failure(3, 'Transaction is invalid or closed.')],
-  ])('tries again after %s until it commits', async (_name, error) => {
-    const { db, runTransaction } = failing(error, error, error);
-    const result = firestoreTransactions(db).run([], () => Promise.resolve('done'));
+    ['ABORTED', 10],
+    ['FAILED_PRECONDITION', 9],
+    ['NOT_FOUND', 5],
+    ['UNAVAILABLE', 14],
+    ['DEADLINE_EXCEEDED', 4],
+  ])('try again after %s until they commit', async (_name, code) => {
+    const { transactions, commit } = failing([failure(code), failure(code), failure(code)]);
+    const result = transactions.run([], create);
     await vi.runAllTimersAsync();
     expect(await result).toBe('done');
-    expect(runTransaction).toHaveBeenCalledTimes(4);
+    expect(commit).toHaveBeenCalledTimes(4);
   });
 
   test.each([
     ['a refusal', new AppError('ORDER_NOT_CANCELLABLE')],
     ['a mistake in a query', failure(3, 'Invalid argument')],
-    ['a document that exists already', failure(6)],
+    ['an index that is missing', failure(9)],
     ['a missing right', failure(7)],
     ['a bug', new TypeError('x is undefined')],
     ["another library's error with a code", failure('ECONNRESET')],
-  ])('never repeats %s', async (_name, error) => {
-    const { db, runTransaction } = failing(error);
-    await expect(firestoreTransactions(db).run([], () => Promise.resolve())).rejects.toBe(error);
-    expect(runTransaction).toHaveBeenCalledTimes(1);
+  ])('never repeat %s', async (_name, error) => {
+    const body = vi.fn(() => Promise.reject(error));
+    await expect(failing([]).transactions.run([], body)).rejects.toBe(error);
+    expect(body).toHaveBeenCalledTimes(1);
+  });
+
+  test('fail where a document exists that was to be new, and would again', async () => {
+    const taken = failure(6);
+    const { transactions, commit } = failing([taken]);
+    await expect(transactions.run([], create)).rejects.toBe(taken);
+    expect(commit).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    [100, 225],
-    [1500, 1350],
-    // What is left allows one more try.
-    [6000, 900],
-  ])('after a try of %i ms pauses for up to %i ms', async (took, pause) => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.9);
-    const begun: number[] = [];
-    const runTransaction = async (body: (tx: Transaction) => Promise<unknown>) => {
-      begun.push(Date.now());
-      if (begun.length > 1) return body({} as Transaction);
-      await new Promise((resolve) => setTimeout(resolve, took));
-      throw failure(10);
-    };
-    const db = { runTransaction } as unknown as Firestore;
-    const result = firestoreTransactions(db).run([], () => Promise.resolve('done'));
-    await vi.runAllTimersAsync();
-    expect(await result).toBe('done');
-    expect(begun[1]! - begun[0]!).toBe(took + pause);
+    ['was lost', 14],
+    ['was lost before the client sent it again', 6],
+  ])('whose answer %s are done once', async (_name, code) => {
+    const { transactions, commit } = failing([failure(code)], { landed: true });
+    expect(await transactions.run([], create)).toBe('done');
+    expect(commit).toHaveBeenCalledTimes(1);
   });
 
-  test('gives up as UNAVAILABLE before the web times out', async () => {
+  test('pause a little longer after each conflict, by chance', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { transactions, commit } = failing(Array.from({ length: 30 }, () => failure(9)));
+    const begun: number[] = [];
     const started = Date.now();
-    const { db, runTransaction } = failing(...Array.from({ length: 1000 }, () => failure(10)));
-    const result = firestoreTransactions(db).run([], () => Promise.resolve());
-    const refused = expect(result).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
+    const result = transactions.run([], (tx) => {
+      begun.push(Date.now() - started);
+      return create(tx);
+    });
+    await vi.runAllTimersAsync();
+    await result;
+    expect(commit).toHaveBeenCalledTimes(31);
+    const pauses = begun.slice(1).map((at, tries) => at - begun[tries]!);
+    expect(pauses[0]).toBeLessThanOrEqual(5);
+    expect(pauses.at(-1)).toBe(125);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  });
+
+  test('give up as UNAVAILABLE before the web times out', async () => {
+    const started = Date.now();
+    const { transactions, commit } = failing(Array.from({ length: 1000 }, () => failure(10)));
+    const refused = expect(transactions.run([], create)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      retryAfter: 2,
+    });
     await vi.runAllTimersAsync();
     await refused;
     expect(Date.now() - started).toBeLessThanOrEqual(7_000);
-    expect(runTransaction.mock.calls.length).toBeGreaterThan(4);
-  });
-
-  test('a transaction that waited too long for its keys does not begin', async () => {
-    const transactions = firestoreTransactions(failing().db);
-    let [begin, finish] = [() => {}, () => {}];
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const slow = transactions.run(['kettle'], () => {
-      begin();
-      return finished;
-    });
-    await begun;
-    const body = vi.fn(() => Promise.resolve());
-    const late = expect(transactions.run(['kettle'], body)).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-    });
-    vi.setSystemTime(Date.now() + 7_000);
-    finish();
-    await Promise.all([slow, late]);
-    expect(body).not.toHaveBeenCalled();
+    expect(commit.mock.calls.length).toBeGreaterThan(4);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DocumentTransaction } from '../../src/platform/document-transaction';
 import sharp from 'sharp';
 import { hostileFiles, picture } from '../support/hostile-files';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
@@ -185,7 +186,7 @@ describe('what is refused', () => {
   test('when Firestore fails after the upload: the new object goes, the old picture stays', async () => {
     await set(robin, formOf(jpeg));
     const before = await stateOf(robin);
-    const spy = vi.spyOn(shop.db, 'runTransaction');
+    const spy = vi.spyOn(DocumentTransaction.prototype, 'commit');
     spy.mockRejectedValueOnce(new Error('No database today'));
     expect((await set(robin, formOf(jpeg))).status).toBe(500);
     expect(spy).toHaveBeenCalledTimes(1);

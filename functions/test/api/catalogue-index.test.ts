@@ -14,6 +14,7 @@ import { indexCopy } from '../../src/features/search/memory/index-copy';
 import { INDEX, indexPartsRepository } from '../../src/features/search/memory/index-parts.repository';
 import { memoryEngine } from '../../src/features/search/memory/memory-engine';
 import { searchLanguage } from '../../src/features/search/search-language';
+import { refuseIndexWrites } from '../support/index-failures';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
 import { idsOf, place, SAMPLES, resetCatalogue } from '../support/sample-catalogue';
 import { useTestStore } from '../support/test-store';
@@ -273,7 +274,7 @@ describe('the catalogue index', () => {
   test('a change that it could not take is noted, and worked off by the job', async () => {
     const admin = await shop.person('admin');
     const body = { title: 'Brass Samovar' };
-    vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    refuseIndexWrites();
     const reply = await shop.call('PUT', '/products/kettle', { as: admin, body });
     vi.restoreAllMocks();
     expect(reply.status).toBe(200);
@@ -292,7 +293,7 @@ describe('the catalogue index', () => {
   test('a change during its update stays noted', async () => {
     const admin = await shop.person('admin');
     const edit = (title: string) => shop.call('PUT', '/products/kettle', { as: admin, body: { title } });
-    vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    refuseIndexWrites();
     await edit('Brass Samovar');
     const changes = productNotesRepository(shop.db, 'catalogueChanges');
     const seen = await changes.oldest(10);

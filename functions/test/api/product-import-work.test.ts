@@ -1,6 +1,7 @@
-import { FieldValue, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
+import { refuseIndexWrites } from '../support/index-failures';
 import { finished, imported, sendFile } from '../support/import-files';
 import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
 import { versionOf } from '../support/product-builder';
@@ -97,7 +98,7 @@ describe('an import of more than one call can do', () => {
   test('is done with its products noted for the search, where the index cannot be written', async () => {
     const begun = await begin(lamps(23));
     const done = await countOf(shop, 'products');
-    vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(new Error('14 UNAVAILABLE'));
+    refuseIndexWrites();
     const run = await finished(shop, admin, begun);
     vi.restoreAllMocks();
     expect(run).toMatchObject({ status: 'done', created: 23 });

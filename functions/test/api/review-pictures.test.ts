@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { OwnReview } from '../../src/contract/reviews/reviews';
+import { DocumentTransaction } from '../../src/platform/document-transaction';
 import { hostileFiles, picture } from '../support/hostile-files';
 import { deliver, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -202,7 +203,7 @@ describe('what is refused', () => {
     });
     expectRefused(await write([jpeg]), 503, 'UNAVAILABLE');
     vi.restoreAllMocks();
-    vi.spyOn(shop.db, 'runTransaction').mockRejectedValueOnce(new Error('No database today'));
+    vi.spyOn(DocumentTransaction.prototype, 'commit').mockRejectedValueOnce(new Error('No database today'));
     expect((await write([jpeg])).status).toBe(500);
     vi.restoreAllMocks();
     expect(await stateOf()).toEqual(before);

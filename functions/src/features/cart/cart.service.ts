@@ -46,7 +46,7 @@ export function cartService({ transactions, carts }: Dependencies) {
      * ordered: a changed quantity is a new wish. The answer writes, so it is called after all reads.
      */
     async leaving(tx: Tx, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
-      const { revision, items } = await carts.read(tx, uid);
+      const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
       const left = items.filter((item) => quantities.get(lineKey(item)) !== item.quantity);
       return () => {

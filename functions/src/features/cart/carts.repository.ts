@@ -28,6 +28,12 @@ export function cartsRepository(db: Firestore) {
       return read((await transactionOf(tx).get(cart(uid))).data());
     },
 
+    /** The cart of a transaction that need not change it. */
+    async peek(tx: Tx, uid: string): Promise<Cart> {
+      const [found] = await transactionOf(tx).peek(cart(uid));
+      return read(found!.data());
+    },
+
     write(tx: Tx, uid: string, { revision, items }: Cart): void {
       const document: CartDocument = { revision, items, updatedAt: new Date() };
       transactionOf(tx).set(cart(uid), document);

@@ -35,11 +35,11 @@ export function collectionsRepository(db: Firestore) {
       return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? null;
     },
 
-    /** Collections by their slugs, in the order asked for; null for one that does not exist. Without a transaction, as they are now. */
+    /** Collections by their slugs, in the order asked for; null for one that does not exist. They may have changed when a transaction commits. */
     async some(tx: Tx | null, slugs: readonly string[]): Promise<(CollectionDocument | null)[]> {
       if (slugs.length === 0) return [];
       const refs = slugs.map((slug) => collections.doc(slug));
-      const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
+      const found = await (tx ? transactionOf(tx).peek(...refs) : db.getAll(...refs));
       return found.map((snapshot) => (snapshot.data() as CollectionDocument | undefined) ?? null);
     },
 

@@ -73,6 +73,8 @@ export function importsRepository(db: Firestore) {
       .orderBy('startedAt', 'desc')
       .limit(limit)
       .select(...OUTLINE) as Query<OutlinedImport['run']>;
+  /** `importState/current`: written by every import that begins, in either direction, so that two never begin at once. */
+  const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY).limit(1);
 
   return {
@@ -109,14 +111,14 @@ export function importsRepository(db: Firestore) {
      * @returns whether it was created.
      */
     async create(tx: Tx, id: string, run: ImportDocument): Promise<boolean> {
-      const [other, own] = await Promise.all([
-        transactionOf(tx).get(busy),
-        transactionOf(tx).get(imports.doc(id)),
-      ]);
+      await transactionOf(tx).get(state);
+      // After the state, which every import that begins writes: one that began meanwhile refuses this commit.
+      const other = (await busy.get()).docs[0];
       // An earlier try was committed after all, and only its answer was lost.
-      if (own.exists) return true;
-      if (!other.empty) return false;
+      if (other?.id === id) return true;
+      if (other) return false;
       transactionOf(tx).create(imports.doc(id), run);
+      transactionOf(tx).set(state, { latest: id });
       return true;
     },
 
@@ -125,9 +127,8 @@ export function importsRepository(db: Firestore) {
     },
 
     /** The outlines of the last imports, newest first. */
-    async outlines(limit: number, tx?: Tx): Promise<OutlinedImport[]> {
-      const query = outlines(limit);
-      const { docs } = await (tx ? transactionOf(tx).get(query) : query.get());
+    async outlines(limit: number): Promise<OutlinedImport[]> {
+      const { docs } = await outlines(limit).get();
       return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
     },
 
@@ -137,6 +138,17 @@ export function importsRepository(db: Firestore) {
         ['by.uid', 'undo.by.uid'].map((field) => imports.where(field, '==', uid).select().get()),
       );
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+    },
+
+    /** The same, for a transaction that begins to undo one of them: it writes `beginUndo`. */
+    async readOutlines(tx: Tx, limit: number): Promise<OutlinedImport[]> {
+      await transactionOf(tx).get(state);
+      return this.outlines(limit);
+    },
+
+    beginUndo(tx: Tx, id: string, fields: Partial<ImportDocument>): void {
+      this.update(tx, id, fields);
+      transactionOf(tx).set(state, { latest: id });
     },
 
     update(tx: Tx, id: string, fields: Partial<ImportDocument>): void {

@@ -188,7 +188,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
       await transactions.run(['imports', id], async (tx) => {
         const [run, last] = await Promise.all([
           imports.read(tx, id),
-          imports.outlines(IMPORT_LIMITS.runs, tx),
+          imports.readOutlines(tx, IMPORT_LIMITS.runs),
         ]);
         if (!run) throw notFound('This import does not exist.');
         if (run.status === 'undoing') return;
@@ -200,7 +200,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
           throw refuse('This import is too old to be undone.');
         if (undoableOf(last) !== id)
           throw refuse('Imports are undone one by one, the latest first. Please undo the later ones first.');
-        imports.update(tx, id, {
+        imports.beginUndo(tx, id, {
           status: 'undoing',
           touchedAt: new Date(now()),
           undo: {

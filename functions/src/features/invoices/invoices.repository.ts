@@ -18,8 +18,11 @@ export function invoicesRepository(db: Firestore) {
 
   return {
     async readCounters(tx: Tx): Promise<Counters> {
-      const found = await transactionOf(tx).get(counter);
-      return { invoice: Number(found.get('invoice') ?? 0), creditNote: Number(found.get('creditNote') ?? 0) };
+      const [found] = await transactionOf(tx).peek(counter);
+      return {
+        invoice: Number(found!.get('invoice') ?? 0),
+        creditNote: Number(found!.get('creditNote') ?? 0),
+      };
     },
 
     writeCounters(tx: Tx, counters: Counters): void {

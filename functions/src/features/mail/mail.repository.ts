@@ -46,7 +46,7 @@ export function mailRepository(db: Firestore) {
 
     /** The ids of all emails to a user. */
     async readOf(tx: Tx, userId: string): Promise<string[]> {
-      const { docs } = await transactionOf(tx).get(mails.where('userId', '==', userId).select());
+      const { docs } = await mails.where('userId', '==', userId).select().get();
       return docs.map(({ id }) => id);
     },
 

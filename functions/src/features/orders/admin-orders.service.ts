@@ -96,6 +96,7 @@ export function adminOrdersService({
         }
         const by = { uid: actor.uid, name: actor.name || actor.email };
         const all = [...earlier, { id: randomUUID(), note, at: new Date(now()), by }];
+        orders.verify(tx, id);
         notes.write(tx, id, all);
         // Without the words: the log is never rewritten, and a note may be about a person who wants to be forgotten.
         activity.record(tx, actor, {

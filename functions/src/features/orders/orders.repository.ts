@@ -132,7 +132,7 @@ export function ordersRepository(db: Firestore) {
       const query = matching({ ...whose, status: 'pending' })
         .where('payment.status', 'in', PAYABLE)
         .limit(most);
-      const { docs } = await transactionOf(tx).get(query);
+      const { docs } = await query.get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
@@ -182,7 +182,7 @@ export function ordersRepository(db: Firestore) {
     /** Whether an account has an order that is not cancelled. */
     async hasOrdered(tx: Tx | null, userId: string): Promise<boolean> {
       const query = orders.where('userId', '==', userId).where('status', 'in', NOT_CANCELLED).limit(1);
-      return !(await (tx ? transactionOf(tx).get(query) : query.get())).empty;
+      return !(await query.get()).empty;
     },
 
     /** How many orders that are not cancelled used a promotion. */
@@ -191,7 +191,7 @@ export function ordersRepository(db: Firestore) {
         .where('promotionIds', 'array-contains', promotion)
         .where('status', 'in', NOT_CANCELLED)
         .count();
-      return (await (tx ? transactionOf(tx).get(query) : query.get())).data().count;
+      return (await query.get()).data().count;
     },
 
     /** Unpaid pending orders, oldest first. */
@@ -205,6 +205,11 @@ export function ordersRepository(db: Firestore) {
      */
     listUnsettled: (page: PageRequest): Promise<StoredOrdersPage> =>
       pageOf(orders.where('payment.status', 'in', UNSETTLED), 'asc', page),
+
+    /** Has the commit depend on an order that was read and is not written. */
+    verify(tx: Tx, id: string): void {
+      transactionOf(tx).verify(orders.doc(id));
+    },
 
     /** Orders since a time that go on without their money: it may arrive all the same. Oldest first. */
     listActiveUnpaid(since: Date, page: PageRequest): Promise<StoredOrdersPage> {

@@ -343,8 +343,7 @@ export function placeOrderService(dependencies: Dependencies) {
         // What was claimed meanwhile is opened by its account only.
         if (first && first.userId !== (actor ? owner : guestOwner(first.id)))
           throw new AppError('IDEMPOTENCY_MISMATCH');
-        const open = (id: string) => (buyer.isGuest ? links.open(tx, id) : null);
-        if (first) return { order: first, token: open(first.id), replayed: true, soldOut: [] };
+        if (first) return { order: first, token: null, replayed: true, soldOut: [] };
 
         const full = windows.find((_, at) => counts[at]! >= anHour.max * rateLimitFactor);
         if (full) {
@@ -378,18 +377,22 @@ export function placeOrderService(dependencies: Dependencies) {
         );
         return {
           order: placed,
-          token: open(orderId),
+          token: buyer.isGuest ? links.open(tx, orderId) : null,
           replayed: false,
           soldOut: stock.take(tx, products, wanted),
         };
       });
-      const { order, token, replayed, soldOut } = await placing.catch(async (error: unknown) => {
+      const { order, replayed, soldOut, ...placed } = await placing.catch(async (error: unknown) => {
         await codeTries.count(refusedCodes, callers);
         throw error;
       });
 
       if (!replayed) logger.info('order placed', { orderId: order.id });
       await notifyStockChanged(stockChanged, soldOut, logger);
+      const opensAgain = replayed && buyer.isGuest;
+      const token = opensAgain
+        ? await transactions.run([], (tx) => Promise.resolve(links.open(tx, order.id)))
+        : placed.token;
       return { order: presentOrder(order), token, replayed };
     },
   };

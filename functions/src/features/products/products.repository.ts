@@ -205,12 +205,17 @@ export function productsRepository(db: Firestore) {
       return (await transactionOf(tx).get(products.doc(id))).data() ?? null;
     },
 
-    /** The products of the given ids that exist, by id, in one round trip. */
+    /** The products of the given ids that exist, by id, in one round trip. Only those that are written must stay as they are. */
     async readMany(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> {
       if (ids.length === 0) return new Map();
       return new Map(
-        existing(await transactionOf(tx).getAll(...refs(ids))).map(({ id, product }) => [id, product]),
+        existing(await transactionOf(tx).peek(...refs(ids))).map(({ id, product }) => [id, product]),
       );
+    },
+
+    /** Has the commit depend on a product that was read and is not written. */
+    verify(tx: Tx, id: string): void {
+      transactionOf(tx).verify(products.doc(id));
     },
 
     /** `before`: as the transaction read it, null for a new one. */

@@ -58,7 +58,7 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
 }
 
 interface Dependencies {
-  products: Pick<ProductsRepository, 'getMany' | 'refs' | 'readMany' | 'writeStock'>;
+  products: Pick<ProductsRepository, 'getMany' | 'refs' | 'readMany' | 'verify' | 'writeStock'>;
   restocks: Pick<ProductNotesRepository, 'note' | 'oldest' | 'remove'>;
   now: () => number;
 }
@@ -106,7 +106,10 @@ export function stockService({ products: repository, restocks, now }: Dependenci
     /** What a transaction must have read before it takes or returns these lines. */
     refs: (lines: readonly StockLine[]) => repository.refs(distinctIds(lines)),
 
-    /** Reads the products of these lines; missing ones are left out. */
+    /** Has the commit depend on a product that was read and whose stock does not move. */
+    verify: (tx: Tx, productId: string): void => repository.verify(tx, productId),
+
+    /** Reads the products of these lines; missing ones are left out. Those whose stock does not move may change meanwhile. */
     read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
       repository.readMany(tx, distinctIds(lines)),
 

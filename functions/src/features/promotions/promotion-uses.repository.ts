@@ -31,12 +31,12 @@ export function promotionUsesRepository(db: Firestore) {
     if (typed.length === 0) return [];
     // getAll converts each document by its own reference, but its type knows plain documents only.
     const refs = typed as unknown as DocumentReference[];
-    const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
+    const found = await (tx ? transactionOf(tx).peek(...refs) : db.getAll(...refs));
     return found.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
   }
 
   return {
-    /** Shards in the order asked for; null for one that does not exist. */
+    /** Shards in the order asked for; null for one that does not exist. Only those that are written must stay as they are. */
     readShards: (tx: Tx | null, shards: readonly Shard[]): Promise<(UsesDocument | null)[]> =>
       readAll(tx, shards.map(shardDoc)),
 

@@ -38,11 +38,14 @@ export function promotionsRepository(db: Firestore) {
       return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? null;
     },
 
-    /** Promotions by normalised codes, one read each; unknown codes are left out. Without a transaction, as they are now. */
+    /**
+     * Promotions by normalised codes, one read each; unknown codes are left out. They may have changed when a transaction commits;
+     * its counters may not.
+     */
     async ofCodes(tx: Tx | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
       if (normalizedCodes.length === 0) return [];
       const refs = normalizedCodes.map(codeDoc);
-      const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
+      const found = await (tx ? transactionOf(tx).peek(...refs) : db.getAll(...refs));
       return found.flatMap((snapshot) => (snapshot.data() as PromotionDocument | undefined) ?? []);
     },
 

@@ -6,7 +6,7 @@ import type { StoredReview } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
 interface Dependencies {
-  reviews: Pick<ReviewsRepository, 'readNewest' | 'write' | 'delete'>;
+  reviews: Pick<ReviewsRepository, 'newest' | 'write' | 'delete'>;
   ratings: Pick<RatingsRepository, 'read' | 'write'>;
 }
 
@@ -29,10 +29,9 @@ export function reviewChanges({ reviews, ratings }: Dependencies) {
   ): Promise<() => void> {
     const [was, is] = [countedStars(before), countedStars(after)];
     if (was === null && is === null) return () => undefined;
-    const [rating, newest] = await Promise.all([
-      ratings.read(tx, productId),
-      reviews.readNewest(tx, productId, REVIEW_LIMITS.latest + 1),
-    ]);
+    const rating = await ratings.read(tx, productId);
+    // After the rating, which every change of a published review writes: a commit with an older list is refused.
+    const newest = await reviews.newest(productId, REVIEW_LIMITS.latest + 1);
     const others = newest.filter((review) => review.id !== id);
     const latest = latestOf(after && is !== null ? [...others, after] : others);
     return () => ratings.write(tx, productId, { ...changedRating(rating, was, is), latest });

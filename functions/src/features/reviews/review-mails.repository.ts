@@ -21,7 +21,8 @@ export function reviewMailsRepository(db: Firestore) {
 
   return {
     async readWanted(tx: Tx, userId: string): Promise<boolean> {
-      return !(await transactionOf(tx).get(optOut(userId))).exists;
+      const [found] = await transactionOf(tx).peek(optOut(userId));
+      return !found!.exists;
     },
 
     setWanted(tx: Tx, userId: string, wanted: boolean, at: Date): void {
@@ -31,8 +32,8 @@ export function reviewMailsRepository(db: Firestore) {
 
     /** Whose token a hash is of; null for none, or one that is too old. */
     async readToken(tx: Tx, hash: string, now: Date): Promise<string | null> {
-      const token = await transactionOf(tx).get(tokens.doc(hash));
-      if (!token.exists) return null;
+      const [token] = await transactionOf(tx).peek(tokens.doc(hash));
+      if (!token?.exists) return null;
       const { userId, expiresAt } = readDates<TokenDocument>(token.data()!);
       return expiresAt > now ? userId : null;
     },

@@ -76,10 +76,10 @@ export function reviewsRepository(db: Firestore) {
       return review ? { id, ...review } : null;
     },
 
-    /** Those of some reviews that there are. */
+    /** Those of some reviews that there are. They may have changed when the transaction commits. */
     async readMany(tx: Tx, ids: readonly string[]): Promise<StoredReview[]> {
       if (ids.length === 0) return [];
-      const found = await transactionOf(tx).getAll(...ids.map((id) => reviews.doc(id)));
+      const found = await transactionOf(tx).peek(...ids.map((id) => reviews.doc(id)));
       return found.flatMap((snapshot) => {
         const review = snapshot.data() as ReviewDocument | undefined;
         return review ? [{ id: snapshot.id, ...review }] : [];
@@ -87,9 +87,9 @@ export function reviewsRepository(db: Firestore) {
     },
 
     /** The newest published reviews of a product, at most so many. */
-    async readNewest(tx: Tx, productId: string, most: number): Promise<StoredReview[]> {
+    async newest(productId: string, most: number): Promise<StoredReview[]> {
       const query = publishedOf(productId).orderBy('writtenAt', 'desc').limit(most);
-      return (await transactionOf(tx).get(query)).docs.map(storedOf);
+      return (await query.get()).docs.map(storedOf);
     },
 
     write(tx: Tx, { id, ...review }: StoredReview): void {

@@ -25,8 +25,10 @@ export function settingsRepository(db: Firestore) {
       return (await transactionOf(tx).get(currentDoc)).data() ?? null;
     },
 
-    async readVersion(tx: Tx, version: number): Promise<SettingsDocument | null> {
-      return (await transactionOf(tx).get(versionDoc(version))).data() ?? null;
+    /** Those that hold when a transaction reads them; others may be published before it commits. */
+    async peekCurrent(tx: Tx): Promise<SettingsDocument | null> {
+      const [found] = await transactionOf(tx).peek(currentDoc);
+      return found?.data() ?? null;
     },
 
     async version(version: number): Promise<SettingsDocument | null> {

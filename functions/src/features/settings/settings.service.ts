@@ -53,17 +53,14 @@ export function settingsService({ transactions, settings, activity, now }: Depen
   /** Writes the next version with its audit entry in one transaction, and renews this instance's memory. */
   async function publish(
     actor: Actor,
-    next: (
-      tx: Tx,
-      current: SettingsDocument | null,
-    ) => Promise<{
+    next: (current: SettingsDocument | null) => Promise<{
       input: SettingsInput;
       restored: number | null;
     }>,
   ): Promise<CurrentSettings> {
     const published = await transactions.run([CONTENDED], async (tx) => {
       const current = await settings.readCurrent(tx);
-      const { input, restored } = await next(tx, current);
+      const { input, restored } = await next(current);
       const before = versionOf(current);
       const after = settingsFromJson(input);
       const document: SettingsDocument = {
@@ -106,9 +103,9 @@ export function settingsService({ transactions, settings, activity, now }: Depen
       return stored ? versionOf(stored) : currentSettings();
     },
 
-    /** The settings that hold in a transaction, for what must not be done under older ones. A read: before its first write. */
+    /** The settings that hold when a transaction reads them, for what must not be done under those of an instance's memory. */
     async read(tx: Tx): Promise<SettingsVersion> {
-      return versionOf(await settings.readCurrent(tx));
+      return versionOf(await settings.peekCurrent(tx));
     },
 
     /** The settings that hold now, as an administrator edits them; never from memory. */
@@ -121,7 +118,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
      * @throws AppError STALE_WRITE with `details.current` (the settings that hold) when another version was published meanwhile.
      */
     publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
-      publish(actor, (_tx, current) => {
+      publish(actor, (current) => {
         if (versionOf(current).version !== basedOn) {
           throw new AppError('STALE_WRITE', {
             message: 'Other settings were published in the meantime. Please review them and try again.',
@@ -136,9 +133,9 @@ export function settingsService({ transactions, settings, activity, now }: Depen
      * @throws AppError NOT_FOUND for no such version; VALIDATION_ERROR where they do not meet the rules of today.
      */
     restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
-      publish(actor, async (tx) => {
+      publish(actor, async () => {
         const number = /^(0|[1-9]\d{0,8})$/.test(version) ? Number(version) : NaN;
-        const stored = number > 0 ? await settings.readVersion(tx, number) : null;
+        const stored = number > 0 ? await settings.version(number) : null;
         if (!stored && number !== 0) throw notFound('There is no such version of the settings.');
         const earlier = stored?.settings ?? DEFAULT_SETTINGS;
         const { settings: input } = await parse(publishSettingsSchema, {

@@ -38,12 +38,12 @@ export function stockNoticesRepository(db: Firestore) {
     },
 
     write: (tx: Tx, id: string, notice: StockNoticeDocument): void =>
-      void transactionOf(tx).set(notices.doc(id), notice),
+      transactionOf(tx).set(notices.doc(id), notice),
 
-    delete: (tx: Tx, id: string): void => void transactionOf(tx).delete(notices.doc(id)),
+    delete: (tx: Tx, id: string): void => transactionOf(tx).delete(notices.doc(id)),
 
     addLink: (tx: Tx, id: string, link: StockNoticeLinkDocument): void =>
-      void transactionOf(tx).create(links.doc(id), link),
+      transactionOf(tx).create(links.doc(id), link),
 
     /** Requests for a product's variants, by id, behind `after`. */
     ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {

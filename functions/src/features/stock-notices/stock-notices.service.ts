@@ -36,7 +36,7 @@ export interface StockNoticesReport {
 interface Dependencies {
   transactions: Transactions;
   notices: StockNoticesRepository;
-  stock: Pick<StockService, 'read' | 'noteRestock' | 'restocked' | 'restocksDone'>;
+  stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
   mail: Pick<MailService, 'backInStock'>;
   limit: RateLimiter;
   logger: Logger;
@@ -114,6 +114,8 @@ export function stockNoticesService(dependencies: Dependencies) {
         const products = await stock.read(tx, line(productId, variantId));
         const offer = offerOf(products, productId, variantId);
         if (!offer) throw notFound('This product does not exist.');
+        // A restock at this moment would miss the request.
+        stock.verify(tx, productId);
         const createdAt = new Date(now());
         const expiresAt = new Date(now() + STOCK_NOTICE_DAYS.request * DAY_MS);
         const userId = actor?.email.toLowerCase() === email ? actor.uid : '';

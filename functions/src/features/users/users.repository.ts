@@ -32,10 +32,18 @@ export function usersRepository(db: Firestore) {
       return (await transactionOf(tx).get(users.doc(uid))).data() ?? null;
     },
 
-    /** Up to 20 users whose documents say that they are administrators, by id. */
+    /** Up to 20 users whose documents say that they are administrators, by id. One on whom a decision depends is to be verified. */
     async readAdministrators(tx: Tx): Promise<Map<string, UserDocument>> {
-      const { docs } = await transactionOf(tx).get(users.where('role', '==', 'admin').limit(20));
-      return new Map(docs.map((doc) => [doc.id, doc.data()]));
+      const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
+      if (docs.length === 0) return new Map();
+      const found = await transactionOf(tx).peek(...docs.map(({ id }) => users.doc(id)));
+      const stored = found.flatMap((user) => (user.exists ? [[user.id, user.data()!] as const] : []));
+      return new Map(stored.filter(([, { role }]) => role === 'admin'));
+    },
+
+    /** Has the commit depend on a user who was read and is not written. */
+    verify(tx: Tx, uid: string): void {
+      transactionOf(tx).verify(users.doc(uid));
     },
 
     create(tx: Tx, uid: string, user: UserDocument): void {

@@ -85,10 +85,11 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     refusal: 'LAST_ADMIN' | 'FORBIDDEN',
   ): Promise<void> {
     if (user !== null && (await isDisabled(uid, user))) throw new AppError(refusal);
-    if (user?.role === 'admin') return;
+    if (user?.role === 'admin') return users.verify(tx, uid);
     const isAdmin = user?.roleChange === undefined && (await accounts.find(uid))?.role === 'admin';
     if (!isAdmin) throw new AppError(refusal);
-    if (user !== null) users.write(tx, uid, { ...user, role: 'admin' });
+    if (user === null) users.verify(tx, uid);
+    else users.write(tx, uid, { ...user, role: 'admin' });
   }
 
   /** Brings the claim up to a marked document. On failure the mark is released for the next request. */
@@ -263,6 +264,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         const known = found ?? documentOf(account, account.role, now());
         if (known.roleChange === undefined && account.role === role) {
           if (known.role !== role || found === null) users.write(tx, uid, { ...known, role });
+          else users.verify(tx, uid);
           return { user: { ...known, role }, mark: null };
         }
         const started = new Date(now());
@@ -336,7 +338,10 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           const disabling = disabledAt !== undefined && isFresh(disabledAt);
           return account?.role === 'admin' && !account.disabled && !disabling;
         });
-        if (remaining.length === 0) throw new AppError('LAST_ADMIN');
+        const [successor] = remaining;
+        if (!successor) throw new AppError('LAST_ADMIN');
+        // Of two who step down at once, the second finds the other's document changed.
+        users.verify(tx, successor[0]);
         const started = new Date(now());
         const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
         users.write(tx, uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });

@@ -23,8 +23,8 @@ export function orderLinksRepository(db: Firestore) {
     },
 
     /** The hashes of all links of an order. */
-    async readOf(tx: Tx, orderId: string): Promise<string[]> {
-      const { docs } = await transactionOf(tx).get(links.where('orderId', '==', orderId));
+    async of(orderId: string): Promise<string[]> {
+      const { docs } = await links.where('orderId', '==', orderId).get();
       return docs.map(({ id }) => id);
     },
 

@@ -33,9 +33,9 @@ export function orderLinksService({ links, now }: Dependencies) {
       return link && link.expiresAt.getTime() > now() ? link.orderId : null;
     },
 
-    /** Reads the links of an order, and answers the write that ends them. */
+    /** Finds the links of an order, and answers the write that ends them. One that is made meanwhile opens nothing: the order is no guest's any more. */
     async ending(tx: Tx, orderId: string): Promise<() => void> {
-      const hashes = await links.readOf(tx, orderId);
+      const hashes = await links.of(orderId);
       return () => hashes.forEach((hash) => links.remove(tx, hash));
     },
   };

@@ -246,6 +246,7 @@ export function orderPaymentService(dependencies: Dependencies) {
         const applied: Applied = changed
           ? { order: await keep(tx, order, changed), result: 'changed' }
           : { order, result: 'unchanged' };
+        if (once && !changed) orders.verify(tx, id);
         once?.markDone(tx);
         return applied;
       });

@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type PartialWithFieldValue,
+  type Precondition,
+  type UpdateData,
+  type WithFieldValue,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { readDates } from './firestore';
+
+/** Writes that one transaction commits at most. */
+export const MAX_WRITES = 500;
+
+/** A field that no document has: deleting it changes nothing, but is refused where the document has changed. */
+const NO_FIELD = 'unchanged';
+
+/** What was read is no longer as it was. */
+export class Conflict extends Error {}
+
+interface Write {
+  kind: 'create' | 'set' | 'merge' | 'update' | 'delete' | 'verify';
+  ref: DocumentReference;
+  data: DocumentData;
+}
+
+/** gRPC codes of a commit that was refused because of what others have written: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const REFUSED = new Set([5, 6, 9, 10]);
+
+const codeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
+    ? error.code
+    : 0;
+
+const isSameVersion = (one: DocumentSnapshot, other: DocumentSnapshot): boolean =>
+  one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
+
+/**
+ * One try of a transaction: plain reads that remember which version of a document they saw, and writes that are collected for one
+ * atomic commit, which Firestore refuses where a written document is not the version that was read.
+ */
+export class DocumentTransaction {
+  readonly #seen = new Map<string, DocumentSnapshot>();
+  /** Documents whose state may be seconds old. */
+  readonly #peeked = new Set<string>();
+  readonly #writes: Write[] = [];
+  #asked: DocumentReference[] = [];
+  #reading: Promise<void> | null = null;
+  #readings = 0;
+
+  /** @param strict refuses a commit that depends on a document which it neither writes nor names. */
+  constructor(
+    private readonly db: Firestore,
+    private readonly strict: boolean,
+  ) {}
+
+  /** Reads a document that the transaction writes, or verifies. */
+  async get<T extends DocumentData>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
+    const [snapshot] = await this.getAll(ref);
+    return snapshot!;
+  }
+
+  async getAll<T extends DocumentData>(...refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+    const snapshots = await this.#read(refs);
+    for (const { path } of refs) this.#peeked.delete(path);
+    return snapshots;
+  }
+
+  /** Reads documents whose state may be seconds old when the transaction commits. One that is written must not have changed all the same. */
+  async peek<T extends DocumentData>(...refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+    const known = new Set(this.#seen.keys());
+    const snapshots = await this.#read(refs);
+    for (const { path } of refs) if (!known.has(path)) this.#peeked.add(path);
+    return snapshots;
+  }
+
+  create<T extends DocumentData>(ref: DocumentReference<T>, data: WithFieldValue<T>): void {
+    this.#add('create', ref, data);
+  }
+
+  /** Replaces the whole document, or with `merge` the fields that are given. */
+  set<T extends DocumentData>(ref: DocumentReference<T>, data: WithFieldValue<T>): void;
+  set<T extends DocumentData>(
+    ref: DocumentReference<T>,
+    data: PartialWithFieldValue<T>,
+    options: { merge: true },
+  ): void;
+  set<T extends DocumentData>(
+    ref: DocumentReference<T>,
+    data: PartialWithFieldValue<T>,
+    options?: { merge: true },
+  ): void {
+    this.#add(options ? 'merge' : 'set', ref, data);
+  }
+
+  update<T extends DocumentData>(ref: DocumentReference<T>, fields: UpdateData<T>): void {
+    this.#add('update', ref, fields);
+  }
+
+  delete(ref: DocumentReference<DocumentData>): void {
+    this.#add('delete', ref, {});
+  }
+
+  /** Has the commit depend on a document that was read and is not written. It counts as a write. */
+  verify(ref: DocumentReference<DocumentData>): void {
+    this.#add('verify', ref, {});
+  }
+
+  get isEmpty(): boolean {
+    return this.#writes.length === 0;
+  }
+
+  /** Whether everything was so at one moment: true for what one reading answered, since Firestore answers it as of one time. */
+  async isConsistent(): Promise<boolean> {
+    return (
+      this.#readings < 2 ||
+      this.#isUnchanged([...this.#seen.values()].filter(({ ref }) => !this.#peeked.has(ref.path)))
+    );
+  }
+
+  async #isUnchanged(read: readonly DocumentSnapshot[]): Promise<boolean> {
+    if (read.length === 0) return true;
+    const now = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
+    return read.every((snapshot, at) => isSameVersion(snapshot, now[at]!));
+  }
+
+  /**
+   * Commits all writes or none.
+   * @throws Conflict where a document is not as it was read.
+   */
+  async commit(): Promise<void> {
+    this.#expectDependencies();
+    const batch = this.db.batch();
+    const ordered = [...this.#writes.filter((one) => this.#creates(one))];
+    ordered.push(...this.#writes.filter((one) => !this.#creates(one)));
+    const begun = new Set<string>();
+    let count = 0;
+    for (const write of ordered) {
+      count += this.#put(batch, write, !begun.has(write.ref.path));
+      begun.add(write.ref.path);
+    }
+    if (count > MAX_WRITES)
+      throw new Error(`A transaction can have at most ${MAX_WRITES} writes, not ${count}.`);
+    try {
+      await batch.commit();
+    } catch (error) {
+      const code = codeOf(error);
+      // A commit that is sent twice fails on its first document that is new; so does one whose answer was lost.
+      const isUnclear = code !== 0 && (code === 6 || !REFUSED.has(code));
+      if (isUnclear && (await this.#hasLanded())) return;
+      // What exists without having been read will exist next time, too.
+      const isTaken = code === 6 && (await this.#isUnchanged([...this.#seen.values()]));
+      const isConflict = REFUSED.has(code) && !isTaken;
+      throw isConflict
+        ? new Conflict('Documents have changed since they were read.', { cause: error })
+        : error;
+    }
+  }
+
+  /** Whether the documents that were to be created are there as this transaction makes them: ids and times are its own. */
+  async #hasLanded(): Promise<boolean> {
+    const created = this.#writes.filter(({ kind }) => kind === 'create');
+    if (created.length === 0) return false;
+    const found = await this.db.getAll(...created.map(({ ref }) => ref));
+    const isOwn = (snapshot: DocumentSnapshot, at: number) =>
+      isDeepStrictEqual(readDates(snapshot.data()!), created[at]!.data);
+    return found.every(({ exists }) => exists) && found.some(isOwn);
+  }
+
+  /** Reads that are asked for at once are one request, so that they show one moment. A document is read once. */
+  async #read<T extends DocumentData>(refs: readonly DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+    if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
+    const missing = (refs as readonly DocumentReference[]).filter(({ path }) => !this.#seen.has(path));
+    if (missing.length > 0) {
+      this.#asked.push(...missing);
+      this.#reading ??= Promise.resolve().then(() => this.#load());
+      await this.#reading;
+    }
+    return refs.map(({ path }) => this.#seen.get(path) as DocumentSnapshot<T>);
+  }
+
+  async #load(): Promise<void> {
+    const refs = this.#asked;
+    this.#asked = [];
+    this.#reading = null;
+    this.#readings += 1;
+    for (const snapshot of await this.db.getAll(...refs)) {
+      if (!this.#seen.has(snapshot.ref.path)) this.#seen.set(snapshot.ref.path, snapshot);
+    }
+  }
+
+  #add(kind: Write['kind'], ref: DocumentReference<DocumentData>, data: DocumentData): void {
+    const { path } = ref;
+    const before = this.#writes.findLast((one) => one.ref.path === path);
+    if (before && kind === 'update' && before.kind === 'update') before.data = { ...before.data, ...data };
+    else if (before && kind === 'set' && (before.kind === 'set' || before.kind === 'create'))
+      before.data = data;
+    else this.#writes.push({ kind, ref, data });
+  }
+
+  #creates({ kind, ref }: Write): boolean {
+    return kind === 'create' || (kind === 'set' && this.#seen.get(ref.path)?.exists === false);
+  }
+
+  /** Adds a write to the batch, the first one of a document with the version that was read. Answers how many operations it took. */
+  #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
+    const seen = isFirst ? this.#seen.get(ref.path) : undefined;
+    const unchanged: Precondition = seen?.exists ? { lastUpdateTime: seen.updateTime! } : { exists: false };
+    const nothing = { [NO_FIELD]: FieldValue.delete() };
+    const verify = () =>
+      seen?.exists ? batch.update(ref, nothing, unchanged) : batch.delete(ref, unchanged);
+    if (kind === 'verify') return isFirst ? (verify(), 1) : 0;
+    if (kind === 'create' || (kind === 'set' && seen?.exists === false)) {
+      batch.create(ref, data);
+      return 1;
+    }
+    if (kind === 'update') {
+      if (seen?.exists === false) throw new Error(`${ref.path} does not exist, so it cannot be updated.`);
+      if (seen) batch.update(ref, data, unchanged);
+      else batch.update(ref, data);
+      return 1;
+    }
+    if (kind === 'delete') {
+      batch.delete(ref, seen ? unchanged : {});
+      return 1;
+    }
+    // `set` takes no precondition: an operation before it brings it along.
+    if (seen && kind === 'set') batch.delete(ref, unchanged);
+    else if (seen) verify();
+    if (kind === 'merge') batch.set(ref, data, { merge: true });
+    else batch.set(ref, data);
+    return seen ? 2 : 1;
+  }
+
+  #expectDependencies(): void {
+    if (!this.strict) return;
+    const written = new Set(this.#writes.map(({ ref }) => ref.path));
+    const loose = [...this.#seen.keys()].filter((path) => !written.has(path) && !this.#peeked.has(path));
+    if (loose.length === 0) return;
+    throw new Error(
+      `A transaction depends on what it neither writes, verifies nor reads with peek: ${loose.join(', ')}.`,
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../src/platform/errors';
+import { firestoreTransactions, transactionOf, type Tx } from '../../src/platform/transactions';
+import { useTestStore } from '../support/test-store';
+
+const shop = useTestStore();
+
+let a: DocumentReference;
+let b: DocumentReference;
+const run = <T>(body: (tx: Tx) => Promise<T>) =>
+  firestoreTransactions(shop.db, { strict: true }).run([], body);
+const stored = async (ref: DocumentReference) => (await ref.get()).data();
+
+beforeEach(async () => {
+  await shop.db.recursiveDelete(shop.db.collection('things'));
+  [a, b] = [shop.db.doc('things/a'), shop.db.doc('things/b')];
+  await a.set({ n: 1, old: { part: true } });
+});
+
+/** Adds one to a document; before the first try is committed, `meanwhile` happens. */
+async function addOne(ref: DocumentReference, meanwhile: () => Promise<unknown>): Promise<number> {
+  let tries = 0;
+  await run(async (tx) => {
+    tries += 1;
+    const n = Number((await transactionOf(tx).get(ref)).get('n') ?? 0);
+    if (tries === 1) await meanwhile();
+    transactionOf(tx).set(ref, { n: n + 1 });
+  });
+  return tries;
+}
+
+describe('a transaction', () => {
+  test('replaces a document as a whole, and keeps none of its fields', async () => {
+    expect(await addOne(a, () => Promise.resolve())).toBe(1);
+    expect(await stored(a)).toEqual({ n: 2 });
+  });
+
+  test.each([
+    ['was changed', () => a.update({ n: 5 }), { n: 6 }],
+    ['was deleted', () => a.delete(), { n: 1 }],
+  ])('begins again where what it read %s', async (_name, meanwhile, after) => {
+    expect(await addOne(a, meanwhile)).toBe(2);
+    expect(await stored(a)).toEqual(after);
+  });
+
+  test('begins again where what it did not find was made', async () => {
+    expect(await addOne(b, () => b.set({ n: 7 }))).toBe(2);
+    expect(await stored(b)).toEqual({ n: 8 });
+  });
+
+  test('of many that add to one document at once, each is counted', async () => {
+    const add = () =>
+      run(async (tx) => {
+        const found = await transactionOf(tx).get(a);
+        transactionOf(tx).update(a, { n: Number(found.get('n')) + 1 });
+      });
+    await Promise.all(Array.from({ length: 20 }, add));
+    expect((await stored(a))?.n).toBe(21);
+  });
+
+  test('folds the writes of one document, and merges into what it has not read', async () => {
+    await run(async (tx) => {
+      await transactionOf(tx).get(a);
+      transactionOf(tx).update(a, { n: 2, x: 1 });
+      transactionOf(tx).update(a, { n: 3, y: FieldValue.increment(2) });
+      transactionOf(tx).set(b, { deep: { one: 1 } }, { merge: true });
+    });
+    expect(await stored(a)).toEqual({ n: 3, x: 1, y: 2, old: { part: true } });
+    expect(await stored(b)).toEqual({ deep: { one: 1 } });
+  });
+
+  test('writes all of it or nothing', async () => {
+    const work = run((tx) => {
+      transactionOf(tx).set(b, { n: 1 });
+      transactionOf(tx).create(a, { n: 0 });
+      return Promise.resolve();
+    });
+    await expect(work).rejects.toMatchObject({ code: 6 });
+    expect((await b.get()).exists).toBe(false);
+  });
+
+  test('that only reads, or refuses, says what was true at one moment', async () => {
+    let tries = 0;
+    const work = run(async (tx) => {
+      tries += 1;
+      const first = (await transactionOf(tx).get(a)).get('n');
+      if (tries === 1) await Promise.all([a.update({ n: 2 }), b.set({ n: 2 })]);
+      const second = (await transactionOf(tx).get(b)).get('n');
+      throw new AppError('NOT_FOUND', { message: `${first} ${second}` });
+    });
+    await expect(work).rejects.toMatchObject({ code: 'NOT_FOUND', message: '2 2' });
+    expect(tries).toBe(2);
+  });
+
+  test('reads together what is asked for at once, and a document once', async () => {
+    const getAll = vi.spyOn(shop.db, 'getAll');
+    await run(async (tx) => {
+      const { path } = a;
+      const reads = transactionOf(tx);
+      await Promise.all([reads.get(a), reads.get(b), reads.peek(shop.db.doc(path))]);
+      await reads.get(a);
+    });
+    expect(getAll).toHaveBeenCalledTimes(1);
+    getAll.mockRestore();
+  });
+
+  test('depends on a document that it only verifies, there or not', async () => {
+    for (const [ref, change] of [
+      [a, () => a.update({ n: 9 })],
+      [b, () => b.set({ n: 9 })],
+    ] as const) {
+      const { updateTime } = await ref.get();
+      let tries = 0;
+      const seen = await run(async (tx) => {
+        tries += 1;
+        const found = await transactionOf(tx).get(ref);
+        if (tries === 1) await change();
+        transactionOf(tx).verify(ref);
+        transactionOf(tx).set(shop.db.doc('things/c'), { tries });
+        return found.updateTime;
+      });
+      expect(tries).toBe(2);
+      expect(seen).not.toEqual(updateTime);
+      // Verifying changes nothing, not even the document's time.
+      expect((await ref.get()).updateTime).toEqual(seen);
+    }
+  });
+
+  test('is refused where it depends on what it neither writes nor names', async () => {
+    const write = (tx: Tx) => transactionOf(tx).set(shop.db.doc('things/c'), {});
+    const depends = run(async (tx) => {
+      await transactionOf(tx).get(a);
+      write(tx);
+    });
+    await expect(depends).rejects.toThrow(/neither writes, verifies nor reads with peek: things\/a/);
+    await run(async (tx) => {
+      await transactionOf(tx).peek(a);
+      write(tx);
+    });
+    expect((await shop.db.doc('things/c').get()).exists).toBe(true);
+  });
+
+  test('has its reads before its writes, and at most 500 of these', async () => {
+    const late = run(async (tx) => {
+      transactionOf(tx).set(b, {});
+      await transactionOf(tx).get(a);
+    });
+    await expect(late).rejects.toThrow('reads before its first write');
+    const much = run((tx) => {
+      for (let at = 0; at <= 500; at += 1) transactionOf(tx).set(shop.db.doc(`things/n${at}`), {});
+      return Promise.resolve();
+    });
+    await expect(much).rejects.toThrow('at most 500 writes, not 501');
+  });
+});
