@@ -148,7 +148,9 @@ test('price and stock are changed in the list; a refused number stays, with its 
   const price = page.getByRole('textbox', { name: `Price of ${title}` });
   await price.fill('12.345');
   await price.press('Enter');
-  await expect(price).toHaveAccessibleDescription('Must be an amount in USD');
+  await expect(price).toHaveAccessibleDescription(
+    'Must have at most 2 decimals. For thousands, write 12345.',
+  );
   await expect(price).toHaveValue('12.345');
   await price.fill('12.34');
   await price.press('Enter');
@@ -344,7 +346,7 @@ test('bad input keeps what was typed and points at the field; leaving asks first
     'This field is required',
   );
   await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveAccessibleDescription(
-    'Must be a number',
+    'Must be a number such as 9.99',
   );
   await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveValue('a lot');
 

@@ -187,7 +187,7 @@ test.describe('the product list', () => {
     await expect(filters.getByRole('alert')).toHaveText('Must be at least the lowest price');
     await filters.getByLabel('Highest price').fill('cheap');
     await filters.getByLabel('Highest price').press('Enter');
-    await expect(filters.getByRole('alert')).toHaveText('Enter an amount, such as 25');
+    await expect(filters.getByRole('alert')).toHaveText('Must be a number such as 9.99');
     await expect(filters.getByLabel('Highest price')).toHaveValue('cheap');
     await expect(page).toHaveURL('/products');
   });

@@ -1,3 +1,5 @@
+import { decimalsOf, readNumber, WHOLE } from '../typed-numbers';
+
 /** Who reads a product. */
 export type Audience = 'all' | 'admin';
 
@@ -326,30 +328,37 @@ function pairsOf(text: string): Specification[] | undefined {
     .filter(({ name, value }) => name !== '' || value !== '');
 }
 
-/** The value that a typed text or a cell means; undefined when it means none. */
-export function fieldValue(
-  field: PlainField,
-  text: string,
-): string | number | string[] | Specification[] | null | undefined {
+/** A value that a text means; or why it means none. */
+export type ReadField =
+  | { value: string | number | string[] | Specification[] | null; problem: null }
+  | { value: undefined; problem: string };
+
+/**
+ * The value that a typed text or a cell means.
+ * @param currency of amounts.
+ */
+export function readField(field: PlainField, text: string, currency: string, locale?: string): ReadField {
   switch (factsOf(field).kind) {
     case 'text':
-      return text;
+      return { value: text, problem: null };
     case 'whole':
-      if (text.trim() === '') return null;
-      return /^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
+      return readNumber(text, WHOLE, locale);
     case 'amount':
-      if (text.trim() === '') return null;
-      return /^\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : undefined;
-    case 'pairs':
-      return pairsOf(text);
+      return readNumber(text, decimalsOf(currency), locale);
+    case 'pairs': {
+      const value = pairsOf(text);
+      return value
+        ? { value, problem: null }
+        : { value, problem: 'Must have lines such as "Capacity: 1.2 l"' };
+    }
     case 'texts': {
       const texts = text
         .split(',')
         .map((each) => each.trim())
         .filter((each) => each !== '');
-      return texts.filter(
-        (each, at) => texts.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
-      );
+      const isFirst = (each: string, at: number) =>
+        texts.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at;
+      return { value: texts.filter(isFirst), problem: null };
     }
   }
 }

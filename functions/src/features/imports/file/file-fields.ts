@@ -1,12 +1,15 @@
 import type { ImportFormat } from '../../../contract/imports';
 import {
   factsOf,
-  fieldValue,
   isGtin,
+  readField,
   type PlainField,
   type ProductFieldFacts,
+  type ReadField,
 } from '../../../contract/products/product-fields';
+import { store } from '../../../contract/store-config';
 import { beginningOf } from '../../../contract/text';
+import { readNumber } from '../../../contract/typed-numbers';
 import type { Field, FileRow } from './file-columns';
 
 /** Collects what a file says wrongly. */
@@ -25,27 +28,14 @@ export const first = (rows: readonly FileRow[], field: Field): string | undefine
 export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
   first(rows, field) ?? rows[0]?.cells[field];
 
-export const NO_AMOUNT = 'Must be a number such as 9.99';
+/** A number of a cell, as the file writes them. */
+export const readCell = (text: string, decimals: number, { decimalComma }: Reader) =>
+  readNumber(text, decimals, localeOf(decimalComma));
 
-/** What is said of a cell that means no value of its field's kind. */
-const UNREADABLE: Record<ProductFieldFacts['kind'], string> = {
-  text: 'Must be text',
-  whole: 'Must be a whole number',
-  amount: NO_AMOUNT,
-  texts: 'Must be texts with commas between them',
-  pairs: 'Must have lines such as "Capacity: 1.2 l"',
-};
+/** A locale with the decimal mark of the file. */
+const localeOf = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
-/** An amount with a decimal point, as a file with decimal commas may not write it. */
-export const withPoint = (text: string, { decimalComma }: Reader): string =>
-  decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
-
-function written({ kind }: ProductFieldFacts, text: string, reader: Reader): string {
-  if (kind === 'amount') return withPoint(text, reader);
-  return kind === 'whole' ? text.replace(/\.0+$/, '') : text;
-}
-
-type CellValue = ReturnType<typeof fieldValue>;
+type CellValue = ReadField['value'];
 
 /**
  * A value of Shopify's as it fits here: it writes 0 where there is no weight and no compare-at price, an apostrophe before a barcode, and
@@ -74,10 +64,13 @@ export function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader:
   const isOurs = reader.format === 'hearth';
   const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
   if (text === undefined) return undefined;
-  const value = fieldValue(field, written(facts, text, reader));
-  if (value === undefined) {
+  const cell = facts.kind === 'whole' ? text.replace(/\.0+$/, '') : text;
+  const read = readField(field, cell, store.currency, localeOf(reader.decimalComma));
+  const isBelow = typeof read.value === 'number' && read.value < 0;
+  const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
+  if (problem !== null) {
     const at = rows.find(({ cells }) => cells[field] === text) ?? rows[0]!;
-    reader.problem(at.row, field, UNREADABLE[facts.kind]);
+    reader.problem(at.row, field, problem);
   }
   return isOurs || value === undefined ? value : fitted(facts, value, reader);
 }

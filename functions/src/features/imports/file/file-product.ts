@@ -5,9 +5,11 @@ import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
+import { store } from '../../../contract/store-config';
 import { beginningOf } from '../../../contract/text';
+import { decimalsOf, WHOLE } from '../../../contract/typed-numbers';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
-import { fieldOfRows, first, NO_AMOUNT, withPoint, type Reader } from './file-fields';
+import { fieldOfRows, first, readCell, type Reader } from './file-fields';
 
 /** A variant as the file has it; what is absent stays as it is. */
 interface VariantRow {
@@ -71,26 +73,25 @@ export function productIdOf(handle: string): string {
   return `${slug || 'product'}-${sha256(handle).slice(0, 8)}`;
 }
 
-function price({ row, cells }: FileRow, reader: Reader): number | undefined {
-  const text = cells.price;
-  if (text === undefined || text === '') return undefined;
-  const plain = withPoint(text, reader);
-  if (/^\d{1,15}(\.\d{1,15})?$/.test(plain)) return Number(plain);
-  reader.problem(row, 'price', /^-/.test(plain) ? 'Must be 0 or more' : NO_AMOUNT);
+/** The number in a cell; undefined for none, and for one that cannot be read, which is a problem of its row. */
+function numberIn({ row, cells }: FileRow, field: 'price' | 'stock', decimals: number, reader: Reader) {
+  const { value, problem } = readCell(cells[field] ?? '', decimals, reader);
+  if (problem !== null) reader.problem(row, field, problem);
+  return value ?? undefined;
+}
+
+function price(row: FileRow, reader: Reader): number | undefined {
+  const value = numberIn(row, 'price', decimalsOf(store.currency), reader);
+  if (value === undefined || value >= 0) return value;
+  reader.problem(row.row, 'price', 'Must be 0 or more');
   return undefined;
 }
 
-function stock({ row, cells }: FileRow, reader: Reader): number | undefined {
-  const text = cells.stock;
-  if (text === undefined || text === '') return undefined;
-  if (!/^-?\d{1,15}$/.test(text)) {
-    reader.problem(row, 'stock', 'Must be a whole number');
-    return undefined;
-  }
-  const units = Number(text);
+function stock(row: FileRow, reader: Reader): number | undefined {
+  const units = numberIn(row, 'stock', WHOLE, reader);
   // Shopify sells on below zero where a shop allows it.
-  if (units >= 0 || reader.format === 'hearth') return units;
-  reader.note(`Row ${row}: the stock of ${units} becomes 0.`);
+  if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
+  reader.note(`Row ${row.row}: the stock of ${units} becomes 0.`);
   return 0;
 }
 

@@ -329,10 +329,20 @@ describe('compare-at price and tax class', () => {
     });
     expect((await only(`${header}k,20,,\n`)).content).toMatchObject({ compareAtPrice: null, taxClass: '' });
     expect((await only(`${header}k,20,-3,\n`)).problems).toMatchObject([
+      { column: 'Compare At Price', message: 'Must be 0 or more' },
+    ]);
+    expect((await only(`${header}k,"1,500",25.50,\n`)).problems).toMatchObject([
+      { column: 'Price', message: 'This has two meanings. Write 1500 or 1.50.' },
+    ]);
+    expect((await only(`${header}k,20,1e3,\n`)).problems).toMatchObject([
       { column: 'Compare At Price', message: 'Must be a number such as 9.99' },
     ]);
     const commas = await only('Handle;Price;Compare At Price\nk;20,00;25,50\n');
     expect(commas.content).toMatchObject({ compareAtPrice: 25.5 });
+    const thousands = await only('Handle;Price;Compare At Price\nk;1.500;25,50\n');
+    expect(thousands.problems).toMatchObject([
+      { column: 'Price', message: 'This has two meanings. Write 1500 or 1,50.' },
+    ]);
   });
 
   test('are read from Shopify, which also writes compare-at prices that are none', async () => {

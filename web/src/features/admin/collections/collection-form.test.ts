@@ -36,8 +36,8 @@ test('what is wrong is said at its field', () => {
   expect(checked({ ...NEW_COLLECTION, kind: 'rule', slug: 'A b', rule }).problems).toEqual({
     slug: 'Use small letters, digits and single hyphens',
     title: 'Please enter a title',
-    'rule.minPrice': 'Write 1000, without thousands separators',
-    'rule.maxPrice': 'Must be a number',
+    'rule.minPrice': 'This has two meanings. Write 1000 or 1.00.',
+    'rule.maxPrice': 'Must be a number such as 9.99',
     'rule.newDays': 'Must be at least 1',
   });
 });

@@ -4,6 +4,7 @@ import { price } from '@contract/pricing/pipeline';
 import type { Destination, Priced } from '@contract/pricing/priced';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
+import { decimalsOf, readNumber } from '@contract/typed-numbers';
 
 /** One product of the example; the second one is of the second tax class, where there is one. */
 export interface ExampleLine {
@@ -19,15 +20,15 @@ export const EXAMPLE_LINES: readonly ExampleLine[] = [
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
 ];
 
+const readPrice = (text: string, currency: string) => readNumber(text, decimalsOf(currency));
+
+/** What is wrong with a typed price; null where it can be read. */
+export const priceProblem = (text: string, currency: string): string | null =>
+  readPrice(text, currency).problem;
+
 function unitOf(text: string, currency: string): Minor {
-  const decimal = Number(text.replace(',', '.'));
-  try {
-    const { quantum } = currencyOf(currency);
-    const amount = toMinor(decimal, currency);
-    return minor(amount < 0 ? 0 : amount - (amount % quantum));
-  } catch {
-    return minor(0);
-  }
+  const amount = toMinor(Math.max(0, readPrice(text, currency).value ?? 0), currency);
+  return minor(amount - (amount % currencyOf(currency).quantum));
 }
 
 /** What the example costs under these settings; a price that cannot be read counts as nothing. */

@@ -11,7 +11,7 @@ import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Panel } from '../panel';
-import { EXAMPLE_LINES, priceExample } from './example-basket';
+import { EXAMPLE_LINES, priceExample, priceProblem } from './example-basket';
 import { TestedAddress } from './tested-address';
 
 interface SettingsExampleProps {
@@ -55,18 +55,23 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Panel title="Try it out" note="What an order costs today, and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {lines.map((line, at) => (
-            <TextField
-              key={line.name}
-              label={`${line.quantity} × ${line.name}, ${line.quantity * line.weightGrams} g`}
-              value={line.price}
-              size="small"
-              onChange={({ target }) =>
-                setLines(lines.map((one, index) => (index === at ? { ...one, price: target.value } : one)))
-              }
-              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            />
-          ))}
+          {lines.map((line, at) => {
+            const problem = priceProblem(line.price, (after ?? before).money.currency);
+            return (
+              <TextField
+                key={line.name}
+                error={problem !== null}
+                helperText={problem}
+                label={`${line.quantity} × ${line.name}, ${line.quantity * line.weightGrams} g`}
+                value={line.price}
+                size="small"
+                onChange={({ target }) =>
+                  setLines(lines.map((one, index) => (index === at ? { ...one, price: target.value } : one)))
+                }
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              />
+            );
+          })}
           <TextField
             select
             label="Country"

@@ -2,6 +2,7 @@ import { PPM } from '@contract/pricing/rounding';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { settingsSchema, type SettingsInput } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
+import { decimalsOf, numberText, readNumber, TAX_RATE, WHOLE } from '@contract/typed-numbers';
 import type { FieldErrors } from '@/shared/data/use-action';
 import { checkedBy, fieldPath } from '@/shared/forms/schema-problems';
 
@@ -51,39 +52,54 @@ const partsOf = (text: unknown, separator: string) =>
 function textOf(value: unknown, key: string): unknown {
   if (key === GROUPS) return (value as { words: string[] }[]).map(({ words }) => words.join(', ')).join('\n');
   if (LINES.includes(key)) return (value as string[]).join('\n');
-  if (key === 'ratePpm') return String((value as number) / PPM_PER_PERCENT);
+  if (key === 'ratePpm') return numberText((value as number) / PPM_PER_PERCENT);
   if (OPTIONAL.includes(key) && value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return numberText(value);
   if (Array.isArray(value)) return value.map((item) => textOf(item, ''));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, textOf(inner, name)]));
 }
 
-/** What a text means; text that is no number stays, so that the schema refuses it. */
-function numberOf(text: string, key: string): unknown {
-  const typed = text.trim().replace(',', '.');
-  if (typed === '') return OPTIONAL.includes(key) ? null : undefined;
-  const number = Number(typed);
-  if (!Number.isFinite(number)) return text;
-  // Rates are typed in percent; rounding takes the noise of decimals away, not a digit that was typed.
-  return key === 'ratePpm' ? Math.round(number * PPM_PER_PERCENT * 1e4) / 1e4 : number;
-}
+/** The kinds of numbers whose decimals are not those of the currency. */
+const WHOLE_NUMBERS = [
+  'moneyBackDays',
+  'returnDays',
+  'warrantyYears',
+  'lowAt',
+  'holdMinutes',
+  'minDays',
+  'maxDays',
+];
 
-function valueOf(value: unknown, key: string): unknown {
-  if (LINES.includes(key)) return partsOf(value, '\n');
-  if (key === GROUPS) return partsOf(value, '\n').map((line) => ({ words: partsOf(line, ',') }));
-  if (NUMBERS.includes(key) && typeof value === 'string') return numberOf(value, key);
-  if (Array.isArray(value)) return value.map((item) => valueOf(item, ''));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, valueOf(inner, name)]));
+/** Values of a form's texts; what cannot be read stays, with the reason by its path in `problems`. */
+function reader(currency: string, problems: Record<string, string>) {
+  const numberOf = (text: string, key: string, path: string): unknown => {
+    const isRate = key === 'ratePpm';
+    const decimals = isRate ? TAX_RATE : WHOLE_NUMBERS.includes(key) ? WHOLE : decimalsOf(currency);
+    const { value, problem } = readNumber(text, decimals);
+    if (problem !== null) {
+      problems[path] = problem;
+      return text;
+    }
+    if (value === null) return OPTIONAL.includes(key) ? null : undefined;
+    return isRate ? Math.round(value * PPM_PER_PERCENT) : value;
+  };
+  return function valueOf(value: unknown, key: string, path: string): unknown {
+    const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+    if (LINES.includes(key)) return partsOf(value, '\n');
+    if (key === GROUPS) return partsOf(value, '\n').map((line) => ({ words: partsOf(line, ',') }));
+    if (NUMBERS.includes(key) && typeof value === 'string') return numberOf(value, key, path);
+    if (Array.isArray(value)) return value.map((item, at) => valueOf(item, '', below(at)));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, valueOf(inner, name, below(name))]),
+    );
+  };
 }
 
 /** Settings as the form begins with them. */
 export const formOf = (settings: CurrentSettings['settings']): SettingsForm =>
   textOf(settings, '') as SettingsForm;
-
-/** What the form says, as the request's settings; not necessarily valid. */
-export const inputOf = (form: SettingsForm): unknown => valueOf(form, '');
 
 /** Errors of parts of a text of several lines are shown under the text. */
 const shownAt = (path: string) =>
@@ -99,8 +115,12 @@ export const formErrors = (errors: FieldErrors): Record<string, string> =>
 export function checked(
   form: SettingsForm,
 ): { input: SettingsInput; problems: null } | { input: null; problems: Record<string, string> } {
-  const { input, problems } = checkedBy(settingsSchema, inputOf(form), { stripUnknown: true });
-  return problems === null ? { input, problems } : { input: null, problems: formErrors(problems) };
+  const unclear: Record<string, string> = {};
+  const wanted = reader(form.money.currency, unclear)(form, '', '');
+  const { input, problems } = checkedBy(settingsSchema, wanted, { stripUnknown: true });
+  return problems === null
+    ? { input, problems }
+    : { input: null, problems: { ...formErrors(problems), ...unclear } };
 }
 
 export const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>

@@ -14,8 +14,13 @@ describe('a typed price range', () => {
     expect(read(min, max)).toEqual({ range: { minPrice, maxPrice }, errors: {} });
   });
 
-  test.each(['-5', 'ten', '1e3', '9.999', '.', 'Infinity'])('asks for an amount instead of "%s"', (text) => {
-    expect(read(text, '').errors).toEqual({ minPrice: 'Enter an amount, such as 25' });
+  test.each([
+    ['-5', 'Must be 0 or more'],
+    ['ten', 'Must be a number such as 9.99'],
+    ['Infinity', 'Must be a number such as 9.99'],
+    ['1,500', 'This has two meanings. Write 1500 or 1.50.'],
+  ])('refuses "%s": %s', (text, problem) => {
+    expect(read(text, '').errors).toEqual({ minPrice: problem });
   });
 
   test('refuses a highest price below the lowest, and one no product can have', () => {

@@ -1,5 +1,6 @@
-import { isExactAmount, MAX_PRICE_MINOR, fromMinor, minor } from '@contract/money';
+import { MAX_PRICE_MINOR, fromMinor, minor } from '@contract/money';
 import { store } from '@contract/store-config';
+import { decimalsOf, readNumber } from '@contract/typed-numbers';
 
 export interface PriceRange {
   minPrice: number | null;
@@ -15,13 +16,12 @@ export function readPriceRange(typed: Record<keyof PriceRange, string>): {
 } {
   const errors: PriceRangeErrors = {};
   const read = (field: keyof PriceRange): number | null => {
-    const text = typed[field].trim().replace(',', '.');
-    if (text === '') return null;
-    const amount = Number(text);
-    const fits = /^\d+(\.\d*)?$|^\.\d+$/.test(text) && isExactAmount(amount, store.currency);
-    if (!fits) errors[field] = 'Enter an amount, such as 25';
-    else if (amount > fromMinor(minor(MAX_PRICE_MINOR), store.currency)) errors[field] = 'This is too high';
-    return amount;
+    const { value, problem } = readNumber(typed[field], decimalsOf(store.currency));
+    if (problem !== null) errors[field] = problem;
+    else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
+    else if (value !== null && value > fromMinor(minor(MAX_PRICE_MINOR), store.currency))
+      errors[field] = 'This is too high';
+    return value ?? null;
   };
   const range = { minPrice: read('minPrice'), maxPrice: read('maxPrice') };
   const { minPrice, maxPrice } = range;

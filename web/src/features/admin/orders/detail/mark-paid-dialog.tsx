@@ -4,10 +4,11 @@ import type { Order } from '@contract/orders/orders';
 import { RECEIPT_METHODS, type ReceiptMethod } from '@contract/orders/receipt-methods';
 import { recordPaymentSchema } from '@contract/orders/receipts';
 import { store } from '@contract/store-config';
+import { amountText, decimalsOf, readNumber } from '@contract/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { checkedBy } from '@/shared/forms/schema-problems';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { amountText } from '../../products/number-text';
 import { recordPayment } from '../orders-api';
 
 interface MarkPaidDialogProps {
@@ -25,13 +26,11 @@ export function dueOf({ totalAmount, payment, currency }: Order): number {
   );
 }
 
-/** A typed amount as a number; what is no number stays as it is, for the schema to refuse. */
-const typed = (amount: string): unknown => {
-  const value = Number(amount.trim().replace(',', '.'));
-  return amount.trim() !== '' && Number.isFinite(value) ? value : undefined;
-};
-
-const FIELDS = ['amount', 'method', 'note'] as const;
+interface PaymentForm {
+  amount: string;
+  method: ReceiptMethod;
+  note: string;
+}
 
 /** Records money that came another way than through the payment provider. */
 export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialogProps) {
@@ -41,22 +40,23 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
   const { currency, number } = order;
   const price = formatMinor(toMinor(due, currency), currency, store.locale);
   return (
-    <FormDialog
+    <FormDialog<PaymentForm>
       open={open}
       title={`Mark order ${number} as paid`}
       text={`${price} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
       initial={{
         amount: amountText(due, currency),
-        method: 'bank_transfer' as ReceiptMethod,
+        method: 'bank_transfer',
         note: '',
       }}
-      validate={(form) => problemsOf({ ...form, amount: typed(form.amount) }, due, price)}
+      validate={(form) => readPayment(form, currency, due).problems ?? {}}
       send="Mark as paid"
       refuse="Cancel"
       success={`The payment of order ${number} was recorded`}
       failed="The payment could not be recorded"
       onSend={async (form) => {
-        const body = { ...form, note: form.note.trim(), amount: Number(typed(form.amount)) };
+        const { input: body } = readPayment(form, currency, due);
+        if (body === null) throw new Error('The form was not checked.');
         const text = JSON.stringify(body);
         const key = keys.get(text) ?? crypto.randomUUID();
         keys.set(text, key);
@@ -92,16 +92,12 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
   );
 }
 
-/** What is wrong with the form, by field. */
-function problemsOf(body: object & { amount: unknown }, due: number, price: string) {
-  const problems: Record<string, string> = {};
-  for (const field of FIELDS) {
-    try {
-      recordPaymentSchema.validateSyncAt(field, body);
-    } catch (error) {
-      problems[field] = error instanceof Error ? error.message : 'Please check this field';
-    }
-  }
-  if (!problems.amount && Number(body.amount) > due) problems.amount = `At most ${price} is still due`;
-  return problems;
+/** The payment that the form means, or what is wrong with it by field. */
+export function readPayment({ amount, note, ...form }: PaymentForm, currency: string, due: number) {
+  const { value, problem } = readNumber(amount, decimalsOf(currency));
+  const { input, problems } = checkedBy(recordPaymentSchema, { ...form, note, amount: value ?? undefined });
+  if (problem !== null) return { input: null, problems: { ...problems, amount: problem } };
+  if (input === null || input.amount <= due) return { input, problems };
+  const most = formatMinor(toMinor(due, currency), currency, store.locale);
+  return { input: null, problems: { amount: `At most ${most} is still due` } };
 }

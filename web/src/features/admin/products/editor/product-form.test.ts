@@ -127,7 +127,7 @@ describe('a message of the contract is at its field', () => {
   test('of a simple product', () => {
     expect(problemsOf({ ...lamp, title: ' ', price: 'a lot', countInStock: '' }, null)).toEqual({
       title: 'This field is required',
-      price: 'Must be a number',
+      price: 'Must be a number such as 9.99',
       countInStock: 'This field is required',
     });
     expect(problemsOf(lamp, null)).toEqual({});
@@ -136,7 +136,7 @@ describe('a message of the contract is at its field', () => {
   test('of an ambiguous number', () => {
     const sentence = 'Write 1000, without thousands separators';
     expect(problemsOf({ ...lamp, price: '1,000', countInStock: '1,000' }, null)).toEqual({
-      price: sentence,
+      price: 'This has two meanings. Write 1000 or 1.00.',
       countInStock: sentence,
     });
     const form = formOf(shirt);
@@ -159,7 +159,13 @@ describe('a message of the contract is at its field', () => {
     );
     expect(problems).toMatchObject({
       options: [{ name: 'This field is required' }],
-      variants: [undefined, { sku: 'Another variant has the same SKU', price: 'Must be an amount in USD' }],
+      variants: [
+        undefined,
+        {
+          sku: 'Another variant has the same SKU',
+          price: 'Must have at most 2 decimals. For thousands, write 1999.',
+        },
+      ],
     });
   });
 

@@ -9,11 +9,12 @@ import {
   byField,
   factsOf,
   fieldText,
-  fieldValue,
   PLAIN_FIELDS,
+  readField,
   type PlainField,
 } from '@contract/products/product-fields';
 import type { Product, ProductStatus } from '@contract/products/products';
+import { store } from '@contract/store-config';
 import { beginningOf } from '@contract/text';
 import { checkedBy } from '@/shared/forms/schema-problems';
 import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';
@@ -80,11 +81,12 @@ function typedText(product: Product, field: PlainField): string {
   return isAmount(field) && typeof value === 'number' ? amountText(value) : fieldText(value);
 }
 
+const readTyped = (field: PlainField, typed: string) => readField(field, typed, store.currency);
+
 /** The value of a plain field's input; a text that means no value is sent as it is, for the schema to refuse. */
 function typedValue(field: PlainField, typed: string) {
-  if (isAmount(field)) return numberOf('price', typed) ?? null;
-  const value = fieldValue(field, typed);
-  return value === undefined ? typed : value;
+  const { value, problem } = readTyped(field, typed);
+  return problem === null ? value : typed;
 }
 
 export function formOf(product: Product): ProductForm {
@@ -219,9 +221,9 @@ const NUMBERS: readonly NumberField[] = ['price', 'countInStock'];
 function unclearNumbers({ options, variants, ...own }: ProductForm): Record<string, string> {
   const offered = options.length === 0 ? [own] : variants;
   const problems: Record<string, string> = {};
-  for (const field of PLAIN_FIELDS.filter(isAmount)) {
-    const problem = writingProblem('price', own[field]);
-    if (problem) problems[field] = problem;
+  for (const field of PLAIN_FIELDS) {
+    const { problem } = readTyped(field, own[field]);
+    if (problem !== null) problems[field] = problem;
   }
   offered.forEach((each, at) => {
     for (const field of NUMBERS) {

@@ -1,4 +1,4 @@
-import { fromMinor, isExactAmount, minor, toMinor, type Minor } from '@contract/money';
+import { fromMinor, minor, toMinor, type Minor } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
 import {
   byHandOf,
@@ -9,6 +9,7 @@ import {
 } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import type { RefundOrderInput } from '@contract/orders/refunds';
+import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed-numbers';
 
 /** The refund form's values, as they were typed; units and restock by the line's id. */
 export interface RefundForm {
@@ -43,18 +44,10 @@ export function refundForm(order: Order, failed?: Order['refunds'][number]): Ref
     kind: isAmount ? 'amount' : 'items',
     units: Object.fromEntries(units.map(([id, quantity]) => [id, quantity])),
     restock: Object.fromEntries(units.map(([id, , restock]) => [id, restock])),
-    shipping: failed && failed.shipping > 0 ? String(failed.shipping) : '',
-    amount: isAmount ? String(failed.amount) : '',
+    shipping: failed && failed.shipping > 0 ? amountText(failed.shipping, order.currency) : '',
+    amount: isAmount ? amountText(failed.amount, order.currency) : '',
     reason: failed?.reason ?? '',
   };
-}
-
-/** A typed amount in minor units, 0 for an empty field, null for what is no amount. */
-function typedAmount(typed: string, currency: string): Minor | null {
-  const value = Number(typed.trim().replace(',', '.'));
-  return Number.isFinite(value) && value >= 0 && isExactAmount(value, currency)
-    ? toMinor(value, currency)
-    : null;
 }
 
 type Problems = Record<string, string>;
@@ -62,19 +55,24 @@ type Problems = Record<string, string>;
 /** What the form asks for, and what is wrong with fields that cannot be read. */
 function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problems: Problems } {
   const problems: Problems = {};
+  /** A typed number; 0 for an empty field, and for what cannot be read. */
+  const numberIn = (field: string, typed: string, decimals: number, refused?: string): number => {
+    const { value, problem } = readNumber(typed, decimals);
+    if (problem === null && (value ?? 0) >= 0) return value ?? 0;
+    problems[field] = refused ?? problem ?? 'Must be 0 or more';
+    return 0;
+  };
   const amountIn = (field: 'shipping' | 'amount'): Minor => {
-    const amount = typedAmount(form[field], order.currency);
-    if (amount === null || (field === 'amount' && amount === 0)) problems[field] = 'Please enter an amount';
-    return amount ?? minor(0);
+    const amount = numberIn(field, form[field], decimalsOf(order.currency));
+    if (field === 'amount' && amount === 0) problems[field] ??= 'Please enter an amount';
+    return toMinor(amount, order.currency);
   };
   if (form.kind === 'amount') {
     return { asked: { lines: [], shipping: minor(0), amount: amountIn('amount') }, problems };
   }
   const lines = refundChoices(order).lines.flatMap(({ id, left }) => {
-    const quantity = Number(form.units[id]);
-    if (Number.isInteger(quantity) && quantity >= 0) return quantity > 0 ? [{ line: id, quantity }] : [];
-    problems[`units.${id}`] = `0 to ${left}`;
-    return [];
+    const quantity = numberIn(`units.${id}`, form.units[id] ?? '', WHOLE, `0 to ${left}`);
+    return quantity > 0 ? [{ line: id, quantity }] : [];
   });
   const shipping = amountIn('shipping');
   if (Object.keys(problems).length === 0 && lines.length === 0 && shipping === 0) {

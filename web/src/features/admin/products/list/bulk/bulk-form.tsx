@@ -1,10 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { store } from '@contract/store-config';
+import { decimalsOf, PERCENT, readNumber } from '@contract/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import type { BulkChange } from './bulk-change';
-import { numberOf, typedNumber, writingProblem } from '../../number-text';
+import { typedNumber } from '../../number-text';
 
 interface Typed {
   direction: 'up' | 'down';
@@ -15,12 +16,9 @@ interface Typed {
 /** @throws Error with a message for its field. */
 function changeIn(kind: 'stock' | 'price', { direction, by, value }: Typed): BulkChange {
   if (kind === 'stock') return { kind, countInStock: typedNumber('countInStock', value) };
-  const written = by === 'amount' ? 'price' : by;
-  const size = numberOf(written, value);
-  if (size === undefined) throw new Error('This field is required');
-  const problem = writingProblem(written, value);
-  if (problem) throw new Error(problem);
-  if (typeof size !== 'number') throw new Error('Must be a number');
+  const { value: size, problem } = readNumber(value, by === 'amount' ? decimalsOf(store.currency) : PERCENT);
+  if (problem !== null) throw new Error(problem);
+  if (size === null) throw new Error('This field is required');
   if (size <= 0) throw new Error('Must be more than 0');
   if (by === 'percent' && direction === 'down' && size > 100) throw new Error('Must be at most 100');
   if (by === 'percent' && size > 1000) throw new Error('Must be at most 1,000');

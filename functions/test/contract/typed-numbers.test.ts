@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  amountText,
+  decimalsOf,
+  numberText,
+  PERCENT,
+  readNumber,
+  TAX_RATE,
+  WHOLE,
+} from '../../src/contract/typed-numbers';
+
+const USD = decimalsOf('USD');
+const said = (typed: string, decimals: number, locale?: string) => {
+  const { value, problem } = readNumber(typed, decimals, locale);
+  return problem ?? value;
+};
+const thousands = (plain: string) => `Write ${plain}, without thousands separators`;
+const WHICH = 'This has two meanings. Write 1500 or 1.50.';
+const NUMBER = 'Must be a number such as 9.99';
+
+describe('a typed amount', () => {
+  test.each([
+    ['1,500', WHICH],
+    ['1.500', WHICH],
+    ['1 500', thousands('1500')],
+    ['1,5', 1.5],
+    ['1.234,56', thousands('1234.56')],
+    ['1,234.56', thousands('1234.56')],
+    ['٣', NUMBER],
+    ['1e3', NUMBER],
+    [' 12 ', 12],
+    ['31,50', 31.5],
+    ['1.5', 1.5],
+    ['0', 0],
+    ['-1', -1],
+    ['', null],
+    ['1,000,000', thousands('1000000')],
+    ['1.234.567', thousands('1234567')],
+    ["1'234.50", thousands('1234.50')],
+    ['1\u202f234,50', thousands('1234.50')],
+    ['1,00,000', thousands('100000')],
+    ['1,500,00', NUMBER],
+    ['12.345', 'Must have at most 2 decimals. For thousands, write 12345.'],
+    ['0.125', 'Must have at most 2 decimals'],
+    ['1,2345', 'Must have at most 2 decimals'],
+    ['1,,5', NUMBER],
+    ['12.', NUMBER],
+    ['9'.repeat(400), NUMBER],
+  ])('%j is %j', (typed, value) => {
+    expect(said(typed, USD)).toBe(value);
+  });
+});
+
+test.each([
+  ['1,500', thousands('1500')],
+  ['1.500', thousands('1500')],
+  ['1 500', thousands('1500')],
+  ['1,5', 'Must be a whole number'],
+  ['1.234,56', 'Must be a whole number'],
+  ['1,234.56', 'Must be a whole number'],
+  ['٣', 'Must be a whole number'],
+  ['1e3', 'Must be a whole number'],
+  [' 12 ', 12],
+])('a typed count, %j, is %j', (typed, value) => {
+  expect(said(typed, WHOLE)).toBe(value);
+});
+
+test.each([
+  ['12,5', PERCENT, 12.5],
+  ['33.333', PERCENT, 'Must have at most 2 decimals. For thousands, write 33333.'],
+  ['8.875', TAX_RATE, 8.875],
+  ['8,875', TAX_RATE, 'This has two meanings. Write 8875 or 8.875.'],
+])('a typed percentage, %j, is %j', (typed, decimals, value) => {
+  expect(said(typed, decimals)).toBe(value);
+});
+
+describe('the locale decides', () => {
+  test.each([
+    ['de-DE', '1,500', 3, 1.5],
+    ['de-DE', '1.500', 3, 'This has two meanings. Write 1500 or 1,50.'],
+    ['en-US', '1.500', 3, 1.5],
+    ['de-DE', '1.5', 2, 1.5],
+    ['de-DE', '1,234.56', 2, thousands('1234,56')],
+    ['de-DE', 'many', 2, 'Must be a number such as 9,99'],
+    ['de-DE', '1,500', 2, 'This has two meanings. Write 1500 or 1,50.'],
+  ])('in %s what %j means with %i decimals', (locale, typed, decimals, value) => {
+    expect(said(typed, decimals, locale)).toBe(value);
+  });
+});
+
+test.each([
+  [9.5, 'USD', 'en-US', '9.50'],
+  [1234.5, 'EUR', 'de-DE', '1234,50'],
+  [5.12, 'KWD', 'de-DE', '5,120'],
+  [1500, 'JPY', 'en-US', '1500'],
+])('%d %s in %s is shown as %s and read back', (amount, currency, locale, text) => {
+  expect(amountText(amount, currency, locale)).toBe(text);
+  expect(said(text, decimalsOf(currency), locale)).toBe(amount);
+});
+
+test('a number is shown as it is read back', () => {
+  expect(numberText(8.875, 'de-DE')).toBe('8,875');
+  expect(said('8,875', TAX_RATE, 'de-DE')).toBe(8.875);
+  expect([numberText(null), amountText(null, 'USD')]).toEqual(['', '']);
+});
