@@ -106,7 +106,10 @@ export const boundaries = [
   boundary(
     'functions-features-meet-at-services',
     "A service may call another feature's service and read its document type, and a port names what it needs; nothing else crosses.",
-    { path: inTree('functions/src/features/([^/]+)/'), pathNot: ['\\.service\\.ts$', '-port\\.ts$', tests] },
+    {
+      path: inTree('functions/src/features/(?!search-typesense/)([^/]+)/'),
+      pathNot: ['\\.service\\.ts$', '-port\\.ts$', tests],
+    },
     {
       path: inTree('functions/src/features/'),
       pathNot: [inTree('functions/src/features/$1/'), '-port\\.ts$'],
@@ -142,13 +145,13 @@ export const boundaries = [
   ),
   boundary(
     'search-engines-stay-apart',
-    'A search engine knows the port and what engines share beside it, never another engine.',
-    { path: inTree('functions/src/features/search/(memory|typesense)/') },
+    'The engine in Typesense knows the port and what engines share beside it: no other engine and no other feature.',
+    { path: inTree('functions/src/features/search-typesense/') },
     {
-      path: inTree('functions/src/features/search/(memory|typesense)/'),
-      pathNot: [inTree('functions/src/features/search/$1/')],
+      path: inTree('functions/src/features/(?!search-typesense/)'),
+      pathNot: [inTree('functions/src/features/search/[^/]+$')],
     },
-    { 'functions/src/features/search/typesense/planted.ts': '../memory/planted' },
+    { 'functions/src/features/search-typesense/planted.ts': '../search/memory/planted' },
   ),
   boundary(
     'routes-call-services',

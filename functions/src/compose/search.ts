@@ -9,8 +9,8 @@ import { indexPartsRepository } from '../features/search/memory/index-parts.repo
 import { memoryEngine, MEMORY_CAPACITY } from '../features/search/memory/memory-engine';
 import { searchLanguage } from '../features/search/search-language';
 import type { SearchEngine } from '../features/search/search-port';
-import { typesenseEngine } from '../features/search/typesense/typesense-engine';
-import { typesenseSettings, type TypesenseParameters } from '../features/search/typesense/typesense-settings';
+import { typesenseEngine } from '../features/search-typesense/typesense-engine';
+import { typesenseSettings, type TypesenseParameters } from '../features/search-typesense/typesense-settings';
 import { settingsRepository } from '../features/settings/settings.repository';
 import { settingsService } from '../features/settings/settings.service';
 import { firestoreTransactions } from '../platform/transactions';

@@ -1,5 +1,5 @@
-import { DOCUMENT_ID } from '../../../contract/fields';
-import type { SearchFilters, SearchRequest } from '../search-port';
+import { DOCUMENT_ID } from '../../contract/fields';
+import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { filterKey } from './typesense-document';
 
 /** A facet's own filter, which is left out where the facet is counted. */

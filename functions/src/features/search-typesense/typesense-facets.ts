@@ -1,12 +1,12 @@
-import { minor } from '../../../contract/money';
-import type { Category, FacetValue } from '../../../contract/products/products';
+import { minor } from '../../contract/money';
+import type { Category, FacetValue } from '../../contract/products/products';
 import {
   FACET_LIMITS,
   PRICE_STEPS,
   type SearchFacets,
   type SearchFilters,
   type SearchRequest,
-} from '../search-port';
+} from '../search/search-port';
 import { facetParts } from './typesense-document';
 import { filterBy, type OwnFilter } from './typesense-filter';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeTypesense } from '../../../../test/support/fake-typesense';
-import { anIndexedProduct } from '../../../../test/support/search-engine-suite';
-import type { SynonymGroup } from '../../../contract/settings/shop-settings';
-import { searchLanguage } from '../search-language';
-import type { IndexedProduct, SearchRequest } from '../search-port';
+import { FakeTypesense } from './testing/fake-typesense';
+import { anIndexedProduct } from '../../../test/support/search-engine-suite';
+import type { SynonymGroup } from '../../contract/settings/shop-settings';
+import { searchLanguage } from '../search/search-language';
+import type { IndexedProduct, SearchRequest } from '../search/search-port';
 import { typesenseEngine } from './typesense-engine';
 import { FORM } from './typesense-document';
 

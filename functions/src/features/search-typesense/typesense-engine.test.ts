@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { FakeTypesense } from '../../../../test/support/fake-typesense';
-import { describeSearchEngine, type MakeEngine } from '../../../../test/support/search-engine-suite';
-import { searchLanguage } from '../search-language';
+import { FakeTypesense } from './testing/fake-typesense';
+import { describeSearchEngine, type MakeEngine } from '../../../test/support/search-engine-suite';
+import { searchLanguage } from '../search/search-language';
 import { typesenseEngine } from './typesense-engine';
 
 const server = new FakeTypesense();

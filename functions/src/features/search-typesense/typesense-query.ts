@@ -1,8 +1,8 @@
-import { foldText } from '../../../platform/fold-text';
-import type { SearchMatch, SearchRequest, SearchSort } from '../search-port';
-import type { SearchLanguage } from '../search-language';
-import { editDistance } from '../edit-distance';
-import { wordsOf } from '../search-text';
+import { foldText } from '../../platform/fold-text';
+import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-port';
+import type { SearchLanguage } from '../search/search-language';
+import { editDistance } from '../search/edit-distance';
+import { wordsOf } from '../search/search-text';
 import { filterKey } from './typesense-document';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';
 

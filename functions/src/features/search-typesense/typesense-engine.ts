@@ -1,7 +1,7 @@
-import type { Category } from '../../../contract/products/products';
-import { AppError } from '../../../platform/errors';
-import type { Logger } from '../../../platform/logging';
-import type { SearchLanguage } from '../search-language';
+import type { Category } from '../../contract/products/products';
+import { AppError } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { SearchLanguage } from '../search/search-language';
 import type {
   IndexedProduct,
   IndexSource,
@@ -10,8 +10,8 @@ import type {
   SearchPage,
   SearchRequest,
   SynonymSource,
-} from '../search-port';
-import { wordsOf } from '../search-text';
+} from '../search/search-port';
+import { wordsOf } from '../search/search-text';
 import { filterKey } from './typesense-document';
 import { CATEGORY_FACET, categoriesOf, facetPlan, type FacetPlan } from './typesense-facets';
 import { filterBy } from './typesense-filter';
