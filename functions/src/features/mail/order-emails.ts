@@ -128,6 +128,7 @@ function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
         `You can collect your order ${order.number} at ${order.pickup.name}. Please have the order number with you.`,
       ],
       blocks: noteOf(order),
+      parcel: true,
     };
   }
   return {

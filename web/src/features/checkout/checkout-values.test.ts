@@ -69,6 +69,29 @@ describe('the checkout form', () => {
   });
 });
 
+describe('an order that is collected', () => {
+  const noPlace = { address: '', apartment: '', city: '', state: '', zipCode: '', country: '' };
+
+  test('asks for a contact and the card, and for no address', () => {
+    expect(validate({ ...form, ...noPlace }, testPayment, { pickup: true })).toEqual({});
+    const errors = validate({ ...form, ...noPlace, fullName: '', phone: '1' }, testPayment, { pickup: true });
+    expect(errors).toEqual({
+      fullName: 'This field is required',
+      phone: 'Please enter a valid phone number',
+    });
+  });
+
+  test('sends nothing of an address that was typed before', () => {
+    const quote = { settingsVersion: 3, totalAmount: 24.48, shipping: { method: 'collect' } };
+    expect(orderRequest(form, [], quote, [], { guest: false, pickup: true })).toMatchObject({
+      fulfilment: 'pickup',
+      shippingMethod: 'collect',
+      shippingAddress: { fullName: 'Robin Hale', phone: form.phone, ...noPlace },
+    });
+    expect(orderRequest(form, [], quote)).not.toHaveProperty('fulfilment');
+  });
+});
+
 describe('the form as it opens', () => {
   const user: User = {
     _id: 'robin',

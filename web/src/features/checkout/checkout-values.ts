@@ -1,6 +1,11 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { object, ValidationError, type Schema } from 'yup';
-import { cardFields, checkoutFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
+import {
+  cardFields,
+  checkoutFormSchema,
+  pickupFormSchema,
+  type CheckoutForm,
+} from '@contract/orders/checkout-form';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
@@ -55,13 +60,18 @@ function problems<Values extends CardForm>(
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 
+/** An order that is collected needs no address: what was typed before stays in the form, and is not sent. */
+const schemaOf = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
+
 /** The contract's rules with their messages (docs/product.md, Checkout form), and then whether the provider takes this card. */
-export const validate = (values: CheckoutForm, payment: ProviderPayment | null): FormikErrors<CheckoutForm> =>
-  problems(
-    payment?.readsFields ? checkoutFormSchema : checkoutFormSchema.omit([...PROVIDERS]),
-    values,
-    payment,
-  );
+export function validate(
+  values: CheckoutForm,
+  payment: ProviderPayment | null,
+  { pickup } = { pickup: false },
+): FormikErrors<CheckoutForm> {
+  const schema = schemaOf(pickup);
+  return problems(payment?.readsFields ? schema : schema.omit([...PROVIDERS]), values, payment);
+}
 
 /** The same rules for the card alone, where the order is placed already. */
 export const validateCard = (values: CardForm, payment: ProviderPayment | null): FormikErrors<CardForm> =>
@@ -78,12 +88,13 @@ export function orderRequest(
   items: readonly CheckoutItem[],
   { settingsVersion, totalAmount, shipping }: AgreedQuote,
   codes: readonly string[] = [],
-  { guest } = { guest: false },
+  { guest, pickup = false }: { guest: boolean; pickup?: boolean } = { guest: false },
 ): PlaceOrderInput {
   const { email, notes, fullName, phone, address, apartment, city, state, zipCode, country } =
-    checkoutFormSchema.cast(values);
+    schemaOf(pickup).cast(values);
   return {
     items: items.map(({ product, variant, quantity, price }) => ({ product, variant, quantity, price })),
+    ...(pickup ? { fulfilment: 'pickup' } : {}),
     shippingAddress: { fullName, phone, address, apartment, city, state, zipCode, country },
     paymentMethod: 'card',
     totalAmount,

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
+import { isPickup } from '@contract/pricing/shipping';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/six-columns';
-import { ContactSection, ShippingSection } from './addresses/address-sections';
+import { ContactSection, PickupSection, ShippingSection } from './addresses/address-sections';
 import { AnnounceInvalid } from './announce-invalid';
 import { CheckoutPayment } from './payment/checkout-payment';
 import { drafts, GUEST } from './checkout-storage';
@@ -57,23 +58,34 @@ export function CheckoutView({
   const payment = usePayment({ total: quote.totalAmount, currency: quote.currency });
   const draftOf = user?._id ?? GUEST;
   const [initial] = useState(() => initialValues(user, drafts.read(draftOf)));
+  const pickup = isPickup(quote.shipping);
+  const { methods } = quote.shipping;
   const book = useSavedAddresses({ hasAccount: user !== null });
   const { problem, advice, unpaid, clearUnpaid, submit } = useCheckout({
     items,
     quote,
     codes,
     guest: user === null,
+    pickup,
     payment: payment.payment,
     saved: book.keep ? book.addresses : null,
     ...events,
   });
+  const choice =
+    methods.length > 1 ? (
+      <FormSection title="Shipping method">
+        <Box sx={span(6)}>{shippingMethods}</Box>
+      </FormSection>
+    ) : null;
+  // A choice that takes the address away comes before it.
+  const decidesFields = methods.some(({ kind }) => kind === 'pickup');
   return (
     <Box sx={columns}>
       <Box sx={{ gridArea: 'summary', minWidth: 0 }}>{summary}</Box>
       <Box sx={{ gridArea: 'form', minWidth: 0 }}>
         <Formik
           initialValues={initial}
-          validate={(values) => validate(values, payment.payment)}
+          validate={(values) => validate(values, payment.payment, { pickup })}
           onSubmit={submit}
         >
           <ValidatedForm label="Checkout">
@@ -82,14 +94,15 @@ export function CheckoutView({
             <KeepDraft userId={draftOf} />
             <Box sx={sections}>
               <ContactSection guest={user === null} />
-              <ShippingSection user={user} book={book} />
+              {decidesFields ? choice : null}
+              {pickup ? (
+                <PickupSection alone={methods.length === 1} />
+              ) : (
+                <ShippingSection user={user} book={book} />
+              )}
               {notServed}
-              {quote.shipping.methods.length > 1 ? (
-                <FormSection title="Shipping method">
-                  <Box sx={span(6)}>{shippingMethods}</Box>
-                </FormSection>
-              ) : null}
-              <CheckoutPayment payment={payment} problem={problem} />
+              {decidesFields ? null : choice}
+              <CheckoutPayment payment={payment} pickup={pickup} problem={problem} />
               <NotesSection />
               {changes}
               <ProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />

@@ -41,7 +41,7 @@ const open = (guest = false) =>
   renderHook(
     (quote: ReturnType<typeof quoted>) => {
       const codes = quote.discounts.map(({ code }) => code.toLowerCase());
-      return useCheckout({ items: [], quote, codes, guest, payment, saved: null, ...events });
+      return useCheckout({ items: [], quote, codes, guest, pickup: false, payment, saved: null, ...events });
     },
     { initialProps: quoted([ten]) },
   );

@@ -44,13 +44,15 @@ interface Checkout extends CheckoutEvents {
   codes: readonly string[];
   /** Without an account. */
   guest: boolean;
+  /** The order is collected: it goes to no address. */
+  pickup: boolean;
   payment: ProviderPayment | null;
   /** The address book, if an address that is not in it shall join it. */
   saved: readonly SavedAddress[] | null;
 }
 
 /** Sends the order once for each press, and says what became of it (docs/product.md, Placing an order). */
-export function useCheckout({ items, quote, codes, guest, payment, saved, ...events }: Checkout) {
+export function useCheckout({ items, quote, codes, guest, pickup, payment, saved, ...events }: Checkout) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -69,12 +71,13 @@ export function useCheckout({ items, quote, codes, guest, payment, saved, ...eve
   ): Promise<void> {
     const unready = await payment.prepare();
     if (unready) return notReady(unready);
-    const order = orderRequest(values, items, quote, codes, { guest });
+    const order = orderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
       case 'placed':
         drafts.clear();
-        if (saved && !savedAs(saved, order.shippingAddress)) void keepAddress(order.shippingAddress);
+        if (!pickup && saved && !savedAs(saved, order.shippingAddress))
+          void keepAddress(order.shippingAddress);
         toasts.success('Order placed successfully!');
         return onPlaced(outcome.orderId);
       case 'paid-before':

@@ -16,36 +16,10 @@ import { RegionFields } from './region-fields';
  */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
-/**
- * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
- * which of the others there are and what they are called.
- */
-export function AddressFields() {
-  const { countries } = useStoreSettings();
-  const { values, setFieldValue } = useFormikContext<ShippingAddress>();
-  const { country, state, zipCode } = values;
-  const leaveCountry = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const isText = [country, target.value].every((code) => regionsOf(code).length === 0);
-    if (!isText) void setFieldValue('state', '', false);
-    if (countryFacts(target.value).postalCode.use === 'unused') void setFieldValue('zipCode', '', false);
-  };
+/** Who gets the order. */
+export function PersonFields() {
   return (
     <>
-      <FormTextField
-        select
-        name="country"
-        label="Country"
-        autoComplete="shipping country"
-        slotProps={{ select: { native: true } }}
-        onChange={leaveCountry}
-        sx={span(6)}
-      >
-        {namedCountries(countries).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </FormTextField>
       <RequiredField name="fullName" label="Full name" autoComplete="shipping name" sx={span(3)} />
       <RequiredField
         name="phone"
@@ -55,6 +29,49 @@ export function AddressFields() {
         input={{ inputMode: 'tel' }}
         sx={span(3)}
       />
+    </>
+  );
+}
+
+/** The country, out of those that the shop serves. */
+export function CountryField() {
+  const { countries } = useStoreSettings();
+  const { values, setFieldValue } = useFormikContext<ShippingAddress>();
+  const { country } = values;
+  const leaveCountry = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const isText = [country, target.value].every((code) => regionsOf(code).length === 0);
+    if (!isText) void setFieldValue('state', '', false);
+    if (countryFacts(target.value).postalCode.use === 'unused') void setFieldValue('zipCode', '', false);
+  };
+  return (
+    <FormTextField
+      select
+      name="country"
+      label="Country"
+      autoComplete="shipping country"
+      slotProps={{ select: { native: true } }}
+      onChange={leaveCountry}
+      sx={span(6)}
+    >
+      {namedCountries(countries).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </FormTextField>
+  );
+}
+
+/**
+ * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
+ * which of the others there are and what they are called.
+ */
+export function AddressFields() {
+  const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
+  return (
+    <>
+      <CountryField />
+      <PersonFields />
       <RequiredField name="address" label="Address" autoComplete="shipping address-line1" sx={span(6)} />
       <FormTextField
         name="apartment"

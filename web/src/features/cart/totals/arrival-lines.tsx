@@ -2,26 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
-import { shippingMethodsOf } from '@contract/pricing/shipping';
+import { offeredMethods, pickupPlace } from '@contract/pricing/shipping';
 import { useArrivalText } from '@/shared/delivery/use-arrival-text';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useCartRequest } from './cart-request';
 
 type QuotedShipping = Pick<Quote, 'shipping'>;
 
-/** When a method of the cart's destination delivers, by its id: ids are unique within a zone only. */
+/** When a method of the cart's destination delivers, or where it is collected, by its id: ids are unique within a zone only. */
 function useArrivals(): (method: string | null) => string | null {
-  const { destination } = useCartRequest();
+  const { destination, shippingMethod } = useCartRequest();
   const { shipping } = usePricingSettings().pricing;
   const textOf = useArrivalText();
-  const methods = shippingMethodsOf(shipping, destination) ?? [];
+  const methods = offeredMethods(shipping, destination, shippingMethod) ?? [];
+  const place = pickupPlace(shipping);
   return (id) => {
     const method = methods.find(({ _id }) => _id === id);
+    if (method?.kind === 'pickup') return place && [place.name, ...place.address].join(', ');
     return method ? textOf(method) : null;
   };
 }
 
-/** Below the name of a shipping method: when it delivers, where the settings say so. */
+/** Below the name of a shipping method: when it delivers, where the settings say so, or where it is collected. */
 export function MethodArrival({ method }: { method: string }) {
   const text = useArrivals()(method);
   if (text === null) return null;
@@ -32,7 +34,7 @@ export function MethodArrival({ method }: { method: string }) {
   );
 }
 
-/** In a summary: when the order arrives by its shipping method, the chosen one or the first. */
+/** In a summary: when the order arrives, or where it is collected, by its shipping method, the chosen one or the first. */
 export function SummaryArrival({ quote }: { quote: QuotedShipping }) {
   const text = useArrivals()(quote.shipping.method);
   if (text === null) return null;

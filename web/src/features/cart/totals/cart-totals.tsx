@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
+import { isPickup } from '@contract/pricing/shipping';
 import { goodsDiscounts, shippingDiscounts, ShippingSavings, taxRows } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -60,7 +61,7 @@ export function CartTotals({ quote }: { quote: Quote }) {
           <Price value={amount} />
         </Row>
       ))}
-      <Row name="Shipping">
+      <Row name={isPickup(quote.shipping) ? 'Pick-up' : 'Shipping'}>
         <Shipping quote={quote} />
       </Row>
       <ShippingSavings discounts={shippingDiscounts(quote)} />

@@ -1,8 +1,12 @@
 import type { User } from '@contract/users';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
-import { AddressFields } from '@/shared/address/address-fields';
+import { pickupPlace } from '@contract/pricing/shipping';
+import { AddressFields, CountryField, PersonFields } from '@/shared/address/address-fields';
+import { PickupPlace } from '@/shared/orders/pickup-place';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { RequiredField } from '@/shared/forms/required-field';
 import { span } from '@/shared/ui/six-columns';
 import { FormSection } from '../form-section';
@@ -44,6 +48,22 @@ export function ShippingSection({ user, book }: { user: User | null; book: Addre
       <SavedAddresses user={user} book={book} />
       <AddressFields />
       <SaveAddress book={book} />
+    </FormSection>
+  );
+}
+
+/** Where and when the order can be collected, and who does it. `alone`: another country may have other methods. */
+export function PickupSection({ alone }: { alone: boolean }) {
+  const place = pickupPlace(usePricingSettings().pricing.shipping);
+  return (
+    <FormSection title="Pick up in the shop">
+      {place ? (
+        <Box sx={span(6)}>
+          <PickupPlace place={place} />
+        </Box>
+      ) : null}
+      {alone ? <CountryField /> : null}
+      <PersonFields />
     </FormSection>
   );
 }

@@ -16,14 +16,17 @@ export function billingDetails(payer: Payer) {
     name: payer.fullName,
     email: payer.email,
     phone: payer.phone,
-    address: {
-      line1: payer.address,
-      line2: payer.apartment,
-      city: payer.city,
-      state: payer.state,
-      postal_code: payer.zipCode,
-      country: payer.country,
-    },
+    // An order that is collected has none.
+    ...(payer.country && {
+      address: {
+        line1: payer.address,
+        line2: payer.apartment,
+        city: payer.city,
+        state: payer.state,
+        postal_code: payer.zipCode,
+        country: payer.country,
+      },
+    }),
   };
 }
 
