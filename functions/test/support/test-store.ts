@@ -17,16 +17,9 @@ import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
-import { answerProblems, isAtRoot } from './answer-problems';
+import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
-export interface Reply {
-  status: number;
-  headers: Headers;
-  /** Parsed JSON of any shape: each test asserts what it reads. */
-  body: ReturnType<JSON['parse']>;
-  /** The body as it was sent. */
-  bytes: Buffer;
-}
+export type { Person, Reply };
 
 /**
  * Sends once more, up to three times, what is temporarily unavailable, as a client does: in the emulator, transactions of
@@ -36,21 +29,6 @@ export async function untilAvailable(send: () => Promise<Reply>): Promise<Reply>
   let reply = await send();
   for (let again = 0; reply.body.code === 'UNAVAILABLE' && again < 3; again += 1) reply = await send();
   return reply;
-}
-
-export interface Person {
-  uid: string;
-  email: string;
-  token: string;
-}
-
-interface CallOptions {
-  as?: Person | null;
-  body?: unknown;
-  /** Sent as it is, for malformed bodies. */
-  raw?: string | Uint8Array<ArrayBuffer>;
-  form?: FormData;
-  headers?: Record<string, string>;
 }
 
 /** The emulator judges a new project by the rules it started with: give it those that lie here now. */
@@ -135,35 +113,11 @@ export class TestStore {
   /** Calls a route as a client would: a path below /api, or one at the site's root. @throws where the answer is not what the contract says of the route. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const { port } = this.#server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}${isAtRoot(path) ? '' : '/api'}${path}`, {
-      method,
-      headers: {
-        ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      body:
-        options.raw ??
-        options.form ??
-        (options.body === undefined ? undefined : JSON.stringify(options.body)),
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const text = bytes.toString('utf8');
-    const json = response.headers.get('content-type')?.includes('json');
-    const reply: Reply = {
-      status: response.status,
-      headers: response.headers,
-      bytes,
-      body: json && text ? JSON.parse(text) : text,
-    };
+    const reply = await callApp(port, method, path, options);
     // A test that fails on a 500 shows its cause nowhere else.
     if (reply.status === 500) {
       const { fields } = this.logs.findLast(({ message }) => message === 'request failed') ?? {};
       console.error(`${method} ${path} answered 500:`, fields?.error);
-    }
-    const problems = answerProblems(method, path, reply);
-    if (problems.length > 0) {
-      throw new Error(`${method} ${path} does not answer as its route says: ${problems.join('; ')}`);
     }
     return reply;
   }

@@ -80,6 +80,8 @@ const everyPartOfAPromotion = {
 
 const specifications = [{ name: 'Capacity', value: '1.2 l' }];
 
+const review = { stars: 5, title: 'Good', text: 'Pours without a drop beside it.', author: 'Robin' };
+
 /** How products come into a collection, with a value in every field. */
 const collectionMembers = {
   kind: 'rule',
@@ -106,7 +108,7 @@ const everyPartOfACollection = {
   published: true,
 };
 
-/** A store with something in it, and one valid request a route: a new route does not compile before it has one. */
+/** A store with something in it, and the requests that its routes accept. */
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
@@ -131,14 +133,12 @@ export async function prepareValidRequests(shop: TestStore) {
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the catalogue's index, which no test here should take for its own doing.
   await shop.call('GET', '/products/kettle/related');
-  const password = 'Secret123';
   const address = { ...anAddress, label: 'Home', isDefault: false };
   const kept: Reply = await shop.call('POST', '/users/addresses', { as: customer, body: address });
   const addressId = String(kept.body.data.address._id);
   await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
   await deliver(shop, admin, await placedOrder(shop, customer, [{ product: 'kettle' }]));
-  const review = { stars: 5, title: 'Good', text: 'Pours without a drop beside it.', author: 'Robin' };
   const written: Reply = await shop.call('PUT', '/products/kettle/review', { as: customer, body: review });
   const { _id: writtenId, updatedAt: writtenAt } = written.body.data.review;
 
@@ -168,6 +168,56 @@ export async function prepareValidRequests(shop: TestStore) {
   const imported: Reply = await shop.call('POST', '/products/import', { as: admin, form: file });
   const importId = String(imported.body.data._id);
 
+  return withRequests({
+    ...{
+      customer,
+      admin,
+      orderId,
+      shippedId,
+      erasableId,
+      unpaidId,
+      paidId,
+      paymentId,
+      addressId,
+      reviewToken,
+    },
+    ...{ writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, preview },
+    image: stored.images[0]!.url,
+    stored: stored.updatedAt.toISOString(),
+  });
+}
+
+/** What valid requests name of a store: its people, ids and times of change. */
+interface Named {
+  customer: Person;
+  admin: Person;
+  orderId: string;
+  shippedId: string;
+  erasableId: string;
+  unpaidId: string;
+  paidId: string;
+  paymentId: string;
+  addressId: string;
+  reviewToken: string;
+  writtenId: string;
+  writtenAt: string;
+  promotionId: string;
+  updatedAt: string;
+  collectedAt: string;
+  importId: string;
+  preview: Record<string, string>;
+  /** The teapot's picture. */
+  image: string;
+  /** When the teapot was changed last. */
+  stored: string;
+}
+
+/** One valid request a route, and who sends it where: a new route does not compile before it has one. */
+export function withRequests(named: Named) {
+  const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId } = named;
+  const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId } = named;
+  const password = 'Secret123';
+  const address = { ...anAddress, label: 'Home', isDefault: false };
   const teapot = {
     title: 'Teapot',
     category: 'Kitchen',
@@ -214,16 +264,16 @@ export async function prepareValidRequests(shop: TestStore) {
         status: 'active',
         tags: ['tea'],
         specifications,
-        gallery: [{ image: stored.images[0]?.url, alt: 'From the front' }],
+        gallery: [{ image: named.image, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],
-        updatedAt: stored.updatedAt.toISOString(),
+        updatedAt: named.stored,
       },
     },
     robots: {},
     sitemap: {},
     sitemapPart: { params: { part: 'pages' } },
     googleFeed: {},
-    productPreview: { params: preview },
+    productPreview: { params: named.preview },
     removeProduct: { params: { id: 'teapot' } },
     importProducts: { body: { dryRun: true } },
     listImports: {},

@@ -1,0 +1,58 @@
+import { answerProblems, isAtRoot } from './answer-problems';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON of any shape: each test asserts what it reads. */
+  body: ReturnType<JSON['parse']>;
+  /** The body as it was sent. */
+  bytes: Buffer;
+}
+
+export interface Person {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+export interface CallOptions {
+  as?: Person | null;
+  body?: unknown;
+  /** Sent as it is, for malformed bodies. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** Calls a route as a client would: a path below /api, or one at the site's root. @throws where the answer is not what the contract says of the route. */
+export async function callApp(
+  port: number,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const response = await fetch(`http://127.0.0.1:${port}${isAtRoot(path) ? '' : '/api'}${path}`, {
+    method,
+    headers: {
+      ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    body:
+      options.raw ?? options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
+  const json = response.headers.get('content-type')?.includes('json');
+  const reply: Reply = {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    body: json && text ? JSON.parse(text) : text,
+  };
+  const problems = answerProblems(method, path, reply);
+  if (problems.length > 0) {
+    throw new Error(`${method} ${path} does not answer as its route says: ${problems.join('; ')}`);
+  }
+  return reply;
+}

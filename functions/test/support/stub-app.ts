@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp, type Services } from '../../src/app';
+import { callApp, type CallOptions, type Person, type Reply } from './call-app';
+
+const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });
+
+/** The only people whom the stub knows; their tokens are their ids. */
+export const customer = person('customer');
+export const admin = person('admin');
+
+/** Services without a store: a request that reaches one of them fails with a 500. */
+const services = new Proxy({} as Services, {
+  get: (_, service) => {
+    if (service === 'version') return 'test';
+    if (service === 'mailbox') return null;
+    return new Proxy(
+      {},
+      {
+        get: (_service, method) => () =>
+          Promise.reject(new Error(`the request reached ${String(service)}.${String(method)}`)),
+      },
+    );
+  },
+});
+
+const auth = {
+  verifyIdToken: (token: string) =>
+    Promise.resolve({ uid: token, auth_time: 1, admin: token === admin.token } as unknown as DecodedIdToken),
+  getUser: (uid: string) =>
+    Promise.resolve({ uid, customClaims: { admin: uid === admin.uid } } as unknown as UserRecord),
+} as Auth;
+
+/** The app's routes with their guards and parsing, in process and without a store: for what is refused before a service is asked. */
+export function useStubApp() {
+  let server: Server;
+  const log = () => undefined;
+  beforeAll(async () => {
+    const app = createApp(services, {
+      auth: () => Promise.resolve(auth),
+      guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+      limit: () => Promise.resolve(),
+      logger: { info: log, warn: log, error: log },
+      trustProxy: () => false,
+      showsReads: false,
+    });
+    await new Promise<void>((resolve) => {
+      server = app.listen(0, '127.0.0.1', () => resolve());
+    });
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  return {
+    call: (method: string, path: string, options?: CallOptions): Promise<Reply> =>
+      callApp((server.address() as AddressInfo).port, method, path, options),
+  };
+}
