@@ -102,6 +102,7 @@ describe('POST /orders/payment/verify', () => {
       taken: 35.91,
       refunded: 0,
       disputed: 0,
+      refundFailed: false,
       paidAt: new Date(time).toISOString(),
       expiresAt: null,
     };

@@ -35,6 +35,8 @@ beforeAll(async () => {
 beforeEach(() => {
   stripe.outage = null;
   stripe.refundStatus = 'succeeded';
+  stripe.refundReason = undefined;
+  stripe.refundRefusal = null;
 });
 
 const reason = 'Broken on arrival';
@@ -278,6 +280,75 @@ describe('a refund at Stripe', () => {
       { status: 'succeeded', amount: 1000 },
     ]);
     expect(await mails()).toBe(before + 1);
+  });
+
+  const sentTo = (intent: { id: string }) =>
+    [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === intent.id);
+  const shopMails = async (number: string) =>
+    (await stripeShop.db.collection('mail').where('to', 'array-contains', 'hello@hearth.example').get()).docs
+      .map((doc) => ({ subject: doc.get('message.subject'), text: String(doc.get('message.text')) }))
+      .filter(({ subject }) => subject === `The refund for order ${number} failed`);
+  const failedOnes = async () => {
+    const reply = await stripeShop.call('GET', '/orders/admin/all?refund=failed', { as: stripeAdmin });
+    return reply.body.data.orders.map(({ _id }: { _id: string }) => _id);
+  };
+
+  test('for want of balance waits, is tried again under keys of its own, and is paid once', async () => {
+    const { id, intent } = await paid();
+    stripe.refundRefusal = 'balance_insufficient';
+    const reply = await send(id);
+    expect(reply.body.data.refund).toMatchObject({ status: 'pending', failure: 'balance_insufficient' });
+    const { number } = reply.body.data.order;
+    await stripeShop.jobs.settleRefunds();
+    // Stripe makes a refund, and finds out later that the balance is too low.
+    stripe.refundRefusal = null;
+    [stripe.refundStatus, stripe.refundReason] = ['failed', 'insufficient_funds'];
+    await stripeShop.jobs.settleRefunds();
+    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([{ status: 'pending', tries: 3 }]);
+    expect([await shopMails(number), await failedOnes(), intent.refunded]).toEqual([[], [], 0]);
+    [stripe.refundStatus, stripe.refundReason] = ['succeeded', undefined];
+    await stripeShop.jobs.settleRefunds();
+    await stripeShop.jobs.settleRefunds();
+    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([
+      { status: 'succeeded', tries: 3, failure: null },
+    ]);
+    expect(sentTo(intent).map(({ status, metadata }) => [status, metadata.tries])).toEqual([
+      ['failed', '2'],
+      ['succeeded', '3'],
+    ]);
+    expect(intent.refunded).toBe(1000);
+  });
+
+  test('that waits for the balance at Stripe is not sent a second time', async () => {
+    const { id, intent } = await paid();
+    [stripe.refundStatus, stripe.refundReason] = ['pending', 'insufficient_funds'];
+    const reply = await send(id);
+    expect(reply.body.data.refund).toMatchObject({ status: 'pending', failure: 'insufficient_funds' });
+    await stripeShop.jobs.settleRefunds();
+    expect(sentTo(intent)).toHaveLength(1);
+    sentTo(intent)[0]!.status = 'succeeded';
+    await stripeShop.jobs.settleRefunds();
+    expect((await storedOrder(stripeShop, id)).refunds).toMatchObject([
+      { status: 'succeeded', failure: null },
+    ]);
+    expect(sentTo(intent)).toHaveLength(1);
+  });
+
+  test('that is refused for good is in a filter of the list and mailed to the shop, until it is made', async () => {
+    const { id } = await paid();
+    stripe.refundRefusal = 'charge_disputed';
+    const reply = await send(id);
+    const { refund: failed, order } = reply.body.data;
+    expect(failed).toMatchObject({ status: 'failed', failure: 'charge_disputed' });
+    expect(order.payment.refundFailed).toBe(true);
+    expect(await failedOnes()).toEqual([id]);
+    const mailed = await shopMails(order.number);
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]!.text).toContain('The customer disputes the payment.');
+    expect(mailed[0]!.text).toContain(`/admin/orders/${id}`);
+    stripe.refundRefusal = null;
+    await send(id);
+    expect(await failedOnes()).toEqual([]);
   });
 
   test('while Stripe is out stays reserved, and the job sends it', async () => {

@@ -24,6 +24,8 @@ export interface FakeRefund {
   amount: number;
   currency: string;
   status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
+  pending_reason?: string;
   payment_intent: string;
   metadata: Record<string, string>;
   created: number;
@@ -92,6 +94,10 @@ export class FakeStripe {
   readonly disputes = new Map<string, FakeDispute>();
   /** What a refund that is asked for becomes. */
   refundStatus: FakeRefund['status'] = 'succeeded';
+  /** Why it is so: of a refund that failed, or that waits. */
+  refundReason: string | undefined;
+  /** While set, refunds are refused with this code and none is made. */
+  refundRefusal: string | null = null;
   /** Every body that was sent, to prove what was not. */
   readonly bodies: string[] = [];
   /** Whether payments are at a point where Stripe cannot cancel them any more. */
@@ -112,6 +118,8 @@ export class FakeStripe {
   readonly calls: string[] = [];
   #events = 0;
   readonly #byKey = new Map<string, string>();
+  /** Refusals by key: Stripe repeats its first answer to a key. */
+  readonly #refusedByKey = new Map<string, Answer>();
   #server!: Server;
 
   async start(): Promise<void> {
@@ -260,12 +268,22 @@ export class FakeStripe {
   #refund(params: Params, key: string): Answer {
     const known = this.#byKey.get(key);
     if (known) return [200, this.refund(known)];
+    const refusal = this.#refusedByKey.get(key);
+    if (refusal) return refusal;
+    if (this.refundRefusal !== null) {
+      const answer = refused(400, { type: 'invalid_request_error', code: this.refundRefusal });
+      this.#refusedByKey.set(key, answer);
+      return answer;
+    }
     const intent = this.intent(params.payment_intent!);
     const amount = Number(params.amount);
     if (intent.refunded + amount > intent.amount) {
       return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
     }
-    const refund = this.#refunded(intent, amount, { refundId: params['metadata[refundId]']! });
+    const refund = this.#refunded(intent, amount, {
+      refundId: params['metadata[refundId]']!,
+      tries: params['metadata[tries]']!,
+    });
     this.#byKey.set(key, refund.id);
     return [200, refund];
   }
@@ -281,6 +299,8 @@ export class FakeStripe {
       amount,
       currency: intent.currency,
       status,
+      ...(status === 'failed' ? { failure_reason: this.refundReason } : {}),
+      ...(status === 'pending' ? { pending_reason: this.refundReason } : {}),
       payment_intent: intent.id,
       metadata,
       created,

@@ -109,12 +109,17 @@ export const myOrdersQuery = object({
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
+/** What administrators can look for in the refunds of orders. */
+export const REFUND_FILTERS = ['failed'] as const;
+
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
   /** An order number, or an email address: that of the order or that of the account. */
   search: line(254).optional(),
   /** The id of the account that ordered. */
   customer: documentId().optional(),
+  /** Orders with a refund that failed for good and was not made since. */
+  refund: string().oneOf(REFUND_FILTERS, 'Not a state of refunds').optional(),
   from: time().optional(),
   to: time().optional(),
 };
@@ -237,6 +242,7 @@ export const orderPaymentAnswer = component(
     taken: amount('The total paid: captured and recorded.'),
     refunded: amount(),
     disputed: amount("The amount that the customer's bank holds."),
+    refundFailed: flag('Whether a refund failed for good and its money was not refunded since.'),
     paidAt: timestamp().nullable(),
     expiresAt: timestamp('The order can be paid until then; null when no payment is due.').nullable(),
   }),
@@ -267,6 +273,9 @@ export const refundAnswer = component(
       }),
     ),
     reason: text(),
+    failure: text(
+      "Why it failed or waits, in the payment provider's word; null where it does neither.",
+    ).nullable(),
     creditNote: text('The number of its credit note; null until it is settled.').nullable(),
     at: timestamp(),
   }),

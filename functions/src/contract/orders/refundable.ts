@@ -105,6 +105,14 @@ export const refundableOf = ({ payment, refunds }: Money): Minor =>
     live(refunds).map(({ amount }) => amount),
   );
 
+/** Whether a refund failed for good and its money could still be refunded, but has not been since. */
+export function hasFailedRefund(order: Money): boolean {
+  const { refunds } = order;
+  const since = (index: number) => sum(live(refunds.slice(index + 1)).map(({ amount }) => amount));
+  const open = refunds.some(({ status, amount }, index) => status === 'failed' && since(index) < amount);
+  return open && refundableOf(order) > 0;
+}
+
 /** What of an amount the shop pays back itself: the payment provider pays first, as long as it has money of the order. */
 export function byHandOf({ payment, refunds }: Money, amount: Minor): Minor {
   const sent = live(refunds).map((refund) => subtractMinor(refund.amount, refund.byHand));

@@ -53,6 +53,25 @@ export const refundHeaders = object({
     }),
 });
 
+const LOW_BALANCE = 'The balance at the payment provider is too low.';
+
+const REFUND_FAILURES: Record<string, string> = {
+  balance_insufficient: LOW_BALANCE,
+  insufficient_funds: LOW_BALANCE,
+  charge_already_refunded: 'The payment was already refunded at the payment provider.',
+  charge_disputed: 'The customer disputes the payment.',
+  charge_for_pending_refund_disputed: 'The customer disputes the payment.',
+  refund_disputed_payment: 'The customer disputes the payment.',
+  expired_or_canceled_card: 'The card has expired or was cancelled.',
+  lost_or_stolen_card: 'The card was reported lost or stolen.',
+  declined: 'The customer’s bank declined it.',
+  merchant_request: 'It was cancelled at the payment provider.',
+};
+
+/** Why a refund failed or waits, in a sentence; null for a refund that does neither. */
+export const refundFailureText = ({ failure }: { failure: string | null }): string | null =>
+  failure && (REFUND_FAILURES[failure] ?? `The payment provider gave the reason “${failure}”.`);
+
 /** How the money of a refund comes to the customer. */
 function wayBack(byHand: string | null): string[] {
   const way = 'directly, for example in cash or by bank transfer';
@@ -83,11 +102,12 @@ export function refundMailText({
   /** The number of the credit note, null where the order has no invoice to correct. */
   creditNote: string | null;
 }): { subject: string; heading: string; paragraphs: string[] } {
+  const state = byHand === null ? 'was sent' : 'is on its way';
   return {
     subject: `Refund for your ${shopName} order ${number}`,
-    heading: 'We have sent you a refund',
+    heading: `Your refund ${state}`,
     paragraphs: [
-      `We have refunded ${amount} of your order ${number}.`,
+      `Your refund of ${amount} for order ${number} ${state}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(creditNote ? [`Your credit note number is ${creditNote}.`] : []),
       ...wayBack(byHand),

@@ -3,7 +3,7 @@ import type { SentMail } from '../../contract/mail';
 import { followPath } from '../../contract/orders/order-token';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import { refundMailText } from '../../contract/orders/refunds';
+import { refundFailureText, refundMailText } from '../../contract/orders/refunds';
 import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
@@ -244,6 +244,26 @@ export function mailService(dependencies: Dependencies) {
       const { name: shopName } = current.shop;
       const about = { shopName, number: order.number, amount, byHand, reason, creditNote };
       await sendAbout(tx, current, order, refundMailText(about));
+    },
+
+    /** Tells the shop, at its own address, that the payment provider refused a refund for good. */
+    async refundFailed(
+      tx: Tx,
+      order: MailedOrder,
+      refund: Pick<MailedRefund, 'amount'> & { failure: string | null },
+    ): Promise<void> {
+      const current = await words();
+      const amount = amountText(order, refund.amount);
+      send(tx, current, '', current.shop.supportEmail, {
+        subject: `The refund for order ${order.number} failed`,
+        heading: 'A refund failed',
+        paragraphs: [
+          `The payment provider refused the refund of ${amount} for order ${order.number}. No money was sent.`,
+          ...[refundFailureText(refund) ?? []].flat(),
+          'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
+        ],
+        action: { label: 'View the order', url: address(`/admin/orders/${order.id}`) },
+      });
     },
 
     /**

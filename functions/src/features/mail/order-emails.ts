@@ -174,10 +174,10 @@ function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string
   const price = (part: Minor) => amountText(order, part);
   const bank = 'Your bank may take up to ten days to show it.';
   const way = 'directly, for example in cash or by bank transfer';
-  if (byHand === 0) return `We refund your payment of ${price(amount)} to your card. ${bank}`;
+  if (byHand === 0) return `Your refund of ${price(amount)} is on its way to your card. ${bank}`;
   if (byHand === amount) return `We pay your ${price(amount)} back to you ${way}.`;
   const toCard = price(subtractMinor(amount, byHand));
-  return `We refund ${toCard} to your card, and pay ${price(byHand)} back to you ${way}. ${bank}`;
+  return `Your refund of ${toCard} is on its way to your card, and we pay ${price(byHand)} back to you ${way}. ${bank}`;
 }
 
 const SYSTEM_REASONS: Record<string, string> = {

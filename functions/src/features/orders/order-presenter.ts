@@ -51,6 +51,7 @@ function presentPayment(payment: StoredPayment, currency: string): OrderPayment 
     taken: decimal(takenOf(payment)),
     refunded: decimal(payment.refunded),
     disputed: decimal(payment.disputed),
+    refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,
     expiresAt: isUnpaid(status) ? (expiresAt?.toISOString() ?? null) : null,
   };
@@ -75,6 +76,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
       restock,
     })),
     reason: refund.reason,
+    failure: refund.failure,
     creditNote: refund.creditNote,
     at: refund.at.toISOString(),
   };

@@ -27,10 +27,11 @@ export function orderSearch(accounts: Accounts) {
    * The administrators' filters. An email address finds the orders whose messages went there, and those of the account
    * that logs in with it.
    */
-  return async ({ status, search, customer, from, to }: ExportOrdersQuery): Promise<OrderFilter> => ({
+  return async ({ status, search, customer, refund, from, to }: ExportOrdersQuery): Promise<OrderFilter> => ({
     ...(search ? await searched(search) : {}),
     userId: customer,
     status,
+    'payment.refundFailed': refund ? true : undefined,
     from,
     to,
   });

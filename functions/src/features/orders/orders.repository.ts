@@ -34,6 +34,7 @@ export interface OrderFilter {
   'guest.email'?: string;
   status?: OrderStatus;
   number?: string;
+  'payment.refundFailed'?: boolean;
   /** Where an order's messages go, in lower case, and the account that logs in with the same address. */
   email?: { address: string; account: string | null };
   from?: Date;

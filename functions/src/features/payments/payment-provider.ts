@@ -40,19 +40,30 @@ export interface RefundRequest {
   refundId: string;
   /** The provider's id, null before it was asked. */
   providerId: string | null;
+  /** How many tries it refused for want of the shop's balance: each try is paid at most once. */
+  tries: number;
   /** Minor units of `currency`. */
   amount: Minor;
   /** ISO 4217, of the payment. */
   currency: string;
 }
 
+/** What became of a refund. `unfunded`: refused for want of the shop's balance, so it can be tried again. */
+export interface RefundOutcome {
+  status: RefundStatus | 'unfunded';
+  providerId: string | null;
+  /** Why it was refused, or waits, in the provider's word. */
+  failure: string | null;
+  /** The try that this is about: how many were refused before it. */
+  tries: number;
+}
+
 /** A refund as the provider knows it. */
-export interface RefundState {
+export interface RefundState extends RefundOutcome {
   providerId: string;
   /** The shop's id, null for a refund that was made at the provider. */
   refundId: string | null;
   amount: Minor;
-  status: RefundStatus;
   at: Date;
 }
 
@@ -130,10 +141,7 @@ export interface PaymentProvider {
   close(paymentId: string): Promise<{ captured: Minor }>;
 
   /** Pays back a part of a payment or all of it, and answers what has become of it. May be asked again. */
-  refund(
-    paymentId: string,
-    request: RefundRequest,
-  ): Promise<{ status: RefundStatus; providerId: string | null }>;
+  refund(paymentId: string, request: RefundRequest): Promise<RefundOutcome>;
 }
 
 /** A provider that tells the shop what happens to payments. */

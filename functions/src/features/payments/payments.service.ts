@@ -130,9 +130,9 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     paymentId: string,
     refund: StoredOrder['refunds'][number],
   ): Promise<StoredOrder> {
-    const { id: refundId, providerId } = refund;
+    const { id: refundId, providerId, tries } = refund;
     const amount = subtractMinor(refund.amount, refund.byHand);
-    const request = { refundId, providerId, amount, currency: order.currency };
+    const request = { refundId, providerId, tries, amount, currency: order.currency };
     const outcome = await ask(about(order), () =>
       providers.named(order.payment.provider).refund(paymentId, request),
     );
@@ -141,15 +141,19 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     return orderPayments.recordRefund(order.id, refund.id, outcome);
   }
 
-  /** Does what is left to do at the provider. When that fails the order stays marked, and the job tries again. */
-  async function settle(order: StoredOrder): Promise<StoredOrder> {
+  /**
+   * Does what is left to do at the provider. When that fails the order stays marked, and the job tries again. Refunds that
+   * wait for the shop's balance are sent anew by the job only, which `retries`.
+   */
+  async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
     if (paymentId === null) return order;
     let settled = order;
     try {
       if (settled.payment.closing) settled = await close(settled, paymentId);
       for (const refund of settled.refunds) {
-        if (refund.status === 'pending') settled = await sendRefund(settled, paymentId, refund);
+        const waits = refund.tries > 0 && refund.providerId === null && !retries;
+        if (refund.status === 'pending' && !waits) settled = await sendRefund(settled, paymentId, refund);
       }
       if (settled !== order)
         logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
@@ -302,8 +306,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
      */
     async catchUp(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId } = order.payment;
-      if (paymentId === null || !(await refresh(order, paymentId))) return settle(order);
-      return settle((await orderPayments.find(order.id)) ?? order);
+      if (paymentId === null || !(await refresh(order, paymentId))) return settle(order, true);
+      return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 
     /**
@@ -311,7 +315,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
      * for the job.
      * @returns the order afterwards.
      */
-    settle,
+    settle: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
     /**
      * Asks the provider for the state of an order's payment, and records it.

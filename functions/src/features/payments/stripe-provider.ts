@@ -13,7 +13,7 @@ import {
   paymentIdOf,
   paymentState,
   refundState,
-  refundStatus,
+  WITHOUT_BALANCE,
 } from './stripe-state';
 
 export interface StripeSettings {
@@ -177,24 +177,26 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
       return { captured: minor(0) };
     },
 
-    async refund(paymentId, { refundId, providerId, amount, currency }) {
+    async refund(paymentId, { refundId, providerId, tries, amount, currency }) {
       const { stripe, errors } = await load();
       try {
-        const { id, status } = providerId
+        const refund = providerId
           ? await stripe.refunds.retrieve(providerId)
           : await stripe.refunds.create(
               {
                 payment_intent: paymentId,
                 amount: toProviderAmount(amount, currency),
-                metadata: { refundId },
+                metadata: { refundId, tries: String(tries) },
               },
-              { idempotencyKey: refundId },
+              // Stripe answers a key as it did at first, also with a refusal.
+              { idempotencyKey: tries === 0 ? refundId : `${refundId}-${tries}` },
             );
-        return { status: refundStatus(status), providerId: id };
+        return { ...refundState(refund), tries };
       } catch (error) {
-        // Refused for good, mostly because the money was paid back in Stripe's dashboard, or is disputed.
         if (!(error instanceof errors.StripeInvalidRequestError) || providerId) throw error;
-        return { status: 'failed', providerId };
+        // Others are refused for good, mostly because the money was paid back in Stripe's dashboard, or is disputed.
+        const status = WITHOUT_BALANCE.includes(error.code) ? 'unfunded' : 'failed';
+        return { status, providerId, failure: error.code ?? 'unknown', tries };
       }
     },
   };

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Minor } from '../../contract/money';
-import type { PaymentMode, RefundStatus } from '../../contract/orders/orders';
+import type { PaymentMode } from '../../contract/orders/orders';
 import { fromProviderAmount } from '../../contract/pricing/provider-amounts';
-import type { DisputeState, PaymentState, RefundState } from './payment-provider';
+import type { DisputeState, PaymentState, RefundOutcome, RefundState } from './payment-provider';
 
 export const modeOf = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');
 
@@ -32,25 +32,30 @@ function authorisedOf({ status, amount, amount_received, amount_capturable }: St
   return status === 'requires_capture' ? amount_capturable : amount_received;
 }
 
-/** A refund that waits for the bank, or for the customer's account, is pending. */
-export function refundStatus(status: string | null): RefundStatus {
+/** Words of Stripe for a shop whose balance is too low to pay back. */
+export const WITHOUT_BALANCE: readonly (string | undefined)[] = [
+  'balance_insufficient',
+  'insufficient_funds',
+];
+
+/** A refund that waits for the bank, for the customer's account or for the shop's balance is pending. */
+function refundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
   if (status === 'succeeded') return 'succeeded';
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+  if (status !== 'failed' && status !== 'canceled') return 'pending';
+  return WITHOUT_BALANCE.includes(failure_reason) ? 'unfunded' : 'failed';
 }
 
-export const refundState = ({
-  id,
-  amount,
-  currency,
-  status,
-  metadata,
-  created,
-}: Stripe.Refund): RefundState => ({
-  providerId: id,
-  refundId: metadata?.refundId ?? null,
-  amount: amountOf(amount, currency),
-  status: refundStatus(status),
-  at: dateOf(created),
+const waitsForBalance = ({ status, pending_reason }: Stripe.Refund) =>
+  status === 'pending' && WITHOUT_BALANCE.includes(pending_reason) ? pending_reason : undefined;
+
+export const refundState = (refund: Stripe.Refund): RefundState => ({
+  providerId: refund.id,
+  refundId: refund.metadata?.refundId ?? null,
+  tries: Number(refund.metadata?.tries ?? 0),
+  amount: amountOf(refund.amount, refund.currency),
+  status: refundStatus(refund),
+  failure: refund.failure_reason ?? waitsForBalance(refund) ?? null,
+  at: dateOf(refund.created),
 });
 
 /** Of an inquiry (warning_…), and of a dispute that was prevented, the bank holds nothing back. */

@@ -35,6 +35,6 @@ export const testProvider: PaymentProvider = {
 
   close: () => Promise.resolve({ captured: minor(0) }),
 
-  refund: (_paymentId, { refundId }) =>
-    Promise.resolve({ status: 'succeeded', providerId: `test_${refundId}` }),
+  refund: (_paymentId, { refundId, tries }) =>
+    Promise.resolve({ status: 'succeeded', providerId: `test_${refundId}`, failure: null, tries }),
 };

@@ -8,7 +8,10 @@ const order = (
   status: OrderStatus = 'pending',
   brand: string | null = 'visa',
   last4: string | null = '4242',
-) => ({ status, payment: { status: payment, brand, last4, captured: 35.91, recorded: [] } });
+) => ({
+  status,
+  payment: { status: payment, brand, last4, captured: 35.91, recorded: [], refundFailed: false },
+});
 
 test('a payment is shown with its card', () => {
   expect(paymentLabel(order('paid'))).toBe('Paid with Visa •••• 4242');
@@ -18,12 +21,26 @@ test('a payment is shown with its card', () => {
   expect(paymentLabel(order('refunded', 'cancelled'))).toBe('Refunded to Visa •••• 4242');
 });
 
+test('a refund that failed is not shown as paid', () => {
+  const { status, payment } = order('paid', 'cancelled');
+  expect(paymentLabel({ status, payment: { ...payment, refundFailed: true } })).toBe(
+    'Refund delayed. We are working on it.',
+  );
+});
+
 test('money that came another way is shown with its method', () => {
   const receipt = (method: ReceiptMethod) => ({ _id: method, amount: 10, method, at: '' });
   const label = (payment: PaymentStatus, captured: number, ...methods: ReceiptMethod[]) =>
     paymentLabel({
       status: 'pending',
-      payment: { status: payment, brand: null, last4: null, captured, recorded: methods.map(receipt) },
+      payment: {
+        status: payment,
+        brand: null,
+        last4: null,
+        captured,
+        recorded: methods.map(receipt),
+        refundFailed: false,
+      },
     });
   expect(label('paid', 0, 'cash', 'cash')).toBe('Paid in cash');
   expect(label('paid', 0, 'bank_transfer')).toBe('Paid by bank transfer');

@@ -6,7 +6,7 @@ import { cardText } from '@/shared/products/card-text';
 /** What the labels read of an order. */
 interface PaidOrder {
   status: Order['status'];
-  payment: Pick<Order['payment'], 'status' | 'brand' | 'last4' | 'captured' | 'recorded'>;
+  payment: Pick<Order['payment'], 'status' | 'brand' | 'last4' | 'captured' | 'recorded' | 'refundFailed'>;
 }
 
 const card = (payment: PaidOrder['payment']) => cardText(payment) || 'card';
@@ -41,6 +41,7 @@ function otherLabel({ status, captured, recorded }: PaidOrder['payment']): strin
 
 /** The state of an order's payment. */
 export function paymentLabel({ status, payment }: PaidOrder): string {
+  if (payment.refundFailed) return 'Refund delayed. We are working on it.';
   const other = otherLabel(payment);
   if (other !== null) return other;
   switch (payment.status) {

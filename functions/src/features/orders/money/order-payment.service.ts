@@ -21,11 +21,15 @@ import { moneyAdded, moneyByDay } from './money-days';
 import type { MoneyDaysRepository } from './money-days.repository';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { DISPUTE_LOST, mismatchOf, moneyAfter, type ProviderMoney } from './provider-money';
+import {
+  DISPUTE_LOST,
+  mismatchOf,
+  moneyAfter,
+  refundAfter,
+  type ProviderMoney,
+  type RefundOutcome,
+} from './provider-money';
 import { cancelledMoney, withoutExcess } from './order-refunds';
-
-/** What a provider says of a refund. */
-export type RefundOutcome = Pick<StoredRefund, 'status' | 'providerId'>;
 
 /** Remembers what was applied, in the transaction of the change, so that it is applied once. */
 export interface Once {
@@ -64,6 +68,13 @@ const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
+/** Refunds that a change finds refused for good. */
+const newlyFailed = (before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
+  refunds.filter(
+    ({ id, status }) =>
+      status === 'failed' && before.refunds.find((one) => one.id === id)?.status !== 'failed',
+  );
+
 /** Money that the customer's bank took back for them is neither a refund by the shop nor news from it. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
 
@@ -95,7 +106,7 @@ function numbered(
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
-  mail: Pick<MailService, 'orderPaid' | 'orderRefunded'>;
+  mail: Pick<MailService, 'orderPaid' | 'orderRefunded' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   moneyDays: Pick<MoneyDaysRepository, 'add'>;
@@ -137,6 +148,7 @@ export function orderPaymentService(dependencies: Dependencies) {
         refunds.find((one) => one.id === id)!,
       );
     }
+    for (const refund of newlyFailed(order, kept)) await mail.refundFailed(tx, kept, refund);
     return kept;
   }
 
@@ -253,12 +265,11 @@ export function orderPaymentService(dependencies: Dependencies) {
     },
 
     /** What the provider says of a refund. A refund that succeeded or failed stays so. */
-    recordRefund(id: string, refundId: string, { status, providerId }: RefundOutcome): Promise<StoredOrder> {
+    recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);
         if (refund?.status !== 'pending') return null;
-        const settledAt = status === 'pending' ? null : new Date(now());
-        const changed = { ...refund, status, providerId, settledAt };
+        const changed = refundAfter(refund, outcome, new Date(now()));
         const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
         return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
       };

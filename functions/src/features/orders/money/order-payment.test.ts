@@ -24,6 +24,24 @@ describe("an order's money", () => {
   });
 });
 
+describe('a refund that failed', () => {
+  const refund = (amount: number, status: 'failed' | 'succeeded' | 'pending') => ({
+    ...{ id: status, status, amount: minor(amount), tax: minor(0), taxes: [], shipping: minor(0), lines: [] },
+    ...{ byHand: minor(0), excess: false, reason: '', at, settledAt: null, providerId: null },
+    ...{ tries: 0, failure: null, creditNote: null },
+  });
+  const isOpen = (...refunds: ReturnType<typeof refund>[]) =>
+    withMoney(paid, {}, refunds).payment.refundFailed;
+
+  test('is open until as much was refunded or reserved since, or nothing is left to refund', () => {
+    expect(isOpen(refund(1000, 'failed'))).toBe(true);
+    expect(isOpen(refund(1000, 'succeeded'), refund(1000, 'failed'))).toBe(true);
+    expect(isOpen(refund(1000, 'failed'), refund(999, 'succeeded'))).toBe(true);
+    expect(isOpen(refund(1000, 'failed'), refund(1000, 'pending'))).toBe(false);
+    expect(isOpen(refund(3000, 'succeeded'), refund(1000, 'failed'), refund(591, 'succeeded'))).toBe(false);
+  });
+});
+
 describe('money that came another way', () => {
   const receipt = { id: 'r1', amount: minor(3000), method: 'cash' as const, at };
   const part = { total, ...withMoney(unpaid, { recorded: [receipt] }) };

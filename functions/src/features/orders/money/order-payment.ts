@@ -4,6 +4,7 @@ import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders'
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
 import {
+  hasFailedRefund,
   refundableOf,
   takenOf,
   type RefundContent,
@@ -41,6 +42,8 @@ export interface StoredPayment {
   expiresAt: Date | null;
   /** When the customer was reminded to pay. */
   remindedAt: Date | null;
+  /** A refund failed for good, and its money has not been refunded since. */
+  refundFailed: boolean;
   /** The order was cancelled, or paid another way, after its payment began: it must not be finished at the provider. */
   closing: boolean;
 }
@@ -83,6 +86,10 @@ export interface StoredRefund extends RefundContent {
   settledAt: Date | null;
   /** The provider's id, null before it has one. */
   providerId: string | null;
+  /** How many tries the provider refused for want of the shop's balance; 0 in refunds of earlier versions. */
+  tries: number;
+  /** Why the provider refused it, or keeps it waiting, in its word; null where it does not. */
+  failure: string | null;
   /** The number of its credit note, null where it has none. */
   creditNote: string | null;
 }
@@ -114,6 +121,7 @@ export function noPayment(
     paidAt: null,
     expiresAt,
     remindedAt: null,
+    refundFailed: false,
     closing: false,
   };
 }
@@ -195,7 +203,8 @@ export function withMoney(
     total: order.total,
     refunding,
   });
-  return { payment: { ...changed, status }, refunds };
+  const refundFailed = hasFailedRefund({ payment: changed, refunds });
+  return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
 /** An order's money with one more refund. */
@@ -219,6 +228,8 @@ const wholeTotal = (order: Money, at: Date): StoredRefund => ({
   at,
   settledAt: null,
   providerId: null,
+  tries: 0,
+  failure: null,
   creditNote: null,
 });
 
@@ -229,6 +240,8 @@ const readRefund = (refund: StoredRefund): StoredRefund => ({
   creditNote: refund.creditNote ?? null,
   byHand: refund.byHand ?? NOTHING,
   excess: refund.excess ?? false,
+  tries: refund.tries ?? 0,
+  failure: refund.failure ?? null,
   lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
 });
 

@@ -113,6 +113,8 @@ export function reserved(
     status: isSettled ? 'succeeded' : 'pending',
     settledAt: isSettled ? at : null,
     providerId: null,
+    tries: 0,
+    failure: null,
     creditNote: null,
   };
 }

@@ -14,14 +14,23 @@ import {
 } from './order-payment';
 import { cancelledMoney, taxOfAmount, withoutExcess, type RefundableOrder } from './order-refunds';
 
+/** What the provider says of a try to refund. `unfunded`: refused for want of the shop's balance, so it can be tried again. */
+export interface RefundOutcome {
+  status: RefundStatus | 'unfunded';
+  providerId: string | null;
+  /** Why it was refused, or waits, in the provider's word. */
+  failure: string | null;
+  /** The try: how many were refused before it. */
+  tries: number;
+}
+
 /** A refund as the provider knows it. */
-export interface ProviderRefund {
+export interface ProviderRefund extends RefundOutcome {
   providerId: string;
   /** The shop's id, null for a refund that was made at the provider. */
   refundId: string | null;
   /** Minor units of the payment's currency. */
   amount: Minor;
-  status: RefundStatus;
   at: Date;
 }
 
@@ -73,13 +82,23 @@ function foreignRefund(
   reason: string,
 ): StoredRefund {
   const settled = { status: 'pending' as const, settledAt: null, providerId: id, creditNote: null };
+  const sent = { tries: 0, failure: null };
   const content = { amount, ...taxOfAmount(order, amount), shipping: minor(0), lines: [] };
-  return { id, ...content, byHand: minor(0), excess: false, reason, at, ...settled };
+  return { id, ...content, byHand: minor(0), excess: false, reason, at, ...settled, ...sent };
 }
 
-function settledAs(refund: StoredRefund, status: RefundStatus, providerId: string, at: Date): StoredRefund {
-  if (REFUND_RANK[status] <= REFUND_RANK[refund.status]) return { ...refund, providerId };
-  return { ...refund, providerId, status, settledAt: refund.settledAt ?? at };
+/** A refund after what the provider says of one of its tries. */
+export function refundAfter(refund: StoredRefund, said: RefundOutcome, at: Date): StoredRefund {
+  const { providerId, failure, tries } = said;
+  // An earlier try was refused, unless the money went all the same.
+  if (tries < refund.tries && said.status !== 'succeeded') return refund;
+  const isAgain = said.status === 'unfunded' && refund.status === 'pending';
+  if (isAgain) return { ...refund, tries: tries + 1, providerId: null, failure };
+  const status = said.status === 'unfunded' ? 'failed' : said.status;
+  const settled = REFUND_RANK[status] > REFUND_RANK[refund.status];
+  if (!settled)
+    return status === refund.status ? { ...refund, providerId, failure } : { ...refund, providerId };
+  return { ...refund, providerId, failure, status, settledAt: refund.settledAt ?? at };
 }
 
 function mergedRefunds(
@@ -91,16 +110,22 @@ function mergedRefunds(
   // Each refund takes its tax from what those before it left.
   const withThose = () => ({ ...order, refunds: [...merged.values()] });
   const merged = new Map(known.map((refund) => [refund.id, refund]));
-  for (const { providerId, refundId, amount, status, at } of refunds) {
-    const own = known.find((refund) => refund.providerId === providerId || refund.id === refundId);
+  for (const said of [...refunds].sort((a, b) => a.tries - b.tries)) {
+    const { providerId, refundId, amount, at } = said;
+    const own = [...merged.values()].find(
+      (refund) => refund.providerId === providerId || refund.id === refundId,
+    );
     const refund =
       own ?? foreignRefund(withThose(), { id: providerId, amount, at }, 'Refunded at the payment provider');
-    merged.set(refund.id, settledAs(refund, status, providerId, now));
+    // What was made at the provider is not for the shop to send again.
+    const status = refundId === null && said.status === 'unfunded' ? 'failed' : said.status;
+    merged.set(refund.id, refundAfter(refund, { ...said, status }, now));
   }
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
     const refund = merged.get(id) ?? foreignRefund(withThose(), { id, amount, at }, DISPUTE_LOST);
-    merged.set(id, settledAs(refund, 'succeeded', id, now));
+    const lost = { status: 'succeeded' as const, providerId: id, failure: null, tries: 0 };
+    merged.set(id, refundAfter(refund, lost, now));
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }

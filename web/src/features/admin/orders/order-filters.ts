@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
+import { REFUND_FILTERS } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, day, text } from '@/shared/filters/filter-kinds';
@@ -11,6 +12,8 @@ export interface OrderFilters {
   search: string;
   /** The id of an account, to see all of its orders. */
   customer: string;
+  /** Orders with a refund that failed for good. */
+  refund: 'failed' | null;
   /** Days such as 2026-03-02, in the reader's time zone; both included. */
   from: string;
   to: string;
@@ -26,6 +29,7 @@ export const orderFilters = filterCodec(
       status: choice(ORDER_STATUSES),
       search: text(254),
       customer: text(128),
+      refund: choice(REFUND_FILTERS),
       from: day(),
       to: day(),
     },

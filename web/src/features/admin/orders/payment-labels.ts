@@ -13,8 +13,13 @@ export const PAYMENT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
+/** An order's payment in a word: a refund that failed comes first. */
+export const paymentLabel = ({ status, refundFailed }: Order['payment']): string =>
+  refundFailed ? 'Refund failed' : PAYMENT[status];
+
 /** Whether the payment still needs attention. */
 export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
+  payment.refundFailed ||
   payment.status === 'refund_pending' ||
   payment.status === 'disputed' ||
   (payment.paidAt === null && status !== 'cancelled');

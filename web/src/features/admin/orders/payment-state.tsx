@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Order } from '@contract/orders/orders';
-import { isMoneyOpen, PAYMENT } from './payment-labels';
+import { isMoneyOpen, paymentLabel } from './payment-labels';
 
 /** An order's payment in a word, in the colour of a warning where it still needs attention. */
 export function PaymentState({ order, strong = false }: { order: Order; strong?: boolean }) {
@@ -12,7 +12,7 @@ export function PaymentState({ order, strong = false }: { order: Order; strong?:
         fontWeight: strong ? 600 : undefined,
       }}
     >
-      {PAYMENT[order.payment.status]}
+      {paymentLabel(order.payment)}
     </Typography>
   );
 }

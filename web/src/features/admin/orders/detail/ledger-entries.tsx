@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatMinor, toMinor } from '@contract/money';
 import type { AdminOrder, Order, Refund } from '@contract/orders/orders';
+import { refundFailureText } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
@@ -81,7 +82,9 @@ export function LedgerEntries({ order, receipts, onRetry }: LedgerEntriesProps) 
           }
         >
           <DateText value={refund.at} withTime />
-          {[byHandText(refund, currency), refund.reason].map((text) => (text ? ` · ${text}` : ''))}
+          {[byHandText(refund, currency), refund.reason, refundFailureText(refund)].map((text) =>
+            text ? ` · ${text}` : '',
+          )}
         </Entry>
       ))}
     </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
+import { REFUND_FILTERS } from '@contract/orders/orders';
 import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { SearchField } from '@/shared/forms/search-field';
@@ -51,6 +52,13 @@ export function OrdersView() {
           labelOf={statusLabel}
           value={filters.status}
           onChange={(status) => show({ status })}
+        />
+        <FilterChoice
+          label="Refunds"
+          values={REFUND_FILTERS}
+          labelOf={() => 'Refund failed'}
+          value={filters.refund}
+          onChange={(refund) => show({ refund })}
         />
         {filters.customer ? (
           <Button

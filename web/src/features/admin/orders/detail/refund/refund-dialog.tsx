@@ -16,8 +16,10 @@ interface RefundDialogProps {
 }
 
 /** Says what became of a refund: its provider may have refused it, or not answered yet. */
-function announce({ status, amount, byHand }: Refund): void {
+function announce({ status, amount, byHand, failure }: Refund): void {
   if (status === 'failed') toasts.error('The payment provider refused the refund. No money was sent.');
+  else if (status === 'pending' && failure)
+    toasts.success('The refund will be sent when your balance allows it');
   else if (status === 'pending') toasts.success('The refund is on its way to the payment provider');
   else if (byHand === amount) toasts.success('The refund was recorded. Please pay it back yourself.');
   else toasts.success('The refund was sent');
