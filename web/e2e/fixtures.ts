@@ -40,18 +40,15 @@ export const test = base.extend<Fixtures>({
 /** Waits until the page is the browser's: from then on links change the page without a request for a document. */
 export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/** Whether React has reached the first element that `selector` matches. */
+/** Whether the first element that `selector` matches answers (src/shared/hydrated-part.tsx). */
 export const isTakenOver = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+    .evaluate((element) => !('earlyEvents' in window) && element.closest('[data-part=""]') === null);
 
-/** In the page: how many links and buttons React has not reached. */
-const notTakenOver = () =>
-  [...document.querySelectorAll('#root :is(a, button)')].filter(
-    (each) => !Object.keys(each).some((key) => key.startsWith('__reactFiber')),
-  ).length;
+/** In the page: how many of its parts are not hydrated. */
+const notTakenOver = () => document.querySelectorAll('[data-part=""]').length;
 
 /** Touches a drawn page, and waits until all of it is the browser's, also what is below the screen. */
 export async function takenOver(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { isHydrated } from './shared/hydrated-part';
 import { hydrateIslands } from './shared/island';
 import { opensElsewhere } from './shared/opens-elsewhere';
 
@@ -45,28 +46,6 @@ function choose(select: HTMLSelectElement, value = select.value): void {
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 20;
 
-/** What React notes of each element that it begins to take over: its own tree, of which the newest copy may be unfinished. */
-interface Fiber {
-  alternate: Fiber | null;
-  flags: number;
-  return: Fiber | null;
-}
-
-/** React's marks of what it has not finished: `Placement` and `Hydrating` (its ReactFiberFlags.js). */
-const UNFINISHED = 2 | 4096;
-
-/**
- * Whether React answers for an element. It notes itself on each before the part is finished, which a script that is not
- * there yet can delay, and drops what is done meanwhile; so this asks as React does (`getNearestMountedFiber`).
- */
-function isTakenOver(element: HTMLElement): boolean {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
-  if (!key) return false;
-  let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[key] ?? null;
-  for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & UNFINISHED) return false;
-  return true;
-}
-
 /** Whether a click only put the cursor there. */
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
@@ -105,7 +84,7 @@ async function workOff(): Promise<void> {
   working = true;
   await pause(0);
   while (waiting.length > 0) {
-    const at = waiting.findIndex((kept, index) => isTakenOver(kept.at) && !isBehindAnother(kept, index));
+    const at = waiting.findIndex((kept, index) => isHydrated(kept.at) && !isBehindAnother(kept, index));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next) {
       repeat(next);
@@ -137,7 +116,7 @@ function keep(done: Early): void {
 
 /** Whether React answers at once, and what was done before has been: a quantity counts before the button beside it. */
 const answersNow = (at: HTMLElement) =>
-  isTakenOver(at) && !waiting.some((kept) => placeOf(kept.at) === placeOf(at) || isTakenOver(kept.at));
+  isHydrated(at) && !waiting.some((kept) => placeOf(kept.at) === placeOf(at) || isHydrated(kept.at));
 
 /** A part of the page whose script is not there yet cannot answer either: what is done in it is kept as well. */
 function keepForLater(event: Event): void {
@@ -160,7 +139,7 @@ function keepForLater(event: Event): void {
  */
 function writeFirst({ target }: Event): void {
   const isEmptied = ({ type, at, value }: Kept) =>
-    type === 'input' && at === target && isTakenOver(at) && (at as HTMLInputElement).value !== value;
+    type === 'input' && at === target && isHydrated(at) && (at as HTMLInputElement).value !== value;
   const at = waiting.findIndex(isEmptied);
   const [written] = at < 0 ? [] : waiting.splice(at, 1);
   if (written) repeat(written);

@@ -274,6 +274,15 @@ test('any path and query is a page with a true status, without a failure and wit
   expect(shop.logs).toEqual([]);
 }, 180_000);
 
+test('each part that React hydrates by itself says when it answers', async () => {
+  for (const address of ['/', '/products', '/products/kettle', '/collections/tea', '/products/none']) {
+    // How React marks a part: where a new version of it does otherwise, nothing is found (docs/upgrading.md).
+    const parts = (await bodyOf(address)).split('<!--$-->').slice(1);
+    expect(parts.length, address).toBeGreaterThan(3);
+    expect(parts.filter((part) => !part.startsWith('<div data-part=""'))).toEqual([]);
+  }
+});
+
 test('every public page is valid HTML, as the Nu checker sees it', async () => {
   const drawn = {
     home: '/',

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { PAGE_DATA } from './data/page-data';
+import { HydratedPart } from './hydrated-part';
 import { whenIdle } from './when-idle';
 
 /** What a visitor does with a page, and what brings other parts of it onto the screen or changes all of them. */
@@ -117,7 +118,9 @@ export function island<Props extends object>(
     return useMemo(
       () => (
         <Suspense fallback={fallback}>
-          <Shown {...settled} />
+          <HydratedPart>
+            <Shown {...settled} />
+          </HydratedPart>
         </Suspense>
       ),
       [Shown, settled],

@@ -7,6 +7,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
 import { preloadPage } from '../pages';
+import { HydratedPart } from '@/shared/hydrated-part';
 import { island } from '@/shared/island';
 import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
@@ -74,7 +75,9 @@ export function RootLayout() {
               </Box>
             }
           >
-            <Outlet />
+            <HydratedPart>
+              <Outlet />
+            </HydratedPart>
           </Suspense>
         </ErrorBoundary>
       </Box>

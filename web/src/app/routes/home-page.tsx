@@ -18,7 +18,7 @@ const OurProducts = island(() => import('../home/our-products').then((ours) => o
   fallback: <ProductGridSkeleton count={12} />,
 });
 const Below = island(() => import('../home/below').then((below) => below.Below), {
-  at: 'section[aria-labelledby=our-products] ~ *',
+  at: 'section[aria-labelledby=our-products] ~ [data-part] > *',
 });
 
 /** The first page of the shop (docs/product.md, Home). */

@@ -50,7 +50,7 @@ export const cardLayout = {
     zIndex: 1,
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
-    '& > :last-child': { mt: 'auto' },
+    '& > :last-child, & > [data-part] > :last-child': { mt: 'auto' },
   },
 } as const;
 
