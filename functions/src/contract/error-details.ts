@@ -34,7 +34,7 @@ const staleDetails = either(
   stale('cart', cartAnswer),
   stale('user', userAnswer),
 );
-type StaleDetails = InferType<typeof staleDetails>;
+export type StaleDetails = InferType<typeof staleDetails>;
 export type StaleType = StaleDetails['type'];
 export type PresentState<T extends StaleType> = Extract<StaleDetails, { type: T }>['current'];
 

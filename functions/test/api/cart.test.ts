@@ -50,6 +50,7 @@ describe('PUT /cart', () => {
     await put(0, [line('kettle')]);
     const reply = await put(0, [line('mug')]);
     expect(reply).toMatchObject({ status: 409, body: { code: 'STALE_WRITE' } });
+    expect(reply.body.details).toEqual({ type: 'cart', current: { revision: 1, items: [line('kettle')] } });
     expect(await get()).toEqual({ revision: 1, items: [line('kettle')] });
   });
 

@@ -241,7 +241,7 @@ describe('a role change that could not be finished', () => {
     await document.update({ role: 'admin', roleChange: Timestamp.now() });
     expect(await setRole(admin, other.uid, { role: 'admin' })).toMatchObject({
       status: 409,
-      body: { code: 'STALE_WRITE' },
+      body: { code: 'STALE_WRITE', details: { type: 'user', current: { _id: other.uid, role: 'admin' } } },
     });
     expect((await shop.call('GET', '/auth/profile', { as: other })).body.user.role).toBe('admin');
     expect(await claimOf(other.uid)).toBe(false);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart, CartInput, CartItem } from '../../contract/orders/cart';
-import { AppError } from '../../platform/errors';
+import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import type { CartsRepository } from './carts.repository';
 
@@ -30,12 +30,12 @@ export function cartService({ transactions, carts }: Dependencies) {
         const before = await carts.read(tx, uid);
         const wanted = items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
         if (isDeepStrictEqual(before.items, wanted)) return before;
-        if (before.revision !== revision) {
-          throw new AppError('STALE_WRITE', {
-            message: 'Your cart was changed on another device. Please load it again.',
-            details: { type: 'cart', current: before },
-          });
-        }
+        await requireVersion(
+          revision,
+          before.revision,
+          () => ({ type: 'cart', current: before }),
+          'Your cart was changed on another device. Please load it again.',
+        );
         const after = { revision: revision + 1, items: wanted };
         carts.write(tx, uid, after);
         return after;

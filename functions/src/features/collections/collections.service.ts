@@ -16,6 +16,7 @@ import { DOCUMENT_ID } from '../../contract/fields';
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/dates';
 import { AppError, notFound } from '../../platform/errors';
+import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
@@ -136,10 +137,10 @@ export function collectionsService({ transactions, collections, products, activi
       const changed = await transactions.run([CONTENDED, slug], async (tx) => {
         const stored = await find(tx, slug);
         const { updatedAt, ...content } = input;
-        if (Date.parse(updatedAt) !== stored.updatedAt.getTime())
-          throw new AppError('STALE_WRITE', {
-            details: { type: 'collection', current: presentCollection(stored) },
-          });
+        await requireVersion(updatedAt, stored.updatedAt, () => ({
+          type: 'collection',
+          current: presentCollection(stored),
+        }));
         const after = {
           ...content,
           ...membersOf(content),

@@ -6,6 +6,7 @@ import type {
 import type { Product } from '../../contract/products/products';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
+import { requireVersion } from '../../platform/stale-write';
 import type { UploadedFile } from '../../platform/multipart';
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Transactions } from '../../platform/transactions';
@@ -32,12 +33,14 @@ const placeholders = (uploads: readonly UploadedFile[], alt: string): StoredImag
   uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
 
 /** @throws AppError STALE_WRITE with the product as it is, when it is not the one that was edited. */
-function expectVersion(id: string, product: ProductDocument, edited: string | undefined): void {
+async function expectVersion(
+  id: string,
+  product: ProductDocument,
+  edited: string | undefined,
+): Promise<void> {
   if (edited === undefined) return;
-  if (new Date(edited).getTime() !== product.updatedAt.getTime())
-    throw new AppError('STALE_WRITE', {
-      details: { type: 'product', current: presentProduct(id, product, 'admin') },
-    });
+  const present = () => ({ type: 'product' as const, current: presentProduct(id, product, 'admin') });
+  await requireVersion(edited, product.updatedAt, present);
 }
 
 export type ProductWriteService = ReturnType<typeof productWriteService>;
@@ -91,7 +94,7 @@ export function productWriteService({
         throw new AppError('VALIDATION_ERROR', { message: 'Nothing to change.', fields: {} });
       const seen = await products.get(id);
       if (!seen) throw notFound(NOT_FOUND);
-      expectVersion(id, seen, edited);
+      await expectVersion(id, seen, edited);
       const alt = input.title ?? seen.title;
       draftOf(seen, wanted, placeholders(uploads, alt));
       await records.expectTaxClass(seen, wanted.taxClass);
@@ -103,7 +106,7 @@ export function productWriteService({
           if (!stored) throw notFound(NOT_FOUND);
           // An earlier try was committed after all, and only its answer was lost.
           if (tried?.updatedAt.getTime() === stored.updatedAt.getTime()) return { product: tried, gone: [] };
-          expectVersion(id, stored, edited);
+          await expectVersion(id, stored, edited);
           const draft = draftOf(stored, wanted, uploaded);
           if (isSame(stored, draft)) return { product: stored, gone: [] };
           const changed = records.save(tx, actor, id, stored, draft);

@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { nextChange } from '../../platform/dates';
 import { AppError, notFound } from '../../platform/errors';
+import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
@@ -171,10 +172,10 @@ export function promotionsService(dependencies: Dependencies) {
     update: (actor: Actor, id: string, input: EditPromotionInput): Promise<PromotionAnswer> =>
       transactions.run([CONTENDED, id], async (tx) => {
         const stored = await readToChange(tx, id);
-        if (Date.parse(input.updatedAt) !== stored.updatedAt.getTime()) {
-          const current = presentPromotion(stored, await usedSoFar(tx, stored));
-          throw new AppError('STALE_WRITE', { details: { type: 'promotion', current } });
-        }
+        await requireVersion(input.updatedAt, stored.updatedAt, async () => ({
+          type: 'promotion',
+          current: presentPromotion(stored, await usedSoFar(tx, stored)),
+        }));
         const { _id, ...promotion } = promotionFromJson(id, input);
         const { createdAt, updatedAt } = stored;
         const edited = { ...promotion, id, createdAt, updatedAt: nextChange(updatedAt, now()) };

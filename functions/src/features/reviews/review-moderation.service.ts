@@ -6,7 +6,8 @@ import type {
 } from '../../contract/reviews/reviews';
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/dates';
-import { AppError, notFound } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
+import { requireVersion } from '../../platform/stale-write';
 import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import type { Transactions } from '../../platform/transactions';
@@ -77,10 +78,10 @@ export function reviewModerationService(dependencies: Dependencies) {
       const { decided, gone } = await transactions.run(await contended(id), async (tx) => {
         const before = await reviews.read(tx, id);
         if (before === null) throw missing();
-        if (Date.parse(input.updatedAt) !== before.updatedAt.getTime())
-          throw new AppError('STALE_WRITE', {
-            details: { type: 'review', current: presentAdminReview(before) },
-          });
+        await requireVersion(input.updatedAt, before.updatedAt, () => ({
+          type: 'review',
+          current: presentAdminReview(before),
+        }));
         const updatedAt = nextChange(before.updatedAt, now());
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;

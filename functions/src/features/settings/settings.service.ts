@@ -5,7 +5,8 @@ import { publishSettingsSchema, type SettingsInput } from '../../contract/settin
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
-import { AppError, notFound } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
+import { requireVersion } from '../../platform/stale-write';
 import { parse } from '../../platform/parse';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
@@ -118,14 +119,14 @@ export function settingsService({ transactions, settings, activity, now }: Depen
      * @throws AppError STALE_WRITE with `details.current` (the settings that hold) when another version was published meanwhile.
      */
     publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
-      publish(actor, (current) => {
-        if (versionOf(current).version !== basedOn) {
-          throw new AppError('STALE_WRITE', {
-            message: 'Other settings were published in the meantime. Please review them and try again.',
-            details: { type: 'settings', current: presentCurrent(current) },
-          });
-        }
-        return Promise.resolve({ input, restored: null });
+      publish(actor, async (current) => {
+        await requireVersion(
+          basedOn,
+          versionOf(current).version,
+          () => ({ type: 'settings', current: presentCurrent(current) }),
+          'Other settings were published in the meantime. Please review them and try again.',
+        );
+        return { input, restored: null };
       }),
 
     /**

@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@contract/activity';
+import type { ActivityEvent, ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { prefixOf, read } from '@/shared/api/client';
+import { call, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
@@ -16,3 +16,14 @@ export const fetchActivity = announcing(
     return { items: data.events, nextCursor: data.nextCursor };
   },
 );
+
+/** Who changed something last; null where the log cannot be read. */
+export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {
+  try {
+    const query = { type, id, limit: 1 } as const;
+    const { data } = await call(endpoints.listActivity, { query, quiet: true });
+    return data.events[0]?.by.name || null;
+  } catch {
+    return null;
+  }
+}

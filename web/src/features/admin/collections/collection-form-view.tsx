@@ -3,22 +3,45 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminCollection } from '@contract/collections/collection-answers';
+import { collectionSchema } from '@contract/collections/collection-schema';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { nestedErrors } from '@/shared/forms/field-errors';
+import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { toasts } from '@/shared/toasts/toasts';
 import { BackLink } from '@/shared/ui/back-link';
+import { lastEditor } from '../activity/activity-api';
 import { RecentActivity } from '../activity/recent-activity';
 import { AdminHeading } from '../admin-heading';
 import { NumberField, stack, SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
 import { StoredForm } from '../stored-form';
 import { useUnsavedGuard } from '../use-unsaved-guard';
-import { checked, formOf, isSameForm, NEW_COLLECTION, slugOf, type CollectionForm } from './collection-form';
+import { collectionDecision } from './collection-decision';
+import {
+  checked,
+  formErrors,
+  formOf,
+  isSameForm,
+  NEW_COLLECTION,
+  slugOf,
+  type CollectionForm,
+} from './collection-form';
 import { CollectionPreview, useCollectionPreview } from './collection-preview';
+import { changeCollection, createCollection } from './collections-api';
 import { DeleteCollection } from './delete-collection';
 import { MemberFields } from './member-fields';
 import { PictureField } from './picture-field';
-import { useSaveCollection } from './use-save-collection';
+
+const problemsOf = (form: CollectionForm) => nestedErrors(checked(form).problems ?? {});
+
+/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+function saveCollection(form: CollectionForm, version: AdminCollection | null): Promise<AdminCollection> {
+  const { slug, ...content } = collectionSchema.validateSync(checked(form).input);
+  return version
+    ? changeCollection(slug, { ...content, updatedAt: version.updatedAt })
+    : createCollection({ slug, ...content });
+}
 
 /** The form of a collection. It saves on the version that it started with. */
 export function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
@@ -32,33 +55,40 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
     initialValues: clean,
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (form) => {
-      const { problems } = checked(asSent(form));
-      if (problems === null) return {};
-      toasts.error('Please check the highlighted fields.');
-      return nestedErrors(problems);
-    },
-    onSubmit: (form) => save(asSent(form)),
+    validate: (form) => announced(problemsOf(asSent(form))),
+    onSubmit: (form): Promise<void> => save(asSent(form)),
   });
   const { values, resetForm } = formik;
   const unsaved = !isSameForm(values, clean);
   const guard = useUnsavedGuard(unsaved);
   const found = useCollectionPreview(values);
-  const rebase = (current: AdminCollection) => {
+  const products = found.answer?.products ?? [];
+  const rebase = (current: AdminCollection, form = formOf(current)) => {
     setBase(current);
-    resetForm({ values: formOf(current) });
+    resetForm({ values: form });
   };
   const leave = async (to: string) => {
     await guard.release();
     void navigate(to, { replace: true });
   };
-  const save = useSaveCollection({
+  const { save, dialog } = useVersionedSave<AdminCollection, CollectionForm>({
+    present: (error) => presentState(error, 'collection'),
+    noun: 'collection',
     base,
-    onSaved: (saved) => (base ? rebase(saved) : leave(paths.adminCollection(saved.slug))),
-    onStale: (current) => setBase(current),
-    onRefused: (problems) => formik.setErrors(nestedErrors(problems)),
+    formOf,
+    decision: collectionDecision(products),
+    send: saveCollection,
+    onSaved: (saved) => {
+      toasts.success(`${saved.title} is ${base ? 'saved' : 'created'}`);
+      return base ? rebase(saved) : leave(paths.adminCollection(saved.slug));
+    },
+    onRebase: rebase,
+    validate: problemsOf,
+    setErrors: formik.setErrors,
+    refused: (errors) => nestedErrors(formErrors(errors)),
+    changedBy: ({ slug }) => lastEditor('collection', slug),
+    failure: 'The collection could not be saved. Please try again.',
   });
-  const products = found.answer?.products ?? [];
   return (
     <FormikProvider value={formik}>
       <Box sx={{ mb: 3 }}>
@@ -102,6 +132,7 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
         </Panel>
         <MemberFields found={products} />
       </StoredForm>
+      {dialog}
       {base ? (
         <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
           <DeleteCollection collection={base} onDeleted={() => void leave(paths.adminCollections)} />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminCollection } from '@contract/collections/collection-answers';
+import type { Product } from '@contract/products/products';
+import { collectionDecision } from './collection-decision';
 import { checked, formOf, NEW_COLLECTION, previewedMembers, slugOf } from './collection-form';
 
 const stored: AdminCollection = {
@@ -56,4 +58,46 @@ test.each([
   ['…', ''],
 ])('the title %j suggests the address %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
+  const { differences, merged } = collectionDecision([{ _id: 'kettle', title: 'Copper kettle' } as Product]);
+  const base = formOf(stored);
+  const mine = { ...base, title: 'My gifts', rule: { ...base.rule, brands: 'Norrland' } };
+  const theirs = formOf({
+    ...stored,
+    title: 'Their gifts',
+    description: 'Their words.',
+    products: ['kettle', 'vase'],
+    rule: { ...stored.rule, sort: 'title' },
+  });
+  expect(differences(base, mine, theirs)).toEqual([
+    { key: 'title', label: 'Title', mine: 'My gifts', theirs: 'Their gifts', edited: true },
+    { key: 'description', label: 'Text', mine: 'Small things.', theirs: 'Their words.', edited: false },
+    {
+      key: 'products',
+      label: 'Products',
+      mine: 'Copper kettle',
+      theirs: 'Copper kettle\nproduct vase',
+      edited: false,
+    },
+    {
+      key: 'rule.brands',
+      label: 'Rule: Brands',
+      mine: 'Norrland',
+      theirs: 'Foundry Row, Norrland',
+      edited: true,
+    },
+    {
+      key: 'rule.sort',
+      label: 'Rule: Order',
+      mine: 'Price: low to high',
+      theirs: 'Name: A to Z',
+      edited: false,
+    },
+  ]);
+  expect(merged(mine, theirs, { title: 'theirs', 'rule.brands': 'mine' })).toEqual({
+    ...theirs,
+    rule: { ...theirs.rule, brands: 'Norrland' },
+  });
 });

@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { PRODUCT_SORTS, type Product, type ProductSort } from '@contract/products/products';
+import { COLLECTION_KINDS } from '@contract/collections/collection-facts';
+import { PRODUCT_SORTS, type Product } from '@contract/products/products';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { ChosenProducts } from '../discounts/chosen-products';
 import { useCategories } from '../discounts/use-wording';
 import { ChoiceField, FieldRow, ListError, NumberField, stack, SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
 import type { CollectionForm } from './collection-form';
+import { MEMBER_KINDS, SORTS } from './member-labels';
 import { ProductOrder } from './product-order';
-
-const SORTS: Record<ProductSort, string> = {
-  '-popularity': 'Best selling first',
-  '-createdAt': 'Newest first',
-  createdAt: 'Oldest first',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  title: 'Name: A to Z',
-};
 
 function RuleFields() {
   const { currency } = useStoreSettings();
@@ -57,10 +50,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
         <ChoiceField
           name="kind"
           label="How products come into it"
-          choices={[
-            ['manual', 'I choose them one by one'],
-            ['rule', 'Automatically, by a rule'],
-          ]}
+          choices={COLLECTION_KINDS.map((kind) => [kind, MEMBER_KINDS[kind]] as const)}
         />
         {values.kind === 'rule' ? (
           <RuleFields />

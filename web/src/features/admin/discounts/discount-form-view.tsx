@@ -3,22 +3,39 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { promotionSchema } from '@contract/promotions/promotion-schema';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { nestedErrors } from '@/shared/forms/field-errors';
+import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { toasts } from '@/shared/toasts/toasts';
 import { BackLink } from '@/shared/ui/back-link';
+import { lastEditor } from '../activity/activity-api';
 import { RecentActivity } from '../activity/recent-activity';
 import { AdminHeading } from '../admin-heading';
 import { stack, SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
 import { StoredForm } from '../stored-form';
 import { useUnsavedGuard } from '../use-unsaved-guard';
-import { checked, formOf, isSameForm, NEW_DISCOUNT, type DiscountForm } from './discount-form';
+import { discountDecision } from './discount-decision';
+import { checked, formErrors, formOf, isSameForm, NEW_DISCOUNT, type DiscountForm } from './discount-form';
 import { DiscountPreview } from './discount-preview';
 import { DiscountStateBadge, usesText } from './discount-state';
 import { DiscountSummary } from './discount-summary';
+import { changeDiscount, createDiscount } from './discounts-api';
 import { SentenceSection } from './sentence-section';
-import { useSaveDiscount } from './use-save-discount';
+import { useWording } from './use-wording';
+
+const problemsOf = (form: DiscountForm, version: PromotionAnswer | null) =>
+  nestedErrors(checked(form, version).problems ?? {});
+
+/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
+  const input = promotionSchema.validateSync(checked(form, version).input);
+  return version
+    ? changeDiscount(version._id, { ...input, updatedAt: version.updatedAt })
+    : createDiscount(input);
+}
 
 function Header({ discount }: { discount: PromotionAnswer | null }) {
   return (
@@ -50,13 +67,8 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
     initialValues: clean,
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (form) => {
-      const { problems } = checked(form, base);
-      if (problems === null) return {};
-      toasts.error('Please check the highlighted fields.');
-      return nestedErrors(problems);
-    },
-    onSubmit: (form) => save(form),
+    validate: (form) => announced(problemsOf(form, base)),
+    onSubmit: (form): Promise<void> => save(form),
   });
   const { values, resetForm } = formik;
   const unsaved = !isSameForm(values, clean);
@@ -67,15 +79,25 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
     setBase(current);
     resetForm({ values: form });
   };
-  const save = useSaveDiscount({
+  const { save, dialog } = useVersionedSave<PromotionAnswer, DiscountForm>({
+    present: (error) => presentState(error, 'promotion'),
+    noun: 'discount',
     base,
+    formOf,
+    decision: discountDecision(useWording()),
+    send: saveDiscount,
     onSaved: async (saved) => {
+      toasts.success(`${saved.name} is ${base ? 'saved' : 'created'}`);
       if (base) return rebase(saved);
       await guard.release();
       void navigate(paths.adminDiscount(saved._id), { replace: true });
     },
-    onStale: rebase,
-    onRefused: (problems) => formik.setErrors(nestedErrors(problems)),
+    onRebase: rebase,
+    validate: problemsOf,
+    setErrors: formik.setErrors,
+    refused: (errors) => nestedErrors(formErrors(errors)),
+    changedBy: ({ _id }) => lastEditor('promotion', _id),
+    failure: 'The discount could not be saved. Please try again.',
   });
   return (
     <FormikProvider value={formik}>
@@ -106,6 +128,7 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
         </Panel>
         <SentenceSection used={base?.used ?? null} />
       </StoredForm>
+      {dialog}
       {base ? (
         <Box sx={{ mt: 4 }}>
           <RecentActivity key={base.updatedAt} type="promotion" id={base._id} />

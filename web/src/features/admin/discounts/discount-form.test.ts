@@ -3,7 +3,8 @@ import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { checked, formErrors, formOf, NEW_DISCOUNT, type DiscountForm } from './discount-form';
 import { isoOf, localText } from './local-time';
 import { previewText } from './discount-preview';
-import { changedParts, mergedForm } from './stale-discount';
+import { discountDecision } from './discount-decision';
+import type { Wording } from './discount-sentence';
 
 const stored: PromotionAnswer = {
   _id: 'p',
@@ -150,12 +151,26 @@ test('a time is that of the browser, and keeps what its field does not show', ()
   expect(isoOf('never')).toBe('never');
 });
 
-test('after a conflict, parts that were not edited show what others saved', () => {
+test('after a conflict, the discount is decided as one, and every other field by itself', () => {
+  const wording: Wording = {
+    locale: 'en-US',
+    money: (amount) => `$${amount}`,
+    category: (slug) => slug,
+    collection: (slug) => slug,
+    now: new Date('2026-03-01'),
+  };
+  const { differences, merged } = discountDecision(wording);
   const base = formOf(stored);
   const mine = { ...base, ratePpm: '20', minSubtotal: '10' };
   const theirs = formOf({ ...stored, categories: ['mugs'], limit: 5, minSubtotal: 99 });
-  expect(mergedForm(mine, base, theirs)).toEqual({ ...mine, limit: '5' });
-  expect(changedParts(base, theirs)).toEqual(['the discount itself', 'the minimum', 'the limit']);
+  expect(differences(base, mine, theirs)).toEqual([
+    { key: 'Discount', label: 'Discount', mine: '20% off kitchen', theirs: '12.5% off mugs', edited: true },
+    { key: 'minSubtotal', label: 'Minimum', mine: '10', theirs: '99.00', edited: true },
+    { key: 'limit', label: 'Limit', mine: '100', theirs: '5', edited: false },
+  ]);
+  const chosen = { Discount: 'mine', minSubtotal: 'theirs', limit: 'theirs' } as const;
+  expect(merged(mine, theirs, chosen)).toEqual({ ...mine, limit: '5', minSubtotal: '99.00' });
+  expect(merged(mine, theirs, {})).toEqual(theirs);
 });
 
 test('the preview is a sentence', () => {

@@ -13,10 +13,10 @@ import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { DeleteDiscount } from './delete-discount';
+import { staleMessage } from './discount-decision';
 import { discountSentence, type Wording } from './discount-sentence';
 import { DiscountStateBadge, usesText } from './discount-state';
 import { switchDiscount } from './discounts-api';
-import { staleMessage } from './stale-discount';
 
 interface DiscountRowProps {
   discount: PromotionAnswer;
@@ -36,7 +36,8 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
     const outcome = await switching.run(discount, !active);
     if (outcome.ok) return;
     const current = presentState(outcome.error, 'promotion');
-    if (current) toasts.error(`${await staleMessage(discount, current)} Please look at it and try again.`);
+    if (current)
+      toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be switched ${active ? 'off' : 'on'}.`);
   };
   return (

@@ -53,7 +53,7 @@ function bundleText(discount: DescribedDiscount, wording: Wording): string {
 }
 
 /** What customers get, such as "20% off Kitchen". */
-function offerText(discount: DescribedDiscount, wording: Wording): string {
+export function offerText(discount: DescribedDiscount, wording: Wording): string {
   const { kind, class: of, ratePpm, amount } = discount;
   if (kind === 'buyXGetY') return bundleText(discount, wording);
   const products = selected(discount, wording);

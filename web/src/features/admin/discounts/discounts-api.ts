@@ -85,17 +85,6 @@ export async function removeDiscount(id: string): Promise<void> {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Who changed a discount last; null where the log cannot be read. */
-export async function lastEditor(id: string): Promise<string | null> {
-  try {
-    const query = { type: 'promotion', id, limit: 1 } as const;
-    const { data } = await call(endpoints.listActivity, { query, quiet: true });
-    return data.events[0]?.by.name || null;
-  } catch {
-    return null;
-  }
-}
-
 /** What a discount would have done to recent orders. @throws ApiError, RATE_LIMITED after many in an hour. */
 export async function fetchPreview(body: PromotionInput): Promise<PromotionPreview> {
   return (await call(endpoints.previewPromotion, { body, quiet: true })).data;

@@ -3,8 +3,11 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
+import { settingsSchema } from '@contract/settings/settings-schema';
 import { pricingFromJson } from '@contract/settings/settings-json';
+import { presentState } from '@/shared/api/api-error';
 import { nestedErrors } from '@/shared/forms/field-errors';
+import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { LeaveDialog } from '../leave-dialog';
@@ -21,12 +24,19 @@ import {
 } from './plain-sections';
 import { PublishBar } from './publish-bar';
 import { SettingsExample } from './settings-example';
-import { checked, formOf, isSameForm, sectionsOf, type SettingsForm } from './settings-form';
+import { publishSettings } from './settings-api';
+import { settingsDecision } from './settings-decision';
+import { checked, formErrors, formOf, isSameForm, sectionsOf, type SettingsForm } from './settings-form';
 import { SettingsHistory } from './settings-history';
 import { panelId, SettingsTabs, tabId, TABS, type SettingsTab } from './settings-tabs';
 import { ShippingSection } from './shipping-section';
 import { TaxSection } from './tax-section';
-import { usePublish } from './use-publish';
+
+const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
+
+/** @throws ApiError, STALE_WRITE where others were published in the meantime. */
+const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
+  publishSettings(settingsSchema.validateSync(checked(form).input), version?.version ?? 0);
 
 const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
   shop: ShopSection,
@@ -63,10 +73,9 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       const shown = TABS.find((one) => one === wrong[0]);
       // The fields that are wrong have to be on the screen before the focus can move to one.
       if (shown && !wrong.some((section) => section === tab)) show(shown);
-      toasts.error('Please check the highlighted fields.');
-      return nestedErrors(problems);
+      return announced(nestedErrors(problems));
     },
-    onSubmit: (form) => publish(form),
+    onSubmit: (form): Promise<void> => save(form),
   });
   const { values, errors, resetForm, isSubmitting } = formik;
   const unsaved = !isSameForm(values, clean);
@@ -77,10 +86,23 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
     setBase(published);
     resetForm({ values: form });
   };
-  const publish = usePublish({
+  const { save, dialog } = useVersionedSave<CurrentSettings, SettingsForm>({
+    present: (error) => presentState(error, 'settings'),
+    noun: 'settings',
     base,
-    onPublished: rebase,
-    onRefused: (problems) => formik.setErrors(nestedErrors(problems)),
+    formOf: ({ settings }) => formOf(settings),
+    decision: settingsDecision,
+    send: publish,
+    onSaved: (published) => {
+      toasts.success(`Published as version ${published.version}`);
+      rebase(published);
+    },
+    onRebase: rebase,
+    validate: problemsOf,
+    setErrors: formik.setErrors,
+    refused: (errors) => nestedErrors(formErrors(errors)),
+    changedBy: ({ publishedBy }) => Promise.resolve(publishedBy?.name || null),
+    failure: 'The settings could not be published. Please try again.',
   });
 
   const before = useMemo(() => pricingFromJson(base.settings), [base]);
@@ -120,6 +142,7 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
           />
         )}
       </Box>
+      {dialog}
       <LeaveDialog guard={guard} title="Leave without publishing?" />
     </FormikProvider>
   );

@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
+import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { BasicsSection, DetailsSection, OfferSection, VisibilitySection } from './basics-section';
 import { EditorHeader } from './editor-header';
 import { editorColumns } from './editor-layout';
 import { OptionsSection } from './options/options-section';
 import { PicturesSection } from './pictures/pictures-section';
-import { formOf, isSameForm, problemsOf, type ProductForm } from './product-form';
+import { productDecision } from './product-decision';
+import { formErrors, formOf, isSameForm, problemsOf, requestOf, type ProductForm } from './product-form';
 import { PricingSection } from './pricing-section';
 import { SaveBar } from './save-bar';
 import { SpecificationsSection } from './specifications-section';
-import { StaleDialog, type Choices } from './stale-dialog';
-import { merged } from './stale-fields';
-import { useSaveProduct } from './use-save-product';
+import { saveProduct } from '../products-api';
+import { lastEditor } from '../../activity/activity-api';
 import { RecentActivity } from '../../activity/recent-activity';
 import { LeaveDialog } from '../../leave-dialog';
 import { useUnsavedGuard } from '../../use-unsaved-guard';
@@ -40,10 +42,10 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
 
   const formik = useFormik<ProductForm>({
     initialValues: initial,
-    validate: (form) => problemsOf(form, base?.updatedAt ?? null),
+    validate: (form) => announced(problemsOf(form, base)),
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: (form, helpers) => save(form, helpers),
+    onSubmit: (form): Promise<void> => save(form),
   });
   const { values, resetForm } = formik;
   const unsaved = !isSameForm(values, clean);
@@ -55,35 +57,36 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
     setClean(formOf(stored));
     resetForm({ values: shown });
   };
-  const { progress, stale, closeStale, forgetStale, save } = useSaveProduct({
+  const [progress, setProgress] = useState<number | null>(null);
+  const send = async (form: ProductForm, version: Product | null): Promise<Product> => {
+    const { body, files } = requestOf(form, version?.updatedAt ?? null);
+    setProgress(files.length > 0 ? 0 : null);
+    try {
+      return await saveProduct({ id: version?._id ?? null, body, files, onProgress: setProgress });
+    } finally {
+      setProgress(null);
+    }
+  };
+  const { save, dialog } = useVersionedSave<Product, ProductForm>({
+    present: (error) => presentState(error, 'product'),
+    noun: 'product',
     base,
-    onSaved: async (saved, isNew) => {
-      toasts.success(isNew ? `${saved.title} is created` : `${saved.title} is saved`);
-      if (!isNew) return rebase(saved);
+    formOf,
+    decision: productDecision,
+    send,
+    onSaved: async (saved) => {
+      toasts.success(`${saved.title} is ${base ? 'saved' : 'created'}`);
+      if (base) return rebase(saved);
       await guard.release();
       void navigate(paths.adminProduct(saved._id), { replace: true, state: origin });
     },
+    onRebase: rebase,
+    validate: problemsOf,
+    setErrors: formik.setErrors,
+    refused: formErrors,
+    changedBy: ({ _id }) => lastEditor('product', _id),
+    failure: 'The product could not be saved. Please try again.',
   });
-
-  const { submitCount, isSubmitting } = formik;
-  // Once for each submit, not when a message clears.
-  const announceInvalid = useEffectEvent(() => {
-    if (!formik.isValid) toasts.error('Please check the highlighted fields.');
-  });
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) announceInvalid();
-  }, [submitCount, isSubmitting]);
-
-  const decide = async (choices: Choices) => {
-    if (!stale) return;
-    const { mine, current } = stale;
-    const form = merged(mine, formOf(current), choices);
-    closeStale();
-    rebase(current, form);
-    if (isSameForm(form, formOf(current)))
-      return toasts.info('The form now shows the stored product. Nothing was saved.');
-    await save(form, formik, current);
-  };
   return (
     <FormikProvider value={formik}>
       <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
@@ -109,7 +112,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
         <SaveBar
           unsaved={unsaved}
           isNew={base === null}
-          saving={isSubmitting}
+          saving={formik.isSubmitting}
           progress={progress}
           onDiscard={() => resetForm({ values: clean })}
         />
@@ -119,16 +122,7 @@ export function ProductFormView({ product, initial, copied = false }: ProductFor
           <RecentActivity type="product" id={base._id} />
         </Box>
       ) : null}
-      {stale ? (
-        <StaleDialog
-          key={stale.current.updatedAt}
-          open={stale.open}
-          differences={stale.differences}
-          onSave={(choices) => void decide(choices)}
-          onClose={closeStale}
-          onClosed={forgetStale}
-        />
-      ) : null}
+      {dialog}
       <LeaveDialog guard={guard} title="Leave without saving?" />
     </FormikProvider>
   );

@@ -141,7 +141,7 @@ describe('a message of the contract is at its field', () => {
     });
     const form = formOf(shirt);
     const variants = form.variants.map((variant) => ({ ...variant, countInStock: '1.000' }));
-    expect(problemsOf({ ...form, variants }, shirt.updatedAt)).toEqual({
+    expect(problemsOf({ ...form, variants }, shirt)).toEqual({
       variants: [{ countInStock: sentence }, { countInStock: sentence }],
     });
   });
@@ -155,7 +155,7 @@ describe('a message of the contract is at its field', () => {
         options: [{ ...form.options[0]!, name: '' }],
         variants: [first!, { ...second!, sku: 'sh-s', price: '1.999' }],
       },
-      shirt.updatedAt,
+      shirt,
     );
     expect(problems).toMatchObject({
       options: [{ name: 'This field is required' }],

@@ -235,8 +235,11 @@ function unclearNumbers({ options, variants, ...own }: ProductForm): Record<stri
 }
 
 /** What the contract refuses, checked before sending. */
-export function problemsOf(form: ProductForm, version: string | null): FormikErrors<ProductForm> {
-  const { body } = requestOf(form, version);
+export function problemsOf(
+  form: ProductForm,
+  version: Pick<Product, 'updatedAt'> | null,
+): FormikErrors<ProductForm> {
+  const { body } = requestOf(form, version?.updatedAt ?? null);
   const fields = unclearNumbers(form);
   if (form.options.length === 0) {
     if (form.price.trim() === '') fields.price = 'This field is required';

@@ -1,29 +1,17 @@
 import Box from '@mui/material/Box';
-import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { store } from '@contract/store-config';
 import type { Product } from '@contract/products/products';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { isSimple } from '../../product-labels';
-import { rebased, variantLabel, type QuickForm } from './quick-edit';
+import { variantLabel } from './quick-edit';
 
 const input = (inputMode: 'decimal' | 'numeric', label?: string) => ({
   htmlInput: { inputMode, autoComplete: 'off', 'aria-label': label },
 });
 
-/** The fields of each variant. `version` is the one that the form saves on. */
-export function QuickEditRows({ version }: { version: Product }) {
-  const { values, setValues } = useFormikContext<QuickForm>();
-  const shown = useRef(version);
-  // Once for each version: later values are typed here.
-  const showVersion = useEffectEvent((next: Product) => {
-    if (shown.current === next) return;
-    void setValues(rebased(values, shown.current, next), false);
-    shown.current = next;
-  });
-  useEffect(() => showVersion(version), [version]);
-
-  if (isSimple(version))
+/** The fields of each variant. */
+export function QuickEditRows({ product }: { product: Product }) {
+  if (isSimple(product))
     return (
       <>
         <FormTextField
@@ -35,13 +23,10 @@ export function QuickEditRows({ version }: { version: Product }) {
         <FormTextField name="variants.0.countInStock" label="In stock" slotProps={input('numeric')} />
       </>
     );
-  // A version with other variants arrives before the form has its fields.
-  const ready = version.variants.every(({ _id }, at) => values.variants[at]?.id === _id);
-  const rows = ready ? version.variants : [];
   return (
     <Box component="ul" role="list" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((variant, at) => {
-        const label = variantLabel(version, variant);
+      {product.variants.map((variant, at) => {
+        const label = variantLabel(product, variant);
         return (
           <Box component="li" key={variant._id} sx={row}>
             <Box sx={name}>{label}</Box>

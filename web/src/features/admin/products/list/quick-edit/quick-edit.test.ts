@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { updateProductSchema } from '@contract/products/product-input';
 import type { Product } from '@contract/products/products';
-import { changedMeanwhile, quickForm, quickProblems, quickRequest, rebased } from './quick-edit';
+import { quickDecision, quickForm, quickProblems, quickRequest } from './quick-edit';
 
 const variant = (_id: string, options: Record<string, string>, price: number, countInStock: number) => ({
   _id,
@@ -69,33 +69,29 @@ describe('on a newer version', () => {
     ],
   } as Product;
 
-  test('typed values stay, and all others are current', () => {
-    expect(rebased(typed(shirt, 1, { price: '27' }), shirt, now)).toEqual({
+  const decided = (form: ReturnType<typeof quickForm>) =>
+    quickDecision.differences(quickForm(shirt), form, quickForm(now));
+
+  test('prices and stocks of the variants that are left are decided one by one', () => {
+    const mine = typed(shirt, 1, { price: '27' });
+    expect(decided(mine)).toEqual([
+      { key: 'variants#v2.price', label: 'M / Red: Price', mine: '27', theirs: '25.00', edited: true },
+      { key: 'variants#v2.countInStock', label: 'M / Red: Stock', mine: '4', theirs: '1', edited: false },
+    ]);
+    const chosen = { 'variants#v2.price': 'mine' } as const;
+    const merged = quickDecision.merged(mine, quickForm(now), chosen);
+    expect(quickRequest(merged, now)).toEqual({
       variants: [
-        { id: 'v2', price: '27', countInStock: '1' },
-        { id: 'v3', price: '30.00', countInStock: '9' },
+        { _id: 'v2', options: { Size: 'M', Colour: 'Red' }, price: 27, countInStock: 1 },
+        { _id: 'v3', options: { Size: 'L', Colour: 'Red' }, price: 30, countInStock: 9 },
       ],
+      updatedAt: now.updatedAt,
     });
   });
 
-  test('changes made elsewhere are listed', () => {
-    expect(changedMeanwhile(shirt, now)).toEqual([
-      'S / Red is gone',
-      'M / Red is now 25.00, stock 1',
-      'L / Red is now 30.00, stock 9',
-    ]);
-    expect(changedMeanwhile(shirt, { ...shirt, title: 'Another' })).toEqual([]);
-    expect(changedMeanwhile(shirt, { ...shirt, variants: shirt.variants.slice(1) })).toEqual([
-      'S / Red is gone',
-    ]);
-    const plain = { ...kettle, variants: [variant('default', {}, 20, 3)] };
-    expect(changedMeanwhile(shirt, plain)).toEqual([
-      'S / Red is gone',
-      'M / Red is gone',
-      'the price is now 20.00, the stock 3',
-    ]);
-    expect(changedMeanwhile(kettle, { ...kettle, variants: [variant('default', {}, 20, 3)] })).toEqual([
-      'the price is now 20.00, the stock 3',
-    ]);
+  test('a product without options has no names to say', () => {
+    const sold = { ...kettle, variants: [variant('default', {}, 24, 1)] };
+    const found = quickDecision.differences(quickForm(kettle), quickForm(kettle), quickForm(sold));
+    expect(found.map(({ label }) => label)).toEqual(['Stock']);
   });
 });

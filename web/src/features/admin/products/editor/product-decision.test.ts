@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM, type FormPicture, type ProductForm } from './product-form';
-import { differencesBetween, merged } from './stale-fields';
+import { productDecision } from './product-decision';
 
+const { differences: differencesBetween, merged } = productDecision;
 const stored = (key: string): FormPicture => ({ key, url: key, file: null, alt: key });
 const added = (key: string): FormPicture => ({ key, url: key, file: new File(['x'], key), alt: '' });
 

@@ -10,30 +10,18 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
-import { ProductPicture } from '@/shared/products/product-picture';
-import type { Difference, Side } from './stale-fields';
-
-export type Choices = Record<string, Side>;
+import type { Choices, Difference, Side } from './field-decision';
 
 const SIDES: { side: Side; label: string }[] = [
   { side: 'mine', label: 'Yours' },
   { side: 'theirs', label: 'Now stored' },
 ];
 
-function Value({ difference, side }: { difference: Difference; side: Side }) {
-  const { pictures } = difference;
-  if (!pictures) return <Box sx={words}>{difference[side] || 'Nothing'}</Box>;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {pictures[side].map((picture) => (
-        <ProductPicture key={picture.key} image={picture} alt={picture.alt} sizes="48px" sx={{ width: 48 }} />
-      ))}
-      {pictures[side].length === 0 ? 'None' : null}
-    </Box>
-  );
-}
-
 interface StaleDialogProps {
+  /** What was saved: 'product'. */
+  noun: string;
+  /** Who changed it; null where that is not known. */
+  by: string | null;
   open: boolean;
   differences: readonly Difference[];
   onSave: (choices: Choices) => void;
@@ -43,10 +31,10 @@ interface StaleDialogProps {
 }
 
 /**
- * Shows both versions, field by field, of a product that was changed in the meantime. Fields that were not edited here
- * start with the stored value.
+ * Shows both versions, field by field, of what was changed in the meantime. Fields that were not edited here start with the
+ * stored value.
  */
-export function StaleDialog({ open, differences, onSave, onClose, onClosed }: StaleDialogProps) {
+export function StaleDialog({ noun, by, open, differences, onSave, onClose, onClosed }: StaleDialogProps) {
   const id = useId();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ key, edited }) => [key, edited ? 'mine' : 'theirs'])),
@@ -63,11 +51,13 @@ export function StaleDialog({ open, differences, onSave, onClose, onClosed }: St
       slotProps={{ transition: { onExited: onClosed }, paper: { sx: { ...dialogPaper, maxWidth: 720 } } }}
     >
       <DialogTitle id={`${id}-title`} component="h2" sx={{ typography: 'h3', pt: 3 }}>
-        This product has changed in the meantime
+        {noun.endsWith('s') ? 'These' : 'This'} {noun} {noun.endsWith('s') ? 'have' : 'has'} changed in the
+        meantime
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          Nothing is overwritten yet. Choose a version for each field, then save.
+          {by ? `${by} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each
+          field, then save.
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
           {differences.map((difference) => (
@@ -89,7 +79,7 @@ export function StaleDialog({ open, differences, onSave, onClose, onClosed }: St
                     label={
                       <>
                         <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
-                        <Value difference={difference} side={side} />
+                        <Box sx={words}>{difference[side] || 'Nothing'}</Box>
                       </>
                     }
                     sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}

@@ -1,22 +1,11 @@
+import Box from '@mui/material/Box';
 import { byField, factsOf, PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
+import type { Choices, Decision, Difference } from '@/shared/forms/field-decision';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { numberOf } from '../number-text';
-import { isSameForm, type FormPicture, type FormVariant, type ProductForm } from './product-form';
+import { isSameForm, type FormVariant, type ProductForm } from './product-form';
 import { STATUS_LABELS } from '../product-labels';
 import { variantName } from './options/variants';
-
-export type Side = 'mine' | 'theirs';
-
-/** A field that differs between the form and the stored product. */
-export interface Difference {
-  key: string;
-  label: string;
-  mine: string;
-  theirs: string;
-  /** Shown instead of text. */
-  pictures?: Record<Side, readonly FormPicture[]>;
-  /** It was changed in the form; otherwise only elsewhere. */
-  edited: boolean;
-}
 
 const PLAIN: readonly (readonly [PlainField | 'status', string])[] = [
   ...PLAIN_FIELDS.map((field) => [field, factsOf(field).label] as const),
@@ -58,6 +47,17 @@ const pictureText = (key: string | null, { pictures }: ProductForm) => {
   return at === -1 ? 'None' : pictures[at]?.alt || `Picture ${at + 1}`;
 };
 
+function Pictures({ of: { pictures } }: { of: ProductForm }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {pictures.map((picture) => (
+        <ProductPicture key={picture.key} image={picture} alt={picture.alt} sizes="48px" sx={{ width: 48 }} />
+      ))}
+      {pictures.length === 0 ? 'None' : null}
+    </Box>
+  );
+}
+
 function variantDifferences(base: ProductForm, mine: ProductForm, theirs: ProductForm): Difference[] {
   return mine.variants.flatMap((own) => {
     const other = theirs.variants.find((one) => named(one) === named(own));
@@ -74,7 +74,7 @@ function variantDifferences(base: ProductForm, mine: ProductForm, theirs: Produc
 }
 
 /** What differs between the form and the stored product; `base` is the version that the form started with. */
-export function differencesBetween(base: ProductForm, mine: ProductForm, theirs: ProductForm): Difference[] {
+function differencesBetween(base: ProductForm, mine: ProductForm, theirs: ProductForm): Difference[] {
   const text = (form: ProductForm, field: (typeof PLAIN | typeof SIMPLE)[number][0]) =>
     field === 'status' ? STATUS_LABELS[form.status] : form[field];
   const plain = (fields: readonly (typeof PLAIN | typeof SIMPLE)[number][]) =>
@@ -91,9 +91,8 @@ export function differencesBetween(base: ProductForm, mine: ProductForm, theirs:
   const pictures = {
     key: 'pictures',
     label: 'Pictures',
-    mine: `${mine.pictures.length} pictures`,
-    theirs: `${theirs.pictures.length} pictures`,
-    pictures: { mine: mine.pictures, theirs: theirs.pictures },
+    mine: <Pictures of={mine} />,
+    theirs: <Pictures of={theirs} />,
     edited: shown(mine) !== shown(base),
   };
   const offered = {
@@ -113,11 +112,7 @@ export function differencesBetween(base: ProductForm, mine: ProductForm, theirs:
 }
 
 /** Each field from the chosen side; without a choice, from the stored product. */
-export function merged(
-  mine: ProductForm,
-  theirs: ProductForm,
-  chosen: Readonly<Record<string, Side>>,
-): ProductForm {
+function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): ProductForm {
   const from = (key: string) => (chosen[key] === 'mine' ? mine : theirs);
   const stored = new Set(theirs.pictures.map(({ key }) => key));
   // Removed stored pictures cannot come back; new files are still here.
@@ -153,3 +148,6 @@ export function merged(
     pictures,
   };
 }
+
+/** How versions of a product are compared: options and variants as one where they are not the same ones. */
+export const productDecision: Decision<ProductForm> = { differences: differencesBetween, merged };

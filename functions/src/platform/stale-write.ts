@@ -1,0 +1,16 @@
+import type { StaleDetails } from '../contract/error-details';
+import { AppError } from './errors';
+
+/**
+ * Refuses a change of a version that is not stored any more: a time as the answers have it, or a number.
+ * @throws AppError STALE_WRITE with the present state.
+ */
+export async function requireVersion(
+  edited: string | number,
+  stored: Date | number,
+  present: () => StaleDetails | Promise<StaleDetails>,
+  message?: string,
+): Promise<void> {
+  const version = typeof edited === 'string' ? Date.parse(edited) : edited;
+  if (version !== Number(stored)) throw new AppError('STALE_WRITE', { message, details: await present() });
+}

@@ -1,0 +1,16 @@
+import type { CollectionKind } from '@contract/collections/collection-facts';
+import type { ProductSort } from '@contract/products/products';
+
+export const MEMBER_KINDS: Record<CollectionKind, string> = {
+  manual: 'I choose them one by one',
+  rule: 'Automatically, by a rule',
+};
+
+export const SORTS: Record<ProductSort, string> = {
+  '-popularity': 'Best selling first',
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  title: 'Name: A to Z',
+};

@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/shared/api/api-error';
+import { fieldDecision } from './field-decision';
+import { useVersionedSave } from './use-versioned-save';
+
+interface Note {
+  version: number;
+  title: string;
+  text: string;
+}
+type Form = Omit<Note, 'version'>;
+
+const started: Note = { version: 1, title: 'Tea', text: 'Hot.' };
+const send = vi.fn<(form: Form, version: Note | null) => Promise<Note>>();
+const onSaved = vi.fn();
+/** What others have saved, as a refusal says it. */
+let stored: Note;
+const stale = () => Promise.reject(new ApiError('STALE_WRITE', 409, 'Changed.'));
+const decision = fieldDecision<Form>({});
+const formOf = ({ title, text }: Note): Form => ({ title, text });
+
+function Editor({ form }: { form: Form }) {
+  const [base, setBase] = useState(started);
+  const { save, dialog } = useVersionedSave<Note, Form>({
+    present: (error) => (error instanceof ApiError && error.code === 'STALE_WRITE' ? stored : null),
+    noun: 'note',
+    base,
+    formOf,
+    decision,
+    send,
+    onSaved,
+    onRebase: setBase,
+    validate: ({ title }) => (title === '' ? { title: 'Required' } : {}),
+    setErrors: () => undefined,
+    refused: () => ({}),
+    changedBy: () => Promise.resolve('Robin'),
+    failure: 'The note could not be saved.',
+  });
+  return (
+    <>
+      <button onClick={() => void save(form)}>Save the note</button>
+      <output>{base.version}</output>
+      {dialog}
+    </>
+  );
+}
+
+async function saving(form: Form) {
+  render(<Editor form={form} />);
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Save the note' }))));
+}
+const asked = () => screen.findByRole('alertdialog', { name: 'This note has changed in the meantime' });
+const press = (name: string) =>
+  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
+const choose = async (field: string, side: RegExp) =>
+  fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name: field })).getByRole('radio', { name: side }),
+  );
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  stored = { version: 2, title: 'Coffee', text: 'Black.' };
+  send.mockImplementationOnce(stale).mockImplementation((form) => Promise.resolve({ ...form, version: 3 }));
+});
+
+test('says who saved another version, and overwrites only the fields that were chosen', async () => {
+  await saving({ title: 'Green tea', text: 'Hot.' });
+  expect((await asked()).textContent).toContain('Robin saved another version. Nothing is overwritten yet.');
+  expect(send).toHaveBeenCalledTimes(1);
+  // The title was edited here, the text was not.
+  await press('Save selected values');
+  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, stored);
+  expect(onSaved).toHaveBeenLastCalledWith({ version: 3, title: 'Green tea', text: 'Black.' });
+});
+
+test('each field can be decided the other way', async () => {
+  await saving({ title: 'Green tea', text: 'Hot.' });
+  await asked();
+  await choose('Title', /^Now stored/);
+  await choose('Text', /^Yours/);
+  await press('Save selected values');
+  expect(send).toHaveBeenLastCalledWith({ title: 'Coffee', text: 'Hot.' }, stored);
+});
+
+test('saves nothing where all is chosen as it is stored, or the question is put off', async () => {
+  await saving({ title: 'Green tea', text: 'Hot.' });
+  await asked();
+  await press('Back to the form');
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('1');
+  send.mockImplementationOnce(stale);
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note', hidden: true }));
+  await screen.findByRole('button', { name: 'Use all stored values' });
+  await press('Use all stored values');
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('2');
+  expect([send.mock.calls.length, onSaved.mock.calls.length]).toEqual([2, 0]);
+});
+
+test('asks again where others were quicker once more', async () => {
+  await saving({ title: 'Green tea', text: 'Hot.' });
+  await asked();
+  const first = stored;
+  stored = { version: 4, title: 'Cocoa', text: 'Black.' };
+  send.mockImplementationOnce(stale);
+  await press('Save selected values');
+  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, first);
+  await press('Save selected values');
+  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, stored);
+});
+
+test('takes what is stored already for saved: only the answer was lost', async () => {
+  await saving({ title: 'Coffee', text: 'Black.' });
+  await expect.poll(() => onSaved.mock.calls).toEqual([[stored]]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('does not send a form that the versions together make invalid', async () => {
+  stored = { version: 2, title: '', text: 'Black.' };
+  await saving({ title: 'Tea', text: 'Hot.' });
+  await asked();
+  await choose('Text', /^Yours/);
+  await press('Save selected values');
+  expect(send).toHaveBeenCalledTimes(1);
+});
