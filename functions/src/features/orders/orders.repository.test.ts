@@ -79,8 +79,11 @@ test('every list and count of orders has its composite index', async () => {
   const period = { from: new Date('2026-01-01'), to: new Date('2026-02-01') };
   for (const filter of who) {
     for (const status of [undefined, 'pending'] as const) {
-      await orders.list({ ...filter, status }, { limit: 1 });
-      await orders.list({ ...filter, status, ...period }, { limit: 1 });
+      for (const failed of [undefined, true]) {
+        const wanted = { ...filter, status, 'payment.refundFailed': failed };
+        await orders.list(wanted, { limit: 1 });
+        await orders.list({ ...wanted, ...period }, { limit: 1 });
+      }
     }
   }
   await orderStatsRepository(db).ofDays(['2026-01-31']);
