@@ -4,10 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatMinor, toMinor } from '@contract/money';
 import type { Product } from '@contract/products/products';
+import { store } from '@contract/store-config';
 import { useAction } from '@/shared/data/use-action';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
-import { changeAll, type BulkChange, type BulkReport } from './bulk-change';
+import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';
 import { BulkReportDialog } from './bulk-report-dialog';
 import { changeProduct, renewLists } from '../../products-api';
@@ -22,9 +25,25 @@ interface BulkBarProps {
 
 const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
+/** Asks about a change that makes products free or changes their prices by more than half; null for another change. */
+function drasticQuestion(selected: readonly Product[], change: BulkChange): string | null {
+  const found = drasticPrices(selected, change);
+  const [first] = found;
+  if (!first) return null;
+  const price = (decimal: number) =>
+    formatMinor(toMinor(decimal, store.currency), store.currency, store.locale);
+  const free = found.filter(({ after }) => after === 0).length;
+  const what =
+    free > 0
+      ? `makes ${plural(free)} free`
+      : `changes the price of ${plural(found.length)} by more than half`;
+  return `This ${what}, at once. For example, ${first.name} goes from ${price(first.before)} to ${price(first.after)}.`;
+}
+
 /** Actions for all selected products, at the bottom edge. */
 export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
+  const [drastic, setDrastic] = useState<{ change: BulkChange; question: string } | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
 
@@ -56,8 +75,15 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     },
   );
   const start = (change: BulkChange) => {
+    setDrastic(null);
     setProgress({ done: 0, of: selected.length });
     void run(change);
+  };
+
+  const ask = (change: BulkChange) => {
+    const question = drasticQuestion(selected, change);
+    if (question) setDrastic({ change, question });
+    else start(change);
   };
 
   const shown = selected.length > 0 || busy;
@@ -109,7 +135,19 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
         </Box>
       ) : null}
       {asked ? (
-        <BulkForm kind={asked} count={selected.length} onClose={() => setAsked(null)} onChange={start} />
+        <BulkForm kind={asked} count={selected.length} onClose={() => setAsked(null)} onChange={ask} />
+      ) : null}
+      {drastic ? (
+        <ConfirmDialog
+          open
+          title="Change these prices?"
+          question={drastic.question}
+          confirm="Change prices"
+          refuse="Keep prices"
+          busy={busy}
+          onConfirm={() => start(drastic.change)}
+          onClose={() => setDrastic(null)}
+        />
       ) : null}
       <BulkReportDialog report={report} onClose={() => setReport(null)} />
     </>

@@ -3,7 +3,7 @@ import { emptyFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { selectionAfter } from '../selection';
-import { changeAll, changedPrice, requestFor, type BulkChange } from './bulk-change';
+import { changeAll, changedPrice, drasticPrices, requestFor, type BulkChange } from './bulk-change';
 
 function product(id: string, change: Partial<Product> = {}): Product {
   const variant = {
@@ -152,4 +152,18 @@ test('after a change, what failed and what was selected meanwhile is selected', 
   const next = selectionAfter([one, two, more], [one, two], { failed });
   expect([...next.keys()]).toEqual(['more', 'two']);
   expect(next.get('two')?.price).toBe(12);
+});
+
+test.each([
+  [-100, 10, 0],
+  [-51, 10, 4.9],
+  [51, 10, 15.1],
+])('a price that changes by %i%% is asked about', (value, before, after) => {
+  const change: BulkChange = { kind: 'price', by: 'percent', value };
+  expect(drasticPrices([product('tote')], change)).toEqual([{ name: 'tote', before, after }]);
+});
+
+test.each([-50, 50, -1])('a price that changes by %i%% is not', (value) => {
+  expect(drasticPrices([product('tote')], { kind: 'price', by: 'percent', value })).toEqual([]);
+  expect(drasticPrices([product('tote')], { kind: 'stock', countInStock: 0 })).toEqual([]);
 });

@@ -24,6 +24,22 @@ export function changedPrice(price: number, { by, value }: PriceChange): number 
   return fromMinor(value < 0 ? subtractMinor(before, step) : addMinor(before, step), store.currency);
 }
 
+/** Prices that would become 0, or change by more than half, one of each product: mostly a slip of the hand. */
+export function drasticPrices(
+  products: readonly Product[],
+  change: BulkChange,
+): { name: string; before: number; after: number }[] {
+  if (change.kind !== 'price') return [];
+  return products.flatMap(({ name, variants }) =>
+    variants
+      .map(({ price }) => ({ name, before: price, after: changedPrice(price, change) }))
+      .filter(
+        ({ before, after }) => before !== after && (after === 0 || Math.abs(after - before) * 2 > before),
+      )
+      .slice(0, 1),
+  );
+}
+
 /**
  * The request that changes one product; null where nothing changes.
  * @throws Error with the reason why it cannot be changed.
