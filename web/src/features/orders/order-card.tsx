@@ -38,7 +38,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
   return (
     <Box component="article" aria-labelledby={`${id}-title`} sx={card}>
       <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start' }}>
-        <StatusIcon status={order.status} />
+        <StatusIcon status={order.status} fulfilment={order.fulfilment} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
             <Typography id={`${id}-title`} component="h2" variant="h4">
@@ -46,7 +46,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
                 Order {order.number}
               </TextLink>
             </Typography>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} fulfilment={order.fulfilment} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
             Placed on <DateText value={order.createdAt} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { PickupPlace } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { goodsDiscounts, shippingDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
 import { orderSums } from './order-summary';
@@ -49,7 +50,20 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
   );
 }
 
+/** Where the order goes, or where and by whom it is collected. */
 export function OrderAddress({ order, heading }: { order: Order; heading: HeadingLevel }) {
+  if (order.pickup) {
+    return (
+      <>
+        <OrderPart title="Pick up in the shop" heading={heading}>
+          <PickupPlace place={order.pickup} />
+        </OrderPart>
+        <OrderPart title="Collected by" heading={heading}>
+          <PostalAddress address={order.shippingAddress} />
+        </OrderPart>
+      </>
+    );
+  }
   return (
     <OrderPart title="Shipping address" heading={heading}>
       <PostalAddress address={order.shippingAddress} />

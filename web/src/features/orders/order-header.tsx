@@ -14,7 +14,7 @@ interface OrderHeaderProps {
 export function OrderHeader({ order, titleRef }: OrderHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 2.5 }, alignItems: 'flex-start' }}>
-      <StatusIcon status={order.status} size={56} />
+      <StatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <Typography
           ref={titleRef}
@@ -28,7 +28,7 @@ export function OrderHeader({ order, titleRef }: OrderHeaderProps) {
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} fulfilment={order.fulfilment} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Placed on <DateText value={order.createdAt} withTime />
           </Typography>

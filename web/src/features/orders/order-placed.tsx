@@ -57,7 +57,7 @@ function Tick() {
 
 /** The celebration right after an order was placed and paid, or its money is on its way (docs/product.md, Order page). */
 export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
-  const { _id, number, payment, shipping, tracking } = order;
+  const { _id, number, payment, shipping, tracking, pickup } = order;
   const underWay = payment.status === 'authorised';
   return (
     <Box component="header" sx={panel}>
@@ -74,9 +74,9 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
           {underWay ? 'When your payment is complete, we will email ' : 'We have emailed '}
           <strong>{mailTo}</strong> with everything you bought.
         </li>
-        <li>We prepare your order{shipping.name ? ` and send it with ${shipping.name}` : ''}.</li>
+        <li>We prepare your order{shipping.name && !pickup ? ` and send it with ${shipping.name}` : ''}.</li>
         <li>
-          We will email you when it is on its way
+          We will email you when {pickup ? `you can collect it at ${pickup.name}` : 'it is on its way'}
           {tracking?.estimatedDelivery ? (
             <>
               . We expect it to arrive on <DateText value={tracking.estimatedDelivery} />

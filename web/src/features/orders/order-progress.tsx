@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Fulfilment } from '@contract/orders/order-states';
 import { DateText } from '@/shared/ui/date-text';
 import { statusLabel, StatusIcon } from '@/shared/orders/order-status';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
@@ -10,7 +11,13 @@ const ICON = 40;
 const said = { done: 'done', current: 'now', ahead: 'still to come' };
 
 /** The steps of an order: beside each other where there is room, on a phone below each other. */
-export function OrderProgress({ steps }: { steps: readonly TrackingStep[] }) {
+export function OrderProgress({
+  steps,
+  fulfilment,
+}: {
+  steps: readonly TrackingStep[];
+  fulfilment: Fulfilment;
+}) {
   return (
     <Box component="ol" role="list" aria-label="Progress" sx={list}>
       {steps.map(({ status, state, at }, index) => (
@@ -20,7 +27,7 @@ export function OrderProgress({ steps }: { steps: readonly TrackingStep[] }) {
           aria-current={state === 'current' ? 'step' : undefined}
           sx={[step, index > 0 ? line(state !== 'ahead') : {}]}
         >
-          <StatusIcon status={status} size={ICON} faint={state === 'ahead'} />
+          <StatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
           <Box sx={{ textAlign: { md: 'center' } }}>
             <Typography
               sx={{
@@ -29,7 +36,7 @@ export function OrderProgress({ steps }: { steps: readonly TrackingStep[] }) {
                 lineHeight: 1.35,
               }}
             >
-              {statusLabel(status)}
+              {statusLabel(status, fulfilment)}
               <Box component="span" sx={visuallyHidden}>
                 , {said[state]}
               </Box>

@@ -24,6 +24,13 @@ interface TrackViewProps {
   children: ReactNode;
 }
 
+/** Of an order that is collected. */
+const PICKUP_LEDE: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Your order is ready. You can collect it in the shop.',
+  delivered: 'You have collected your order. Enjoy it!',
+  cancelled: 'This order was cancelled and cannot be collected.',
+};
+
 const LEDE: Record<OrderStatus, string> = {
   pending: 'We have your order and will confirm it shortly.',
   confirmed: 'Your order is confirmed, and we are preparing it.',
@@ -33,13 +40,13 @@ const LEDE: Record<OrderStatus, string> = {
 };
 
 /** Announces a change of status to screen readers. */
-function Announcement({ status }: { status: OrderStatus }) {
+function Announcement({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>) {
   const [first] = useState(status);
   const [changed, setChanged] = useState(false);
   if (status !== first && !changed) setChanged(true);
   return (
     <Box aria-live="polite" sx={visuallyHidden}>
-      {changed ? `Your order is now ${statusLabel(status).toLowerCase()}.` : ''}
+      {changed ? `Your order is now ${statusLabel(status, fulfilment).toLowerCase()}.` : ''}
     </Box>
   );
 }
@@ -75,7 +82,7 @@ function LiveNote({ live }: { live: LiveState }) {
 
 /** Where an order is (docs/product.md, Tracking). */
 export function TrackView({ order, live, children }: TrackViewProps) {
-  const { status, timeline, tracking } = order;
+  const { status, timeline, tracking, fulfilment } = order;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       <div>
@@ -84,20 +91,22 @@ export function TrackView({ order, live, children }: TrackViewProps) {
           <Typography component="h1" variant="h2" tabIndex={-1}>
             Track order {order.number}
           </Typography>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} fulfilment={fulfilment} />
         </Box>
-        <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>{LEDE[status]}</Typography>
+        <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>
+          {(order.pickup && PICKUP_LEDE[status]) || LEDE[status]}
+        </Typography>
       </div>
-      <Announcement status={status} />
+      <Announcement status={status} fulfilment={fulfilment} />
       {children}
       <Box sx={{ ...panelSurface, py: { xs: 2.5, md: 4 } }}>
-        <OrderProgress steps={trackingSteps(status, timeline)} />
+        <OrderProgress steps={trackingSteps(status, timeline)} fulfilment={fulfilment} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
           <Box sx={panelSurface}>
             <OrderPart title="History" heading="h2">
-              <OrderTimeline timeline={timeline} labelOf={eventLabel} />
+              <OrderTimeline timeline={timeline} labelOf={(entry) => eventLabel(entry, fulfilment)} />
             </OrderPart>
             <Box sx={{ mt: 2.5 }}>
               <LiveNote live={live} />
@@ -113,11 +122,13 @@ export function TrackView({ order, live, children }: TrackViewProps) {
           </Box>
         </Box>
         <Box sx={column}>
-          <Box sx={panelSurface}>
-            <OrderPart title="Parcel" heading="h2">
-              <Parcel status={status} tracking={tracking} />
-            </OrderPart>
-          </Box>
+          {order.pickup ? null : (
+            <Box sx={panelSurface}>
+              <OrderPart title="Parcel" heading="h2">
+                <Parcel status={status} tracking={tracking} />
+              </OrderPart>
+            </Box>
+          )}
           <Box sx={panelSurface}>
             <OrderAddress order={order} heading="h2" />
           </Box>

@@ -1,4 +1,9 @@
-import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-states';
+import {
+  FULFILMENT_STEPS,
+  statusName,
+  type Fulfilment,
+  type OrderStatus,
+} from '@contract/orders/order-states';
 import type { TimelineEntry } from '@contract/orders/orders';
 
 export interface TrackingStep {
@@ -41,8 +46,12 @@ const EVENTS: Record<OrderStatus, string> = {
 };
 
 /** What happened; a cancellation also says who did it where that was not the customer. */
-export function eventLabel({ status, by }: Pick<TimelineEntry, 'status' | 'by'>): string {
+export function eventLabel(
+  { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
+  fulfilment?: Fulfilment,
+): string {
   if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
   if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
-  return EVENTS[status];
+  const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
+  return isPickupStep ? statusName(status, fulfilment) : EVENTS[status];
 }

@@ -6,7 +6,7 @@ import { cardText } from '@/shared/products/card-text';
 import { DateText } from '@/shared/ui/date-text';
 import { linesOf, sumsOf } from './invoice-sums';
 import { PricedTable } from './priced-table';
-import { PrintableBlock, PrintableSheet } from './printable-sheet';
+import { PickupBlock, PrintableBlock, PrintableSheet } from './printable-sheet';
 
 /** The title of an invoice or credit note. */
 export const kindOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
@@ -59,6 +59,7 @@ export function InvoiceSheet({ invoice, back, others }: InvoiceSheetProps) {
       }
     >
       <PrintableBlock title="Billed to" lines={postalLines(buyer)} />
+      {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
       <PricedTable lines={linesOf(invoice)} sums={sumsOf(invoice)} currency={currency} />
       <Box sx={{ fontWeight: 600 }}>{settled(invoice)}</Box>
       <Box sx={{ mt: 4, color: '#555' }}>

@@ -36,7 +36,7 @@ export function sumsOf(invoice: Invoice): PrintedSum[] {
   return [
     ...(isCredit ? [] : [{ name: 'Subtotal', value: subtotal }]),
     ...goodsDiscounts(invoice).map(({ name, amount }) => ({ name, value: amount, less: true })),
-    ...(shipping ? [{ name: 'Shipping', value: shippingCost }] : []),
+    ...(shipping ? [{ name: invoice.pickup ? 'Pick-up' : 'Shipping', value: shippingCost }] : []),
     ...namedTaxes(invoice, included),
     ...(included ? [{ name: 'Net amount', value: net }] : []),
     { name: isCredit ? 'Total credited' : 'Total', value: total, strong: true },

@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Invoice } from '@contract/orders/invoices';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 
@@ -136,3 +137,8 @@ const head = {
   mb: 3,
   borderBottom: '2px solid #111',
 };
+
+/** Where an order is collected. */
+export const PickupBlock = ({ place: { name, address } }: { place: NonNullable<Invoice['pickup']> }) => (
+  <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />
+);

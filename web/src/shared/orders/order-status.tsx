@@ -5,48 +5,54 @@ import {
   CircleX,
   Clock3,
   PackageCheck,
+  Store,
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
+import { ORDER_STATUSES, statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 
 interface StatusLook {
-  label: string;
   icon: LucideIcon;
   tint: TintName;
 }
 
 /** Yellow, blue, purple, green, red (docs/product.md, Order status); the word and the icon say the same without the colour. */
 const looks: Record<OrderStatus, StatusLook> = {
-  pending: { label: 'Pending', icon: Clock3, tint: 'yellow' },
-  confirmed: { label: 'Confirmed', icon: CircleCheck, tint: 'blue' },
-  shipped: { label: 'Shipped', icon: Truck, tint: 'purple' },
-  delivered: { label: 'Delivered', icon: PackageCheck, tint: 'green' },
-  cancelled: { label: 'Cancelled', icon: CircleX, tint: 'red' },
+  pending: { icon: Clock3, tint: 'yellow' },
+  confirmed: { icon: CircleCheck, tint: 'blue' },
+  shipped: { icon: Truck, tint: 'purple' },
+  delivered: { icon: PackageCheck, tint: 'green' },
+  cancelled: { icon: CircleX, tint: 'red' },
 };
 
-function lookOf(status: string): StatusLook {
-  const known = ORDER_STATUSES.find((one) => one === status);
-  if (known) return looks[known];
-  return {
-    label: status.charAt(0).toUpperCase() + status.slice(1),
-    icon: CircleQuestionMark,
-    tint: 'grey',
-  };
+const knownStatus = (status: string) => ORDER_STATUSES.find((one) => one === status);
+
+function lookOf(status: string, fulfilment?: Fulfilment): StatusLook {
+  const known = knownStatus(status);
+  if (!known) return { icon: CircleQuestionMark, tint: 'grey' };
+  const isReady = fulfilment === 'pickup' && known === 'shipped';
+  return isReady ? { ...looks.shipped, icon: Store } : looks[known];
 }
 
 /** The word for an order's status. */
-export const statusLabel = (status: string) => lookOf(status).label;
-
-/** An order's status as a word on its colour. */
-export function StatusBadge({ status }: { status: string }) {
-  const { label, tint } = lookOf(status);
-  return <Badge sx={tinted(tint)}>{label}</Badge>;
+export function statusLabel(status: string, fulfilment?: Fulfilment): string {
+  const known = knownStatus(status);
+  return known ? statusName(known, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-interface StatusIconProps {
+interface StatusProps {
   status: string;
+  /** How the order reaches its customer, where it is known. */
+  fulfilment?: Fulfilment;
+}
+
+/** An order's status as a word on its colour. */
+export function StatusBadge({ status, fulfilment }: StatusProps) {
+  return <Badge sx={tinted(lookOf(status).tint)}>{statusLabel(status, fulfilment)}</Badge>;
+}
+
+interface StatusIconProps extends StatusProps {
   /** Pixels across. */
   size?: number;
   /** A step that is still to come. */
@@ -54,8 +60,8 @@ interface StatusIconProps {
 }
 
 /** An order's status as a picture, beside its word. */
-export function StatusIcon({ status, size = 44, faint = false }: StatusIconProps) {
-  const { icon: Icon, tint } = lookOf(status);
+export function StatusIcon({ status, fulfilment, size = 44, faint = false }: StatusIconProps) {
+  const { icon: Icon, tint } = lookOf(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (
     <Box

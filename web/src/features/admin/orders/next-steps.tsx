@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/orders/order-status';
 import { setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
-import { cancelQuestion, stepLabel, unpaidText } from './step-texts';
+import { cancelQuestion, stepLabel, undoQuestion, unpaidText } from './step-texts';
 
 interface NextStepsProps {
   order: Order;
@@ -28,7 +28,8 @@ export function NextSteps(props: NextStepsProps) {
   const [dialog, setDialog] = useState<{ ask: Question; open: boolean } | null>(null);
   const [left, setLeft] = useState(false);
   const step = useAction((change: StatusChange) => setOrderStatus(order._id, change), {
-    success: ({ number, status }) => `Order ${number} is now ${statusLabel(status).toLowerCase()}`,
+    success: ({ number, status, fulfilment }) =>
+      `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`,
     failure: 'Failed to update the order',
   });
   const unpaid = unpaidText(order);
@@ -68,7 +69,7 @@ export function NextSteps(props: NextStepsProps) {
     <>
       {isRefunded ? (
         <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-          Every item is refunded: there is nothing to ship.
+          Every item is refunded: there is nothing to {order.pickup ? 'collect' : 'ship'}.
         </Typography>
       ) : null}
       {nextStatuses(order.status, 'admin')
@@ -112,9 +113,9 @@ export function NextSteps(props: NextStepsProps) {
       {dialog?.ask === 'undo' ? (
         <ConfirmDialog
           {...confirming}
-          question="Did the carrier not collect this order? Its status goes back to confirmed, its tracking is removed, and the customer is told by email that it is not yet on its way."
-          confirm="Undo shipped"
-          refuse="Keep shipped"
+          question={undoQuestion(order)}
+          confirm={stepLabel(order, 'confirmed')}
+          refuse={order.pickup ? 'Keep it ready' : 'Keep shipped'}
           onConfirm={() => void answer({ status: 'confirmed', undo: true })}
         />
       ) : null}

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { parcelUnits } from '@contract/orders/line-units';
+import { statusName } from '@contract/orders/order-states';
 import { orderStatusSchema, type Order, type TrackingInput } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { ParcelFields } from './parcel-fields';
+import { stepLabel } from './step-texts';
 import { isEmptyParcel, parcelForm, parcelOf } from './parcel-form';
 
 interface ShipDialogProps {
@@ -22,18 +24,24 @@ interface ShipDialogProps {
 
 const empty = { status: 'shipped', note: '', tracking: parcelForm(null) };
 
-/** Asks for tracking and a note. All fields are optional: not every parcel is tracked. */
+/** Asks for tracking, unless the order is collected, and a note. All fields are optional: not every parcel is tracked. */
 export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: ShipDialogProps) {
-  const { number, items } = order;
+  const { number, items, pickup } = order;
+  const done = statusName('shipped', order.fulfilment).toLowerCase();
+  const anyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
   return (
     <FormDialog
       open={open}
-      title={`Ship order ${number}`}
-      text="The customer’s tracking page shows these details. All fields are optional."
+      title={pickup ? `Order ${number} is ready to collect` : `Ship order ${number}`}
+      text={
+        pickup
+          ? `The customer is told by email that it can be collected at ${pickup.name}, and when.`
+          : 'The customer’s tracking page shows these details. All fields are optional.'
+      }
       initial={empty}
       validationSchema={orderStatusSchema}
-      send={unpaid ? 'Ship it anyway' : 'Mark as shipped'}
-      success={`Order ${number} is now shipped`}
+      send={unpaid ? anyway : stepLabel(order, 'shipped')}
+      success={`Order ${number} is now ${done}`}
       failed="Failed to update the order"
       refuse="Not yet"
       onSend={({ note, tracking }) => {
@@ -45,10 +53,15 @@ export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: S
     >
       {unpaid ? (
         <Alert severity="warning" variant="outlined">
-          {unpaid} Ship it anyway?
+          {unpaid} {anyway}?
         </Alert>
       ) : null}
-      <Box component="ul" role="list" aria-label="In the parcel" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        role="list"
+        aria-label={pickup ? 'To collect' : 'In the parcel'}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {items.map((line) => {
           const { units, refunded } = parcelUnits(line);
           const name = nameWithOptions(line.name, line.variant?.options ?? {});
@@ -60,7 +73,7 @@ export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: S
           );
         })}
       </Box>
-      <ParcelFields under="tracking." />
+      {pickup ? null : <ParcelFields under="tracking." />}
       <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
     </FormDialog>
   );

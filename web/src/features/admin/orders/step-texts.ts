@@ -1,4 +1,4 @@
-import { isUndo, type OrderStatus } from '@contract/orders/order-states';
+import { isUndo, statusName, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 
 const STEPS: Record<OrderStatus, string> = {
@@ -9,9 +9,23 @@ const STEPS: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
+/** Of an order that is collected. */
+const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready to collect',
+  delivered: 'Mark as collected',
+};
+
 /** What the button of a step says. */
-export const stepLabel = ({ status }: Order, to: OrderStatus): string =>
-  isUndo(status, to) ? `Undo ${status}` : STEPS[to];
+export function stepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
+  if (isUndo(status, to)) return `Undo ${statusName(status, fulfilment).toLowerCase()}`;
+  return (fulfilment === 'pickup' && PICKUP_STEPS[to]) || STEPS[to];
+}
+
+/** What is asked before a shipment, or that an order is ready to collect, is taken back. */
+export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
+  pickup
+    ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
+    : 'Did the carrier not collect this order? Its status goes back to confirmed, its tracking is removed, and the customer is told by email that it is not yet on its way.';
 
 type Money = Pick<Order, 'payment'>;
 

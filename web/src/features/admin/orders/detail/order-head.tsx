@@ -29,7 +29,7 @@ export function OrderHead({ order }: { order: Order }) {
             Order {order.number}
           </Typography>
           <Box sx={facts}>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} fulfilment={order.fulfilment} />
             <PaymentState order={order} strong />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <DateText value={order.createdAt} withTime />

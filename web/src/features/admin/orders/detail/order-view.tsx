@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
 import { LiveBoundary } from '@/shared/firebase/live-boundary';
+import { PickupPlace } from '@/shared/orders/pickup-place';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { RecentActivity } from '../../activity/recent-activity';
 import { Panel } from '../../panel';
@@ -47,17 +48,22 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
           <Panel title="Customer">
             <CustomerFacts order={order} customer={customer} />
           </Panel>
-          <Panel title="Ship to">
-            <AddressFacts order={order} />
+          <Panel title={order.pickup ? 'Pick up in the shop' : 'Ship to'}>
+            {order.pickup ? <PickupPlace place={order.pickup} /> : <AddressFacts order={order} />}
           </Panel>
           <Panel title="Money">
             <MoneyLedger order={order} receipts={receipts} />
           </Panel>
-          <Panel title="Parcel">
-            <ParcelFacts order={order} />
-          </Panel>
+          {order.pickup ? null : (
+            <Panel title="Parcel">
+              <ParcelFacts order={order} />
+            </Panel>
+          )}
           <Panel title="History">
-            <OrderTimeline timeline={order.timeline} labelOf={timelineLabel} />
+            <OrderTimeline
+              timeline={order.timeline}
+              labelOf={(entry) => timelineLabel(entry, order.fulfilment)}
+            />
           </Panel>
         </Box>
         <RecentActivity title="Activity" type="order" id={order._id} />

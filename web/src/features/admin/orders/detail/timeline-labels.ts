@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@contract/orders/order-states';
 import type { TimelineEntry } from '@contract/orders/orders';
 import { statusLabel } from '@/shared/orders/order-status';
 
@@ -8,7 +9,7 @@ const WHO: Record<string, string> = {
 };
 
 /** 'Cancelled by the customer'. */
-export function timelineLabel({ status, by }: TimelineEntry): string {
+export function timelineLabel({ status, by }: TimelineEntry, fulfilment: Fulfilment): string {
   if (status === 'pending') return 'Placed';
-  return [statusLabel(status), WHO[by]].filter(Boolean).join(' ');
+  return [statusLabel(status, fulfilment), WHO[by]].filter(Boolean).join(' ');
 }

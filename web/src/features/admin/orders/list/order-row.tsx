@@ -53,10 +53,11 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {count} {count === 1 ? 'item' : 'items'}
+          {order.pickup ? ', pick-up' : null}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} fulfilment={order.fulfilment} />
         <Box sx={{ mt: 0.25 }}>
           <PaymentState order={order} />
         </Box>

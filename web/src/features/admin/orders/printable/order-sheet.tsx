@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { AdminOrder, Order } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PricedTable, type PrintedSum } from '@/shared/invoices/priced-table';
-import { PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
+import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
 import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
 import { cardText } from '@/shared/products/card-text';
@@ -21,7 +21,7 @@ function settled({ payment }: Order): string {
 const sumsOf = (order: Order): PrintedSum[] => [
   { name: 'Subtotal', value: order.subtotal },
   ...goodsDiscounts(order).map(({ name, amount }) => ({ name, value: amount, less: true })),
-  { name: 'Shipping', value: order.shippingCost },
+  { name: order.pickup ? 'Pick-up' : 'Shipping', value: order.shippingCost },
   ...taxRows(order).map(({ name, amount }) => ({ name, value: amount })),
   { name: 'Total', value: order.totalAmount, strong: true },
 ];
@@ -45,6 +45,7 @@ export function OrderSheet({ order, papers }: Pick<AdminOrder, 'order'> & { pape
         </>
       }
     >
+      {order.pickup ? <PickupBlock place={order.pickup} /> : null}
       <PrintableBlock
         title="Ordered by"
         lines={[...parcelLines(order.shippingAddress), order.contactEmail]}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { parcelUnits } from '@contract/orders/line-units';
 import type { AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
-import { PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
+import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';
 import { PackingLines } from './packing-lines';
@@ -26,7 +26,11 @@ export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { pap
         </>
       }
     >
-      <PrintableBlock title="Ship to" lines={parcelLines(order.shippingAddress)} />
+      {order.pickup ? <PickupBlock place={order.pickup} /> : null}
+      <PrintableBlock
+        title={order.pickup ? 'Collected by' : 'Ship to'}
+        lines={parcelLines(order.shippingAddress)}
+      />
       <PackingLines order={order} />
       <Typography sx={{ fontWeight: 600 }}>
         {count} {count === 1 ? 'unit' : 'units'} in total
