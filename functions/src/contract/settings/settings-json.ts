@@ -84,6 +84,8 @@ const place = ({ country, regions }: ShippingSettings['zones'][number]['places']
   regions: regions?.length ? [...regions] : null,
 });
 
+const placeWithNulls = (pickup = NO_PICKUP): PickupPlace => ({ ...pickup, region: pickup.region || null });
+
 function shippingToJson({ zones, restOfWorld, pickup }: ShippingSettings, currency: string): ShippingJson {
   const methods = (all: readonly ShippingMethod[]) => all.map((method) => methodToJson(method, currency));
   return {
@@ -93,7 +95,7 @@ function shippingToJson({ zones, restOfWorld, pickup }: ShippingSettings, curren
       methods: methods(zone.methods),
     })),
     restOfWorld: restOfWorld && methods(restOfWorld),
-    pickup: { ...NO_PICKUP, ...pickup },
+    pickup: placeWithNulls(pickup),
   };
 }
 
@@ -107,7 +109,7 @@ function shippingFromJson({ zones, restOfWorld, pickup }: ShippingJson, currency
       methods: methods(zone.methods),
     })),
     restOfWorld: restOfWorld && methods(restOfWorld),
-    pickup: { ...NO_PICKUP, ...pickup },
+    pickup: placeWithNulls(pickup),
   };
 }
 

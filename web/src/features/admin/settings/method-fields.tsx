@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [ShippingKind, string])[] = [
   ['flat', 'One price'],
   ['subtotal', 'By the value of the order'],
   ['weight', 'By weight'],
-  ['pickup', 'Pick-up at the shop'],
+  ['pickup', 'Pick up in the shop'],
 ];
 
 /** The fields of one shipping method. */
@@ -19,6 +19,7 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
   const { values } = useFormikContext<SettingsForm>();
   const { currency } = values.money;
   const tiered = hasTiers(method);
+  const pickup = method.kind === 'pickup';
   const tiers = method.tiers ?? [];
   return (
     <>
@@ -29,7 +30,7 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
       <FieldRow>
         <NumberField
           name={`${path}.price`}
-          label={tiered ? 'Price below the first tier' : 'Shipping costs'}
+          label={tiered ? 'Price below the first tier' : pickup ? 'Pick-up costs' : 'Shipping costs'}
           unit={currency}
           decimal
         />
@@ -51,15 +52,17 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
           />
         ) : null}
       </FieldRow>
-      <FieldRow>
-        <NumberField
-          name={`${path}.minDays`}
-          label="Arrives after at least"
-          unit="days"
-          hint="From the order on; Sundays do not count. Empty: no arrival is promised."
-        />
-        <NumberField name={`${path}.maxDays`} label="Arrives after at most" unit="days" />
-      </FieldRow>
+      {pickup ? null : (
+        <FieldRow>
+          <NumberField
+            name={`${path}.minDays`}
+            label="Arrives after at least"
+            unit="days"
+            hint="From the order on; Sundays do not count. Empty: no arrival is promised."
+          />
+          <NumberField name={`${path}.maxDays`} label="Arrives after at most" unit="days" />
+        </FieldRow>
+      )}
       {tiered ? (
         <FieldArray name={`${path}.tiers`}>
           {({ push, remove }) => (

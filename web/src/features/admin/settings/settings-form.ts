@@ -13,7 +13,11 @@ export type FormOf<T> = T extends number
     ? T
     : T extends readonly (infer Item)[]
       ? FormOf<Item>[]
-      : { [Key in keyof T]: Key extends 'address' | 'sellerAddress' | 'synonyms' ? string : FormOf<T[Key]> };
+      : {
+          [Key in keyof T]: Key extends 'address' | 'sellerAddress' | 'hours' | 'synonyms'
+            ? string
+            : FormOf<T[Key]>;
+        };
 
 export type SettingsForm = FormOf<CurrentSettings['settings']>;
 export type MethodForm = SettingsForm['shipping']['zones'][number]['methods'][number];
@@ -24,7 +28,7 @@ export type TaxRegionForm = SettingsForm['tax']['regions'][number];
 const PPM_PER_PERCENT = PPM / 100;
 
 /** Texts of several lines. */
-const LINES = ['address', 'sellerAddress'];
+const LINES = ['address', 'sellerAddress', 'hours'];
 /** Numbers that may be absent. */
 const OPTIONAL = ['freeFrom', 'minDays', 'maxDays'];
 const NUMBERS = [
@@ -105,7 +109,7 @@ export const formOf = (settings: CurrentSettings['settings']): SettingsForm =>
 const shownAt = (path: string) =>
   fieldPath(path)
     .replace(/^settings\./, '')
-    .replace(/(\.(?:address|sellerAddress|synonyms)|home\.categories)\.\d+.*$/, '$1');
+    .replace(/(\.(?:address|sellerAddress|hours|synonyms)|home\.categories)\.\d+.*$/, '$1');
 
 /** What the server refused, by the fields of the form. */
 export const formErrors = (errors: FieldErrors): Record<string, string> =>

@@ -10,6 +10,7 @@ import { PlacesField } from './places-field';
 import { ListError, stack, TextField } from '../form-fields';
 import { newId, newMethod, type MethodForm, type SettingsForm } from './settings-form';
 import { MethodFields } from './method-fields';
+import { PlaceFields } from './tax-section';
 
 function Methods({ path, methods }: { path: string; methods: readonly MethodForm[] }) {
   return (
@@ -38,6 +39,31 @@ function Methods({ path, methods }: { path: string; methods: readonly MethodForm
         </>
       )}
     </FieldArray>
+  );
+}
+
+/** Where orders are collected; nothing while no method offers it. */
+function PickupPanel() {
+  const { zones, restOfWorld, pickup } = useFormikContext<SettingsForm>().values.shipping;
+  const methods = [...zones.flatMap((zone) => zone.methods), ...(restOfWorld ?? [])];
+  if (!methods.some(({ kind }) => kind === 'pickup')) return null;
+  return (
+    <Panel
+      title="Pick up in the shop"
+      note="Where and when customers collect their orders. These orders need no address, and are taxed at this place."
+    >
+      <Box sx={stack}>
+        <TextField name="shipping.pickup.name" label="Name of the place" />
+        <TextField name="shipping.pickup.address" label="Address" lines={3} hint="One line each." />
+        <PlaceFields path="shipping.pickup" place={pickup} />
+        <TextField
+          name="shipping.pickup.hours"
+          label="Opening hours"
+          lines={3}
+          hint="One line each, such as Mon to Fri 9 am to 6 pm."
+        />
+      </Box>
+    </Panel>
   );
 }
 
@@ -76,6 +102,7 @@ export function ShippingSection() {
           )}
         </FieldArray>
       </Panel>
+      <PickupPanel />
       <Panel title="Rest of the world" note="Every country that is in no zone.">
         <Box sx={stack}>
           <FormControlLabel

@@ -8,7 +8,7 @@ import { regionsOf } from '@contract/addresses/regions';
 import { Panel } from '../panel';
 import { EntryCard } from './entry-card';
 import { ChoiceField, FieldRow, ListError, NumberField, stack, TextField } from '../form-fields';
-import { newId, type SettingsForm } from './settings-form';
+import { newId, type SettingsForm, type TaxRegionForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
@@ -16,6 +16,25 @@ const regionChoices = (country: string) => [
   ['', 'The whole country'] as const,
   ...regionsOf(country).map(({ code, name }) => [code, name] as const),
 ];
+
+/** A country and, where it has some to choose, its region. */
+export function PlaceFields({
+  path,
+  place,
+}: {
+  path: string;
+  place: Pick<TaxRegionForm, 'country' | 'region'>;
+}) {
+  const { country, region } = place;
+  return (
+    <FieldRow>
+      <ChoiceField name={`${path}.country`} label="Country" choices={countries} />
+      {regionsOf(country).length > 0 || region ? (
+        <ChoiceField name={`${path}.region`} label="Region" choices={regionChoices(country)} />
+      ) : null}
+    </FieldRow>
+  );
+}
 
 function Rates({ path, region }: { path: string; region: number }) {
   const { values } = useFormikContext<SettingsForm>();
@@ -144,16 +163,7 @@ export function TaxSection() {
                     remove={`Remove the taxes of ${name}`}
                     onRemove={() => remove(at)}
                   >
-                    <FieldRow>
-                      <ChoiceField name={`tax.regions.${at}.country`} label="Country" choices={countries} />
-                      {regionsOf(country).length > 0 || region ? (
-                        <ChoiceField
-                          name={`tax.regions.${at}.region`}
-                          label="Region"
-                          choices={regionChoices(country)}
-                        />
-                      ) : null}
-                    </FieldRow>
+                    <PlaceFields path={`tax.regions.${at}`} place={{ country, region }} />
                     <Rates path={`tax.regions.${at}`} region={at} />
                   </EntryCard>
                 );
